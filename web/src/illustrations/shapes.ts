@@ -1,6 +1,6 @@
 /** Path data shared by every drawing. Units are SVG user units; all shapes are centred on 0,0 unless they say otherwise. */
 
-const round = (value: number): number => Math.round(value * 100) / 100
+const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * A tumbler: straight sides, round foot, slightly rounded rim.
@@ -10,14 +10,14 @@ const round = (value: number): number => Math.round(value * 100) / 100
  * @param corner radius of the foot
  */
 export function glassPath(width: number, height: number, taper = 0.74, corner = 14): string {
-  const rim = width / 2
-  const foot = (width * taper) / 2
-  const top = -height / 2
-  const bottom = height / 2
-  const lean = (rim - foot) / height
-  const bend = corner * 0.9
-  const lip = 3
-  const xy = (x: number, y: number): string => `${round(x)} ${round(y)}`
+  const rim = width / 2;
+  const foot = (width * taper) / 2;
+  const top = -height / 2;
+  const bottom = height / 2;
+  const lean = (rim - foot) / height;
+  const bend = corner * 0.9;
+  const lip = 3;
+  const xy = (x: number, y: number): string => `${round(x)} ${round(y)}`;
   return [
     `M${xy(-rim + lip, top)}`,
     `H${round(rim - lip)}`,
@@ -28,7 +28,7 @@ export function glassPath(width: number, height: number, taper = 0.74, corner = 
     `Q${xy(-foot, bottom)} ${xy(-foot - lean * bend, bottom - bend)}`,
     `L${xy(-rim + lean * lip, top + lip)}`,
     `Q${xy(-rim, top)} ${xy(-rim + lip, top)}Z`,
-  ].join('')
+  ].join('');
 }
 
 /**
@@ -39,15 +39,15 @@ export function glassPath(width: number, height: number, taper = 0.74, corner = 
  */
 export function capPath(radius = 30, teeth = 21, depth = 0.1): string {
   const at = (angle: number, reach: number): string =>
-    `${round(Math.cos(angle) * radius * reach)} ${round(Math.sin(angle) * radius * reach)}`
-  const step = (2 * Math.PI) / teeth
-  const valley = 1 - depth
-  const peak = 1 + depth * 0.95
+    `${round(Math.cos(angle) * radius * reach)} ${round(Math.sin(angle) * radius * reach)}`;
+  const step = (2 * Math.PI) / teeth;
+  const valley = 1 - depth;
+  const peak = 1 + depth * 0.95;
   const flutes = Array.from({ length: teeth }, (_, index) => {
-    const end = step * (index + 1)
-    return `Q${at(end - step / 2, peak)} ${at(end, valley)}`
-  })
-  return `M${at(0, valley)}${flutes.join('')}Z`
+    const end = step * (index + 1);
+    return `Q${at(end - step / 2, peak)} ${at(end, valley)}`;
+  });
+  return `M${at(0, valley)}${flutes.join('')}Z`;
 }
 
 /**
@@ -56,11 +56,11 @@ export function capPath(radius = 30, teeth = 21, depth = 0.1): string {
  * @param height of the bumps
  */
 export function foamPath(width: number, height = 20): string {
-  const scale = width / 104
-  const edge = width / 2 + 5 * scale
-  const xy = (x: number, y: number): string => `${round(x)} ${round(y)}`
-  const bump = (share: number): number => -height * share
-  const drip = (depth: number): number => depth * scale
+  const scale = width / 104;
+  const edge = width / 2 + 5 * scale;
+  const xy = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+  const bump = (share: number): number => -height * share;
+  const drip = (depth: number): number => depth * scale;
   return [
     `M${xy(-edge, drip(6))}`,
     `C${xy(-edge - 8 * scale, bump(0.5))} ${xy(-edge + 10 * scale, bump(0.95))} ${xy(-edge * 0.55, bump(0.7))}`,
@@ -70,12 +70,12 @@ export function foamPath(width: number, height = 20): string {
     `C${xy(edge * 0.5, drip(28))} ${xy(edge * 0.16, drip(30))} ${xy(edge * 0.06, drip(12))}`,
     `C${xy(-edge * 0.06, drip(22))} ${xy(-edge * 0.42, drip(23))} ${xy(-edge * 0.5, drip(11))}`,
     `C${xy(-edge * 0.7, drip(24))} ${xy(-edge - scale, drip(20))} ${xy(-edge, drip(6))}Z`,
-  ].join('')
+  ].join('');
 }
 
 /** A bottle standing with its foot on y = 0: 34 wide, 168 high. The cap is a 20 x 10 rectangle at -10, -176. */
 export const bottlePath =
-  'M-17 0V-98C-17 -118 -8 -122 -8 -142V-168H8V-142C8 -122 17 -118 17 -98V0Q17 6 11 6H-11Q-17 6 -17 0Z'
+  'M-17 0V-98C-17 -118 -8 -122 -8 -142V-168H8V-142C8 -122 17 -118 17 -98V0Q17 6 11 6H-11Q-17 6 -17 0Z';
 
 /** A drop, 20 wide, tip pointing down (0, 17): turn it so that the tip points to the clink. */
-export const dropPath = 'M0 17C7 6 10 0 10 -6A10 10 0 0 0 -10 -6C-10 0 -7 6 0 17Z'
+export const dropPath = 'M0 17C7 6 10 0 10 -6A10 10 0 0 0 -10 -6C-10 0 -7 6 0 17Z';
