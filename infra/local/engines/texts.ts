@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
+/** One text as the developer inbox shows it. `phone` is the national form, `sentAt` ISO in UTC. */
+export interface SentText {
+  phone: string;
+  message: string;
+  sentAt: string;
+}
+
+/** How the stand-in answers the next publish to one number, once: a definite refusal, or no answer at all. */
+export type TextFault = 'refuse' | 'hang';
+
+export interface TextsEngine {
+  url: string;
+  /** Newest first; without a phone, all of them. Any written form of a Korean mobile number will do. */
+  list(phone?: string): SentText[];
+  failNext(phone: string, fault: TextFault): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * The stand-in for SNS text messages: speaks as much of the query protocol as the real SNS client needs to publish
+ * to a phone number, and keeps the texts. `now` (epoch ms) dates them by the service's clock.
+ * For other processes it also answers GET /texts?phone= and POST /fail-next?phone=&fault=.
+ */
+export async function startTextsEngine(now: () => number = Date.now): Promise<TextsEngine> {
+  const texts: SentText[] = [];
+  const faults = new Map<string, TextFault>();
+  const list = (phone?: string) =>
+    texts.filter((sent) => phone === undefined || sent.phone === toNationalNumber(phone)).reverse();
+
+  const failNext = (phone: string, fault: TextFault) => void faults.set(toNationalNumber(phone), fault);
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    if (request.method === 'GET' && url.pathname === '/texts') {
+      sendJson(response, { messages: list(url.searchParams.get('phone') ?? undefined) });
+    } else if (request.method === 'POST' && url.pathname === '/fail-next') {
+      const fault = url.searchParams.get('fault');
+      if (fault === 'refuse' || fault === 'hang') failNext(url.searchParams.get('phone') ?? '', fault);
+      sendJson(response, { success: true });
+    } else {
+      void answerPublish(request, response, { faults, now, texts });
+    }
+  });
+  const port = await listen(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    list,
+    failNext,
+    stop: () => close(server),
+  };
+}
+
+interface PublishContext {
+  faults: Map<string, TextFault>;
+  now: () => number;
+  texts: SentText[];
+}
+
+async function answerPublish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { faults, now, texts }: PublishContext,
+): Promise<void> {
+  const form = new URLSearchParams(await readText(request));
+  const phone = toNationalNumber(form.get('PhoneNumber') ?? '');
+  const message = form.get('Message');
+  const fault = faults.get(phone);
+  faults.delete(phone);
+  if (fault === 'hang') return;
+  if (fault === 'refuse' || form.get('Action') !== 'Publish' || !phone || !message) {
+    sendXml(response, 400, errorXml('InvalidParameter', 'Invalid parameter: PhoneNumber'));
+    return;
+  }
+  texts.push({ phone, message, sentAt: new Date(now()).toISOString() });
+  sendXml(response, 200, publishedXml());
+}
+
+/** +821012345678, 82 10 1234 5678 and 010-1234-5678 are one number: 01012345678. */
+function toNationalNumber(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^82(?=1)/, '0');
+}
+
+function publishedXml(): string {
+  return (
+    '<PublishResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/">' +
+    `<PublishResult><MessageId>${randomUUID()}</MessageId></PublishResult>` +
+    `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata></PublishResponse>`
+  );
+}
+
+function errorXml(code: string, message: string): string {
+  return (
+    '<ErrorResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/">' +
+    `<Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error>` +
+    `<RequestId>${randomUUID()}</RequestId></ErrorResponse>`
+  );
+}
+
+function sendXml(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { startDynamoDb } from '../../infra/local/engines/dynamodb.ts';
+import { parseJavaVersion, requireJava } from '../../infra/local/engines/java.ts';
+import { createTable } from '../../infra/local/engines/start-engines.ts';
+
+const clientFor = (endpoint: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'ap-northeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+
+/** A process that starts the store and then only waits, to be killed without a chance to tidy up. */
+async function startInOtherProcess(dataPath: string): Promise<{ url: string; kill: () => void }> {
+  const script = `
+    import { startDynamoDb } from './infra/local/engines/dynamodb.ts';
+    const engine = await startDynamoDb({ dataPath: ${JSON.stringify(dataPath)} });
+    console.log(engine.url);
+    setInterval(() => undefined, 1_000);`;
+  const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(owner.stdout)) {
+    return { url: line, kill: () => owner.kill('SIGKILL') };
+  }
+  throw new Error('The store did not start in the other process.');
+}
+
+describe('the local store', () => {
+  it('dies with an owner that was killed, and its data is found again', async () => {
+    const dataPath = await mkdtemp(join(tmpdir(), 'store-'));
+    const item = { PK: { S: 'A' }, SK: { S: 'B' }, value: { S: 'kept' } };
+    try {
+      const first = await startInOtherProcess(dataPath);
+      expect(await createTable(clientFor(first.url), 'kept')).toEqual({ isNew: true });
+      await clientFor(first.url).send(new PutItemCommand({ TableName: 'kept', Item: item }));
+      first.kill();
+      await vi.waitFor(() => expect(fetch(first.url)).rejects.toThrow(), { timeout: 10_000, interval: 50 });
+
+      const second = await startDynamoDb({ dataPath });
+      expect(await createTable(clientFor(second.url), 'kept')).toEqual({ isNew: false });
+      const { Item } = await clientFor(second.url).send(
+        new GetItemCommand({ TableName: 'kept', Key: { PK: { S: 'A' }, SK: { S: 'B' } } }),
+      );
+      expect(Item).toEqual(item);
+      await second.stop();
+      await expect(fetch(second.url)).rejects.toThrow();
+    } finally {
+      await rm(dataPath, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the Java check', () => {
+  it.each([
+    ['openjdk version "17.0.15" 2025-04-15', 17],
+    ['java version "1.8.0_391"', 8],
+    ['openjdk version "21" 2023-09-19', 21],
+    ['command not found', undefined],
+  ])('reads %s as %s', (text, version) => {
+    expect(parseJavaVersion(text)).toBe(version);
+  });
+
+  it('says how to get Java when there is none', async () => {
+    await expect(requireJava('no-such-java')).rejects.toThrow(/Java was not found[\s\S]*openjdk-17/);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { inject } from 'vitest';
+import * as z from 'zod';
+import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
+import { createTable } from '../../infra/local/engines/start-engines.ts';
+import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
+import { serviceEnvironment } from '../../infra/local/service-environment.ts';
+
+export const testSecrets = {
+  pepper: 'test-pepper-of-more-than-thirty-two-characters',
+  fieldKey: Buffer.alloc(32, 7).toString('base64'),
+  adminPassword: 'test-admin-1234',
+};
+
+const sentTextsSchema = z.object({
+  messages: z.array(z.object({ phone: z.string(), message: z.string(), sentAt: z.string() })),
+});
+
+export interface FreshTable extends QueuePair {
+  tableName: string;
+  /** What a Lambda function would find in its environment; hand it to the configuration parser. */
+  env: Record<string, string>;
+  dynamo: DynamoDBClient;
+  sqs: SQSClient;
+  sns: SNSClient;
+}
+
+/**
+ * A new, empty table and queue of this test file's own on the running engines, and real SDK clients for them.
+ * `visibilityTimeoutSeconds` shortens the queue's for tests that wait for a redelivery.
+ */
+export async function freshTable(options: { visibilityTimeoutSeconds?: number } = {}): Promise<FreshTable> {
+  const urls = inject('engineUrls');
+  const name = `test-${randomUUID()}`;
+  const settings = {
+    region: 'ap-northeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  const dynamo = new DynamoDBClient({ ...settings, endpoint: urls.dynamoDb });
+  const sqs = new SQSClient({ ...settings, endpoint: urls.queue });
+  const sns = new SNSClient({ ...settings, endpoint: urls.texts });
+  await createTable(dynamo, name);
+  const queues = await createQueuePair(sqs, name, options);
+  const env = serviceEnvironment({ urls, tableName: name, queueUrl: queues.queueUrl, secrets: testSecrets });
+  return { tableName: name, ...queues, env, dynamo, sqs, sns };
+}
+
+/** The texts that went out to one phone number, newest first. Use a number of your own: the stand-in is shared. */
+export async function textsTo(phone: string): Promise<SentText[]> {
+  const response = await fetch(`${inject('engineUrls').texts}/texts?phone=${encodeURIComponent(phone)}`);
+  return sentTextsSchema.parse(await response.json()).messages;
+}
+
+/** Makes the stand-in refuse, or never answer, the next text to this number. */
+export async function failNextText(phone: string, fault: TextFault): Promise<void> {
+  const query = new URLSearchParams({ phone, fault });
+  await fetch(`${inject('engineUrls').texts}/fail-next?${query}`, { method: 'POST' });
+}

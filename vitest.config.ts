@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+// Engines, transactions and CDK templates take their time on two cores; a hang still ends.
+const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 30_000;
+
+export default defineConfig({
+  test: {
+    // A skipped or focused test is a failure of the run, not a convenience.
+    allowOnly: false,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/**/*.test.ts'],
+          globalSetup: ['test/support/global-setup.ts'],
+          testTimeout: timeoutMs,
+          hookTimeout: timeoutMs,
+          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+        },
+      },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: timeoutMs,
+        },
+      },
+    ],
+  },
+});
