@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import {
+  DATE_WINDOW_DAYS,
+  DEPOSIT_LAST_HOUR_KST,
+  DEPOSIT_TERM_MS,
+  MEETING_HOURS,
+  REFUND_BUSINESS_DAYS,
+  TIME_SLOTS,
+} from './limits.ts';
+
+/**
+ * The Korean calendar. Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without
+ * daylight saving since 1988. Nothing here reads the host's clock or zone.
+ */
+
+export const DAY_MS = 86_400_000;
+const KST_OFFSET_MS = 9 * 3_600_000;
+
+/** `YYYY-MM-DD` of a day that exists. */
+export const kstDaySchema = z
+  .string('날짜 형식이 올바르지 않아요')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, '날짜 형식이 올바르지 않아요')
+  .refine(isRealDay, '날짜 형식이 올바르지 않아요');
+
+export const timeSlotSchema = z.enum(TIME_SLOTS, '시간을 다시 골라 주세요');
+export type TimeSlot = z.output<typeof timeSlotSchema>;
+
+/** Whether `YYYY-MM-DD` names a day that exists (2027-02-29 does not). */
+export function isRealDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/** The KST day of an instant. */
+export const kstDay = (at: number): string => new Date(at + KST_OFFSET_MS).toISOString().slice(0, 10);
+
+/** The instant of a KST day and time `HH:mm`. */
+export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+09:00`);
+
+/** `2026-12-04T18:00:00+09:00`: how a meeting's date and time leave the server. */
+export const kstDateTime = (day: string, time: string): string => `${day}T${time}:00+09:00`;
+
+/** The KST hour 0-23 of an instant. */
+export const kstHour = (at: number): number => new Date(at + KST_OFFSET_MS).getUTCHours();
+
+/** A day moved by whole days. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** 0 is Sunday. */
+export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6;
+
+/** The same day of the next month, clamped to its last day: 2027-01-31 -> 2027-02-28. */
+export function sameDayNextMonth(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
+}
+
+/** First and last day that can be applied for: tomorrow .. today + 31 (specification 2 §5). */
+export const dateWindow = (now: number): { first: string; last: string } => {
+  const today = kstDay(now);
+  return { first: addDays(today, 1), last: addDays(today, DATE_WINDOW_DAYS) };
+};
+
+export type DayRefusal = 'past' | 'too-far' | 'weekend-too-far' | 'blocked';
+
+/**
+ * Why a day cannot be applied for, or null when it can: the window, weekends at most one month ahead (decision 21), and the
+ * bar's own blocked days.
+ */
+export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
+  const { first, last } = dateWindow(now);
+  if (day < first) return 'past';
+  if (day > last) return 'too-far';
+  if (isWeekend(day) && day > sameDayNextMonth(kstDay(now))) return 'weekend-too-far';
+  return blocked.has(day) ? 'blocked' : null;
+}
+
+/** Half-hour slots that a meeting at `time` occupies, as `HHmm`: two hours are four of them (decision 24). */
+export function halfHours(time: string): string[] {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return Array.from({ length: MEETING_HOURS * 2 }, (_, i) => {
+    const minutes = hour * 60 + minute + i * 30;
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
+  });
+}
+
+/** When a match's deposits are due: 24 h on, at the latest 23:00 KST of the day before the meeting (decision 29). */
+export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
+  Math.min(matchedAt + DEPOSIT_TERM_MS, kstInstant(addDays(meetingDay, -1), `${DEPOSIT_LAST_HOUR_KST}:00`));
+
+/** The last KST day on which a refund of this instant is in time: three business days on (decision 44). */
+export function refundDueDay(at: number): string {
+  let day = kstDay(at);
+  for (let left = REFUND_BUSINESS_DAYS; left > 0;) {
+    day = addDays(day, 1);
+    if (!isWeekend(day)) left -= 1;
+  }
+  return day;
+}
+
+/** Age by year difference on a day, as the specification counts it. */
+export const ageByYear = (birth: string, day: string): number =>
+  Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

@@ -1,0 +1,148 @@
+/**
+ * The error catalogue: code -> HTTP status -> Korean message. A code is what a program reads; the message is what a person
+ * reads, and the site shows it before its own fallback. Texts in quotation in the specification stand here as they are there.
+ */
+export const ERRORS = {
+  'request.invalid': { status: 400, message: '입력한 정보에 오류가 있어요. 다시 확인해 주세요' },
+  'request.bad_json': { status: 415, message: 'JSON 형식으로 보내 주세요' },
+  'request.too_large': { status: 413, message: '보낸 내용이 너무 커요. 줄여서 다시 보내 주세요' },
+  'request.foreign_origin': { status: 403, message: '다른 사이트에서 보낸 요청은 받지 않아요' },
+  'request.too_many': { status: 403, message: '요청이 너무 많아요. 잠시 후 다시 시도해 주세요' },
+  'request.not_found': { status: 404, message: '요청한 정보를 찾을 수 없어요' },
+  'request.conflict': { status: 409, message: '그 사이 내용이 바뀌었어요. 새로고침한 뒤 다시 시도해 주세요' },
+  'server.failed': { status: 500, message: '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요' },
+  'server.busy': { status: 503, message: '지금 요청이 몰리고 있어요. 잠시 후 다시 시도해 주세요' },
+
+  'session.required': { status: 401, message: '로그인이 필요해요. 다시 로그인해 주세요' },
+  'session.forbidden': { status: 403, message: '권한이 없어요. 본인의 정보인지 확인해 주세요' },
+  'session.password_change_required': {
+    status: 403,
+    message: '임시 비밀번호로 들어왔어요. 먼저 비밀번호를 바꿔 주세요',
+  },
+  'console.required': {
+    status: 401,
+    message: '관리자 인증이 필요해요. 관리자 비밀번호를 다시 입력해 주세요',
+  },
+  'console.admins_only': { status: 403, message: '관리자만 이용할 수 있어요' },
+  'store.owners_only': { status: 403, message: '가게 접근 권한이 없어요' },
+  'store.not_found': { status: 404, message: '가게 정보를 찾을 수 없어요' },
+
+  'auth.login_failed': { status: 401, message: '아이디 또는 비밀번호가 올바르지 않습니다' },
+  'auth.id_taken': { status: 409, message: '이미 사용 중인 아이디입니다' },
+  'auth.phone_taken': { status: 409, message: '이미 등록된 전화번호입니다' },
+  'auth.phone_not_verified': { status: 403, message: '본인 인증을 완료해주세요' },
+  'auth.account_not_found': { status: 404, message: '일치하는 계정을 찾을 수 없습니다' },
+  'auth.common_password': { status: 400, message: '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요' },
+  'auth.wrong_password': { status: 400, message: '현재 비밀번호가 올바르지 않아요' },
+  'auth.same_password': { status: 400, message: '지금과 다른 비밀번호를 써 주세요' },
+  'auth.delete_blocked': { status: 409, message: '탈퇴할 수 없어요' },
+  'auth.console_password': { status: 401, message: '관리자 비밀번호가 올바르지 않아요' },
+  'auth.console_locked': {
+    status: 403,
+    message: '비밀번호를 여러 번 틀렸어요. 15분 뒤에 다시 시도해 주세요',
+  },
+
+  'sms.bad_phone': { status: 400, message: '전화번호를 올바르게 입력해주세요' },
+  'sms.day_used_up': {
+    status: 429,
+    message: '오늘 보낼 수 있는 인증번호를 모두 썼어요. 내일 다시 시도해 주세요',
+  },
+  'sms.too_many_phones': { status: 403, message: '여러 번호로 인증을 요청했어요. 내일 다시 시도해 주세요' },
+  'sms.paused': { status: 403, message: '지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도해 주세요' },
+  'sms.failed': { status: 502, message: 'SMS 전송에 실패했습니다' },
+  'sms.wrong_code': { status: 400, message: '인증번호가 올바르지 않습니다' },
+  'sms.code_expired': { status: 400, message: '인증시간이 만료되었습니다. 다시 요청해주세요' },
+
+  'group.not_found': { status: 404, message: '그룹을 찾을 수 없어요' },
+  'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요' },
+  'group.too_many': { status: 409, message: '그룹은 20개까지 만들 수 있어요' },
+  'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
+  'account.in_use': { status: 409, message: '진행 중인 미팅에 쓰는 계좌라 바꿀 수 없어요' },
+  'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },
+  'account.too_many': { status: 409, message: '계좌는 10개까지 등록할 수 있어요' },
+
+  'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
+  'bar.day_has_meeting': { status: 409, message: '미팅이 잡힌 날은 막을 수 없어요' },
+  'bar.day_past': { status: 400, message: '지난 날짜는 바꿀 수 없어요' },
+
+  'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 미팅이 있어요' },
+  'meeting.too_many_open': { status: 409, message: '매칭을 기다리는 신청은 3개까지 할 수 있어요' },
+  'meeting.closing_account': { status: 409, message: '탈퇴 중에는 신청할 수 없어요' },
+  'meeting.too_young': { status: 403, message: '미팅하는 해에 만 19세가 되어야 신청할 수 있어요' },
+  'meeting.date_unavailable': {
+    status: 400,
+    message: '고를 수 없는 날짜가 있어요. 날짜를 다시 확인해 주세요',
+  },
+  'meeting.bar_unavailable': {
+    status: 400,
+    message: '지금 고를 수 없는 술집이 있어요. 술집을 다시 확인해 주세요',
+  },
+  'meeting.not_found': { status: 404, message: '미팅을 찾을 수 없어요' },
+  'meeting.not_waiting': { status: 409, message: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' },
+  'meeting.not_pending': { status: 409, message: '보증금을 기다리는 매칭이 아니에요. 새로고침해 주세요' },
+  'meeting.already_fixed': {
+    status: 409,
+    message:
+      '그 사이 두 팀 보증금이 모두 들어와 미팅이 확정됐어요. 지금 취소하면 보증금을 돌려받을 수 없어요',
+  },
+  'meeting.not_fixed': { status: 409, message: '진행 중인 미팅이 아니에요. 새로고침해 주세요' },
+  'meeting.already_ended': { status: 409, message: '이미 끝난 미팅이에요. 새로고침해 주세요' },
+  'meeting.not_markable_day': { status: 409, message: '오늘과 어제 미팅만 표시할 수 있어요' },
+  'meeting.not_started': { status: 409, message: '아직 만나기 전인 미팅이에요' },
+  'meeting.paid_out': { status: 409, message: '이미 돈이 나간 미팅이라 고칠 수 없어요' },
+  'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
+  'review.exists': { status: 409, message: '후기를 이미 썼어요' },
+
+  'deposit.wrong_amount': {
+    status: 409,
+    message: '입금 예정 금액이 달라요. 새로고침한 뒤 다시 확인해 주세요',
+  },
+  'deposit.already_paid': { status: 409, message: '이미 입금을 확인했어요' },
+  'deposit.no_match': { status: 409, message: '이 입금을 붙일 수 있는 매칭이 아니에요' },
+  'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
+  'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
+  'refund.no_account': { status: 409, message: '돌려받을 계좌가 없어요. 계좌를 먼저 등록해 주세요' },
+
+  'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
+  'user.last_admin': { status: 409, message: '마지막 관리자는 내릴 수 없어요' },
+  'faq.not_found': { status: 404, message: 'FAQ를 찾을 수 없어요' },
+  'faq.too_many': { status: 409, message: 'FAQ는 300개까지 만들 수 있어요' },
+  'inquiry.not_found': { status: 404, message: '문의를 찾을 수 없어요' },
+  'inquiry.already_answered': { status: 409, message: '이미 답변한 문의예요' },
+  'inquiry.too_many': { status: 403, message: '문의는 하루에 10개까지 남길 수 있어요' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** What every refusal answers: the catalogue's code and message, and the messages of single fields when there are any. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+export interface RefusalDetail {
+  /** Field name -> message. */
+  fields?: Record<string, string>;
+  /** A message that says more than the catalogue's, for example which dates are meant. */
+  message?: string;
+  /** Further answer fields that the contract names, for example `constraints` or `remainingAttempts`. */
+  extra?: Record<string, unknown>;
+}
+
+/** A business refusal: thrown by rules, repositories and handlers, answered by the one error middleware. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: Record<string, string> | undefined;
+  readonly extra: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+    super(detail.message ?? ERRORS[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fields = detail.fields;
+    this.extra = detail.extra;
+  }
+}

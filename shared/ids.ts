@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+/** Prefix of every kind of id. An id is its prefix, an underscore and 128 random bits in lower-case hex. */
+export const ID_PREFIXES = {
+  user: 'usr',
+  group: 'grp',
+  account: 'acc',
+  bar: 'bar',
+  request: 'req',
+  match: 'mtg',
+  faq: 'faq',
+  inquiry: 'inq',
+  unpaidRecord: 'unp',
+  wrongDeposit: 'dep',
+  userRefund: 'rfu',
+  barRefund: 'rfb',
+  notice: 'ntc',
+  audit: 'aud',
+} as const;
+
+export type IdKind = keyof typeof ID_PREFIXES;
+
+const idSchema = <const K extends IdKind>(kind: K, message: string) =>
+  z
+    .string(message)
+    .regex(new RegExp(`^${ID_PREFIXES[kind]}_[0-9a-f]{32}$`), message)
+    .brand<K>();
+
+export const userId = idSchema('user', '사용자 ID가 올바르지 않아요. 다시 로그인해 주세요');
+export const groupId = idSchema('group', '그룹 ID가 올바르지 않아요');
+export const accountId = idSchema('account', '계좌 ID가 올바르지 않아요');
+export const barId = idSchema('bar', '술집 ID가 올바르지 않아요');
+export const requestId = idSchema('request', '미팅 ID가 올바르지 않아요');
+export const matchId = idSchema('match', '미팅 ID가 올바르지 않아요');
+export const faqId = idSchema('faq', 'FAQ ID가 올바르지 않아요');
+export const inquiryId = idSchema('inquiry', '문의 ID가 올바르지 않아요');
+export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 올바르지 않아요');
+export const wrongDepositId = idSchema('wrongDeposit', '입금 ID가 올바르지 않아요');
+export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
+export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
+export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
+export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
+
+export type UserId = z.output<typeof userId>;
+export type GroupId = z.output<typeof groupId>;
+export type AccountId = z.output<typeof accountId>;
+export type BarId = z.output<typeof barId>;
+export type RequestId = z.output<typeof requestId>;
+export type MatchId = z.output<typeof matchId>;
+
+export const side = z.enum(['male', 'female']);
+export type Side = z.output<typeof side>;
+
+/** The other side of a match. */
+export const otherSide = (of: Side): Side => (of === 'male' ? 'female' : 'male');
+
+/**
+ * One side's part of a match (`uid_meetings_details`): the match's own bits and the side's letter, so that the id alone says
+ * whose deposit is meant and no lookup item is needed.
+ */
+export const detailId = z
+  .string('매칭 ID가 올바르지 않아요')
+  .regex(/^dtl_[0-9a-f]{32}[mf]$/, '매칭 ID가 올바르지 않아요')
+  .brand<'detail'>();
+export type DetailId = z.output<typeof detailId>;
+
+/** The detail id of one side of a match. */
+export const detailIdOf = (match: MatchId, of: Side): DetailId =>
+  detailId.parse(`dtl_${match.slice('mtg_'.length)}${of === 'male' ? 'm' : 'f'}`);
+
+/** The match and side that a detail id names. */
+export const sideOfDetail = (detail: DetailId): { match: MatchId; side: Side } => ({
+  match: matchId.parse(`mtg_${detail.slice('dtl_'.length, -1)}`),
+  side: detail.endsWith('m') ? 'male' : 'female',
+});

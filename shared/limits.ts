@@ -1,0 +1,113 @@
+/** Business constants and lengths. A number of the specification stands here and nowhere else. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Identity: specification 1 §5 and §9, decisions 2-9 and 12-14. */
+export const ID_LENGTH = { min: 4, max: 16 } as const;
+export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
+/** The settings screen has its own message below this length (decision 2). */
+export const SETTINGS_PASSWORD_MIN = 6;
+export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{}|;:,.<>?/~';
+export const NAME_LENGTH = { min: 1, max: 20 } as const;
+export const BIRTH_YEAR = { min: 1950, max: 2006 } as const;
+export const MIN_SIGN_UP_AGE = 18;
+/** Alcohol: a meeting needs the year of turning 19 (decision 8). */
+export const MIN_MEETING_AGE = 19;
+export const BIRTH_INPUT_MAX = 10;
+
+export const SMS_SENDS_PER_DAY = 20;
+export const SMS_WARN_REMAINING = 5;
+export const SMS_DISTINCT_PHONES_PER_IP_DAY = 10;
+export const SMS_GLOBAL_SENDS_PER_HOUR = 2_000;
+export const CODE_DIGITS = 6;
+export const CODE_TTL_SECONDS = 300;
+export const CODE_MAX_TRIES = 5;
+export const ATTEMPTS_LOOKUP_MIN_PHONE = 10;
+export const REGISTER_TICKET_TTL_MS = 30 * MINUTE_MS;
+export const ACCOUNT_TICKET_TTL_MS = 10 * MINUTE_MS;
+export const TEMPORARY_PASSWORD_LENGTH = 12;
+export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
+
+export const SESSION_IDLE_MS = 7 * DAY_MS;
+export const SESSION_MAX_MS = 30 * DAY_MS;
+export const ADMIN_SESSION_MAX_MS = 12 * HOUR_MS;
+/** A session is written back at most this often, so that a check costs no write. */
+export const SESSION_TOUCH_MS = HOUR_MS;
+export const CONSOLE_TOKEN_IDLE_MS = 30 * MINUTE_MS;
+export const CONSOLE_TOKEN_MAX_MS = 8 * HOUR_MS;
+export const CONSOLE_PASSWORD_TRIES = 5;
+export const CONSOLE_PASSWORD_WINDOW_MS = 15 * MINUTE_MS;
+
+/** Groups, accounts and applications: specification 2 §5 and §9, decisions 9, 19-24. */
+export const GROUP_SIZES = [2, 3, 4] as const;
+export const AGE_RANGE = { min: 20, max: 50 } as const;
+export const AVERAGE_AGE = { min: 19, max: 60 } as const;
+export const CONDITIONS_PICKED = 3;
+export const GROUP_NAME_MAX = 30;
+export const GROUP_TEXT_MAX = 60;
+export const GROUP_INTRO_MAX = 500;
+export const NON_PREFERRED_MAX = 300;
+export const ACCOUNT_NUMBER_LENGTH = { min: 10, max: 14 } as const;
+export const ACCOUNT_OWNER_MAX = 20;
+export const GROUPS_PER_USER = 20;
+export const ACCOUNTS_PER_USER = 10;
+export const OPEN_REQUESTS_PER_USER = 3;
+export const BARS_PER_REQUEST = 10;
+/** 32 selectable days times 10 bars would be 320; a person who wants more than this has no preference left. */
+export const CHOICES_PER_REQUEST = 100;
+export const DATE_WINDOW_DAYS = 31;
+export const TIME_SLOTS = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'] as const;
+export const DEFAULT_TIME_SLOT = '18:00';
+export const MEETING_HOURS = 2;
+export const BAR_DEFAULT_GUESTS = 16;
+export const BAR_MAX_GUESTS = 500;
+export const BARS_LISTED = 200;
+export const BLOCKED_DATES_PER_CALL = 62;
+
+/** Matching and money: decisions 29-31, 34, 40, 44, money.md. */
+export const DEPOSIT_PER_PERSON_WON = 2_500;
+export const DEPOSIT_TERM_MS = DAY_MS;
+/** 23:00 KST of the day before the meeting is the last deposit deadline. */
+export const DEPOSIT_LAST_HOUR_KST = 23;
+export const DEPOSIT_MIN_TERM_MS = 3 * HOUR_MS;
+export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
+export const REFUND_BUSINESS_DAYS = 3;
+export const PAIR_AVOIDED_MS = 90 * DAY_MS;
+export const UNMARKED_FLAG_DAYS = 2;
+export const UNMARKED_COMPLETE_DAYS = 3;
+export const REVIEW_MAX = 1_000;
+
+/** Lists: decisions 36-38, specification 2 §9. */
+export const GAMES_PER_PAGE = 16;
+export const SUPPORT_PER_PAGE = 10;
+export const ADMIN_PER_PAGE = 10;
+export const ADMIN_PAGE_WINDOW = 5;
+export const RECENT_USERS_DAYS = 7;
+export const RECENT_MEETINGS = 5;
+/** The contract's admin lists have no page: they are cut here, newest (or most urgent) first. */
+export const ADMIN_LIST_MAX = 1_000;
+export const MEMBER_LIST_MAX = 100;
+export const NOTICES_LISTED = 50;
+export const FAQ_MAX = 300;
+
+export const FAQ_QUESTION_MAX = 200;
+export const FAQ_ANSWER_MAX = 2_000;
+export const INQUIRY_TITLE_MAX = 100;
+export const INQUIRY_CONTENT_MAX = 2_000;
+export const REPLY_MAX = 2_000;
+export const INQUIRIES_PER_USER_DAY = 10;
+export const REASON_MAX = 200;
+
+/** Screens. */
+export const COPY_MESSAGE_MS = 2_000;
+export const BANNER_MS = 5_000;
+export const RELOAD_AFTER_PHONE_CHANGE_MS = 2_000;
+
+/** A request body above this is refused before it is parsed. */
+export const BODY_MAX_BYTES = 32 * 1_024;
+
+/** Notices by text go out in these KST hours, except changes of the same day (decision 45). */
+export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
+export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { accountId, userId } from '../ids.ts';
+import { accountBody, bankAccount } from '../schemas/group.ts';
+import { defineRoute, doneWithMessage } from './route.ts';
+
+const accountParams = z.strictObject({ id: accountId });
+
+export const accountsRoutes = [
+  defineRoute({
+    name: 'list-accounts',
+    area: 'accounts',
+    method: 'GET',
+    path: '/api/accounts/search',
+    access: 'member',
+    query: z.strictObject({ uidUser: userId.optional() }),
+    response: z.strictObject({ success: z.literal(true), accounts: z.array(bankAccount) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'create-account',
+    area: 'accounts',
+    method: 'POST',
+    path: '/api/accounts/apply',
+    access: 'member',
+    body: accountBody,
+    response: z.strictObject({
+      success: z.literal(true),
+      data: z.strictObject({ uid_accounts_info: accountId }),
+    }),
+    status: 201,
+    refusals: ['account.too_many'],
+  }),
+  defineRoute({
+    name: 'update-account',
+    area: 'accounts',
+    method: 'PUT',
+    path: '/api/accounts/{id}',
+    access: 'member',
+    params: accountParams,
+    body: accountBody,
+    response: doneWithMessage,
+    refusals: ['account.not_found', 'account.in_use', 'account.has_refund'],
+  }),
+  defineRoute({
+    name: 'delete-account-info',
+    area: 'accounts',
+    method: 'DELETE',
+    path: '/api/accounts/{id}',
+    access: 'member',
+    params: accountParams,
+    body: z.strictObject({ uid_user: userId.optional() }).default({}),
+    response: doneWithMessage,
+    refusals: ['account.not_found', 'account.in_use', 'account.has_refund'],
+  }),
+] as const;

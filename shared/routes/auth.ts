@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { loginId, newPassword, registerBody, sessionUser, userName } from '../schemas/user.ts';
+import { phoneSchema } from '../schemas/phone.ts';
+import { defineRoute, done, doneWithMessage } from './route.ts';
+
+/** A password that is checked, not chosen: only bounded, so that an old policy's password still works. */
+const givenPassword = z
+  .string('비밀번호를 입력해 주세요')
+  .min(1, '비밀번호를 입력해 주세요')
+  .max(64, '비밀번호가 너무 길어요');
+const givenId = z
+  .string('아이디를 입력해주세요')
+  .trim()
+  .min(1, '아이디를 입력해주세요')
+  .max(40, '아이디가 너무 길어요');
+
+export const authRoutes = [
+  defineRoute({
+    name: 'get-session',
+    area: 'auth',
+    method: 'GET',
+    path: '/api/auth/session',
+    access: 'public',
+    response: z.strictObject({ user: sessionUser.nullable() }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'log-out',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    response: done,
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'log-in',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    body: z.strictObject({ uid: z.string().max(100).optional(), id: givenId, password: givenPassword }),
+    response: z.strictObject({ success: z.literal(true), user: sessionUser }),
+    refusals: ['auth.login_failed', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'register',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/register',
+    access: 'public',
+    body: registerBody,
+    response: doneWithMessage,
+    status: 201,
+    refusals: ['auth.id_taken', 'auth.phone_taken', 'auth.phone_not_verified', 'auth.common_password'],
+  }),
+  defineRoute({
+    name: 'check-id-duplicate',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/check-id-duplicate',
+    access: 'public',
+    body: z.strictObject({ id: loginId }),
+    response: doneWithMessage,
+    refusals: ['auth.id_taken', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'check-phone-duplicate',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/check-phone-duplicate',
+    access: 'public',
+    body: z.strictObject({ phone: phoneSchema }),
+    response: doneWithMessage,
+    refusals: ['auth.phone_taken', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'find-id',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/find-id',
+    access: 'public',
+    body: z.strictObject({ name: userName, phone: phoneSchema }),
+    response: z.strictObject({ success: z.literal(true), id: z.string() }),
+    refusals: ['auth.account_not_found', 'auth.phone_not_verified', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'reset-password',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    body: z.strictObject({ name: userName, phone: phoneSchema, id: givenId }),
+    response: doneWithMessage,
+    refusals: [
+      'auth.account_not_found',
+      'auth.phone_not_verified',
+      'request.too_many',
+      'sms.failed',
+      'sms.paused',
+    ],
+  }),
+  defineRoute({
+    name: 'update-password',
+    area: 'auth',
+    method: 'PUT',
+    path: '/api/auth/update-password',
+    access: 'member',
+    body: z.strictObject({ currentPassword: givenPassword, newPassword }),
+    response: doneWithMessage,
+    refusals: ['auth.wrong_password', 'auth.same_password', 'auth.common_password', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'update-phone',
+    area: 'auth',
+    method: 'PUT',
+    path: '/api/auth/update-phone',
+    access: 'member',
+    body: z.strictObject({ newPhone: phoneSchema }),
+    response: doneWithMessage,
+    refusals: ['auth.phone_not_verified', 'auth.phone_taken'],
+  }),
+  defineRoute({
+    name: 'check-delete-eligibility',
+    area: 'auth',
+    method: 'GET',
+    path: '/api/auth/check-delete-eligibility',
+    access: 'member',
+    response: doneWithMessage,
+    refusals: ['auth.delete_blocked'],
+  }),
+  defineRoute({
+    name: 'delete-account',
+    area: 'auth',
+    method: 'DELETE',
+    path: '/api/auth/delete-account',
+    access: 'member',
+    body: z.strictObject({ password: givenPassword }),
+    response: doneWithMessage,
+    refusals: ['auth.wrong_password', 'auth.delete_blocked', 'request.too_many'],
+  }),
+] as const;

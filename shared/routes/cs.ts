@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { faqId, inquiryId } from '../ids.ts';
+import { faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
+import { defineRoute, doneWithMessage } from './route.ts';
+
+const faqList = z.strictObject({ success: z.literal(true), faqs: z.array(faq) });
+const inquiryList = z.strictObject({ success: z.literal(true), inquiries: z.array(inquiry) });
+
+export const csRoutes = [
+  defineRoute({
+    name: 'list-faqs',
+    area: 'cs',
+    method: 'GET',
+    path: '/api/cs/faq',
+    access: 'public',
+    response: faqList,
+    refusals: [],
+    cacheSeconds: 60,
+  }),
+  defineRoute({
+    name: 'list-all-faqs',
+    area: 'cs',
+    method: 'GET',
+    path: '/api/cs/faq/all',
+    access: 'admin',
+    response: faqList,
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'create-faq',
+    area: 'cs',
+    method: 'POST',
+    path: '/api/cs/faq',
+    access: 'admin',
+    body: faqBody,
+    response: z.strictObject({ success: z.literal(true), id: faqId }),
+    status: 201,
+    refusals: ['faq.too_many'],
+  }),
+  defineRoute({
+    name: 'update-faq',
+    area: 'cs',
+    method: 'PUT',
+    path: '/api/cs/faq/{id}',
+    access: 'admin',
+    params: z.strictObject({ id: faqId }),
+    body: faqBody,
+    response: doneWithMessage,
+    refusals: ['faq.not_found'],
+  }),
+  defineRoute({
+    name: 'delete-faq',
+    area: 'cs',
+    method: 'DELETE',
+    path: '/api/cs/faq/{id}',
+    access: 'admin',
+    params: z.strictObject({ id: faqId }),
+    response: doneWithMessage,
+    refusals: ['faq.not_found'],
+  }),
+  defineRoute({
+    name: 'list-my-inquiries',
+    area: 'cs',
+    method: 'GET',
+    path: '/api/cs/inquiry/my',
+    access: 'member',
+    response: inquiryList,
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'list-all-inquiries',
+    area: 'cs',
+    method: 'GET',
+    path: '/api/cs/inquiry/all',
+    access: 'admin',
+    response: inquiryList,
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'create-inquiry',
+    area: 'cs',
+    method: 'POST',
+    path: '/api/cs/inquiry',
+    access: 'member',
+    body: inquiryBody,
+    response: z.strictObject({ success: z.literal(true), id: inquiryId }),
+    status: 201,
+    refusals: ['inquiry.too_many'],
+  }),
+  defineRoute({
+    name: 'reply-inquiry',
+    area: 'cs',
+    method: 'POST',
+    path: '/api/cs/inquiry/{id}/reply',
+    access: 'admin',
+    params: z.strictObject({ id: inquiryId }),
+    body: replyBody,
+    response: doneWithMessage,
+    refusals: ['inquiry.not_found', 'inquiry.already_answered'],
+  }),
+] as const;

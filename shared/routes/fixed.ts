@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { kstDaySchema } from '../calendar.ts';
+import { barId, matchId, userId } from '../ids.ts';
+import { REASON_MAX, REVIEW_MAX } from '../limits.ts';
+import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
+import { requiredLine, requiredText } from '../schemas/text.ts';
+import { defineRoute, doneWithMessage } from './route.ts';
+
+const meetingParams = z.strictObject({ id: matchId });
+const ownUser = z.strictObject({ uid_user: userId.optional() }).default({});
+const storeParams = z.strictObject({ barId });
+const calendarMonth = z.strictObject({
+  year: z.coerce.number().int().min(2020).max(2100),
+  month: z.coerce.number().int().min(1).max(12),
+});
+
+export const reviewBody = z.strictObject({
+  uid_user: userId.optional(),
+  review: requiredText(REVIEW_MAX, '후기 내용을 입력해 주세요', `후기는 ${REVIEW_MAX}자까지 쓸 수 있어요`),
+});
+
+/** The three ways a meeting is marked; each is one route of the same shape. */
+const endRoute = <const N extends string, const P extends `/api/${string}`>(name: N, path: P) =>
+  defineRoute({
+    name,
+    area: 'fixed',
+    method: 'PUT',
+    path,
+    access: 'owner-or-console',
+    params: meetingParams,
+    body: ownUser,
+    response: doneWithMessage,
+    refusals: [
+      'meeting.not_found',
+      'meeting.already_ended',
+      'meeting.not_fixed',
+      'meeting.not_markable_day',
+      'meeting.not_started',
+    ],
+  });
+
+export const fixedRoutes = [
+  defineRoute({
+    name: 'list-fixed',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/list/{uidUser}',
+    access: 'member',
+    params: z.strictObject({ uidUser: userId }),
+    query: z.strictObject({ type: z.enum(['pending', 'active', 'completed']) }),
+    response: z.strictObject({ success: z.literal(true), meetings: z.array(fixedMeeting) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-fixed',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/detail/{id}',
+    access: 'member',
+    params: meetingParams,
+    query: z.strictObject({ uidUser: userId.optional() }),
+    response: z.strictObject({ success: z.literal(true), meeting: fixedDetail }),
+    refusals: ['meeting.not_found'],
+  }),
+  defineRoute({
+    name: 'cancel-fixed',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/cancel',
+    access: 'member',
+    params: meetingParams,
+    body: ownUser,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.already_ended'],
+  }),
+  defineRoute({
+    name: 'write-review',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/review',
+    access: 'member',
+    params: meetingParams,
+    body: reviewBody,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'review.not_completed', 'review.exists'],
+  }),
+  endRoute('complete-meeting', '/api/fixed/{id}/complete'),
+  endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),
+  endRoute('cancel-meeting-female', '/api/fixed/{id}/cancel-female'),
+  defineRoute({
+    name: 'cancel-meeting-both',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/cancel-both',
+    access: 'console',
+    params: meetingParams,
+    body: ownUser,
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed', 'meeting.not_started'],
+  }),
+  defineRoute({
+    name: 'cancel-meeting-by-bar',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/cancel-by-bar',
+    access: 'console',
+    params: meetingParams,
+    body: z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') }),
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed'],
+  }),
+  defineRoute({
+    name: 'correct-meeting',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/correct',
+    access: 'console',
+    params: meetingParams,
+    body: z.strictObject({
+      outcome: z.enum(['completed', 'absent-male', 'absent-female', 'absent-both']),
+      reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요'),
+    }),
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.paid_out'],
+  }),
+  defineRoute({
+    name: 'list-store-day',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/store/date/{barId}',
+    access: 'owner',
+    params: storeParams,
+    query: z.strictObject({ date: kstDaySchema }),
+    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeMeeting) }),
+    refusals: ['store.not_found'],
+  }),
+  defineRoute({
+    name: 'list-store-month',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/store/monthly/{barId}',
+    access: 'owner',
+    params: storeParams,
+    query: calendarMonth,
+    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeMeeting) }),
+    refusals: ['store.not_found'],
+  }),
+  defineRoute({
+    name: 'get-store-stats',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/store/monthly-stats/{barId}',
+    access: 'owner',
+    params: storeParams,
+    query: calendarMonth,
+    response: z.strictObject({
+      success: z.literal(true),
+      stats: z.strictObject({ completedCount: z.int(), canceledCount: z.int() }),
+    }),
+    refusals: ['store.not_found'],
+  }),
+] as const;

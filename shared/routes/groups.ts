@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { groupId, userId } from '../ids.ts';
+import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../limits.ts';
+import { groupBody, meetingGroup } from '../schemas/group.ts';
+import { optionalText } from '../schemas/text.ts';
+import { readTrait } from '../schemas/trait.ts';
+import { defineRoute, doneWithMessage } from './route.ts';
+
+const groupParams = z.strictObject({ id: groupId });
+
+export const groupsRoutes = [
+  defineRoute({
+    name: 'list-groups',
+    area: 'groups',
+    method: 'GET',
+    path: '/api/groups/search',
+    access: 'member',
+    query: z.strictObject({ uidUser: userId.optional() }),
+    response: z.strictObject({ success: z.literal(true), groups: z.array(meetingGroup) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'create-group',
+    area: 'groups',
+    method: 'POST',
+    path: '/api/groups/apply',
+    access: 'member',
+    body: groupBody,
+    response: z.strictObject({ success: z.literal(true), uid_meetings_groups: groupId }),
+    status: 201,
+    refusals: ['group.too_many'],
+  }),
+  defineRoute({
+    name: 'update-group',
+    area: 'groups',
+    method: 'PUT',
+    path: '/api/groups/{id}',
+    access: 'member',
+    params: groupParams,
+    body: groupBody,
+    response: doneWithMessage,
+    refusals: ['group.not_found', 'group.in_use'],
+  }),
+  defineRoute({
+    name: 'delete-group',
+    area: 'groups',
+    method: 'DELETE',
+    path: '/api/groups/{id}',
+    access: 'member',
+    params: groupParams,
+    body: z.strictObject({ uid_user: userId.optional() }).default({}),
+    response: doneWithMessage,
+    refusals: ['group.not_found', 'group.in_use'],
+  }),
+  defineRoute({
+    name: 'read-group-text',
+    area: 'groups',
+    method: 'POST',
+    path: '/api/groups/read-text',
+    access: 'member',
+    body: z.strictObject({
+      non_preferred_conditions: optionalText(NON_PREFERRED_MAX).default(''),
+      group_intro: optionalText(GROUP_INTRO_MAX).default(''),
+    }),
+    response: z.strictObject({ success: z.literal(true), traits: z.array(readTrait) }),
+    refusals: [],
+  }),
+] as const;

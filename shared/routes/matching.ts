@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { detailId, matchId, requestId, userId } from '../ids.ts';
+import { matchingDetail } from '../schemas/meeting.ts';
+import { defineRoute, done, doneWithMessage } from './route.ts';
+
+export const matchingRoutes = [
+  defineRoute({
+    name: 'process-matching',
+    area: 'matching',
+    method: 'POST',
+    path: '/api/matching/process',
+    access: 'member',
+    body: z.strictObject({ uidMeetingsRequested: requestId }),
+    response: z.strictObject({ success: z.literal(true), matched: z.boolean() }),
+    refusals: ['meeting.not_found', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'list-matching-details',
+    area: 'matching',
+    method: 'GET',
+    path: '/api/matching/details/{uidUser}',
+    access: 'member',
+    params: z.strictObject({ uidUser: userId }),
+    response: z.strictObject({ success: z.literal(true), matches: z.array(matchingDetail) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'cancel-match',
+    area: 'matching',
+    method: 'DELETE',
+    path: '/api/matching/cancel/{id}',
+    access: 'member',
+    params: z.strictObject({ id: z.union([matchId, detailId], '매칭 ID가 올바르지 않아요') }),
+    body: z.strictObject({ uid_user: userId.optional() }).default({}),
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.not_pending', 'meeting.already_fixed'],
+  }),
+  defineRoute({
+    name: 'confirm-deposit',
+    area: 'matching',
+    method: 'PUT',
+    path: '/api/matching/payment/{id}',
+    access: 'console',
+    params: z.strictObject({ id: detailId }),
+    body: z.strictObject({ uid_user: userId.optional() }).default({}),
+    userField: 'other',
+    response: done,
+    refusals: ['meeting.not_found', 'meeting.not_pending', 'deposit.already_paid'],
+  }),
+] as const;

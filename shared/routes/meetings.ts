@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { requestId, userId } from '../ids.ts';
+import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
+import { barId } from '../ids.ts';
+import { ageRange, groupAdvantages, groupSize, preferredConditions } from '../schemas/group.ts';
+import { applyBody, choices, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
+import { wholeNumber } from '../schemas/text.ts';
+import { AVERAGE_AGE } from '../limits.ts';
+import { defineRoute, doneWithMessage } from './route.ts';
+
+const chance = z.number().min(0).max(1);
+
+export const meetingsRoutes = [
+  defineRoute({
+    name: 'apply-for-meeting',
+    area: 'meetings',
+    method: 'POST',
+    path: '/api/meetings/apply',
+    access: 'member',
+    body: applyBody,
+    response: z.strictObject({
+      success: z.literal(true),
+      queued: z.boolean(),
+      meetingId: requestId,
+      data: z.strictObject({ uid_meetings_requested: requestId }),
+      message: z.string(),
+    }),
+    status: 201,
+    refusals: [
+      'group.not_found',
+      'account.not_found',
+      'meeting.already_applied',
+      'meeting.too_many_open',
+      'meeting.closing_account',
+      'meeting.too_young',
+      'meeting.date_unavailable',
+      'meeting.bar_unavailable',
+    ],
+  }),
+  defineRoute({
+    name: 'list-requests',
+    area: 'meetings',
+    method: 'GET',
+    path: '/api/meetings/status/{uidUser}',
+    access: 'member',
+    params: z.strictObject({ uidUser: userId }),
+    response: z.strictObject({ success: z.literal(true), meetings: z.array(requestedMeeting) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-request',
+    area: 'meetings',
+    method: 'GET',
+    path: '/api/meetings/detail/{id}',
+    access: 'member',
+    params: z.strictObject({ id: requestId }),
+    query: z.strictObject({ uidUser: userId.optional() }),
+    response: z.strictObject({ success: z.literal(true), meeting: requestedDetail }),
+    refusals: ['meeting.not_found'],
+  }),
+  defineRoute({
+    name: 'cancel-request',
+    area: 'meetings',
+    method: 'DELETE',
+    path: '/api/meetings/{id}',
+    access: 'member',
+    params: z.strictObject({ id: requestId }),
+    body: z.strictObject({ uid_user: userId.optional() }).default({}),
+    response: doneWithMessage,
+    refusals: ['meeting.not_found', 'meeting.not_waiting'],
+  }),
+  defineRoute({
+    name: 'estimate-chance',
+    area: 'meetings',
+    method: 'POST',
+    path: '/api/meetings/chance',
+    access: 'member',
+    body: z.strictObject({
+      group_members: groupSize,
+      group_avg_age: wholeNumber(AVERAGE_AGE.min, AVERAGE_AGE.max, '그룹 평균 나이를 입력해 주세요'),
+      age_range: ageRange,
+      preferred_conditions: preferredConditions,
+      group_advantages: groupAdvantages,
+      selectedDatesWithBars: choices,
+      allowWider: z.boolean().default(false),
+    }),
+    response: z.strictObject({
+      success: z.literal(true),
+      chance,
+      comparable_groups: z.int(),
+      /** The one addition that raises the chance most, or null when none does. */
+      suggestion: z
+        .strictObject({
+          kind: z.enum(['date', 'bar', 'wider']),
+          uid_bar: barId.optional(),
+          date: kstDaySchema.optional(),
+          time: timeSlotSchema.optional(),
+          chance,
+        })
+        .nullable(),
+    }),
+    refusals: ['request.too_many'],
+  }),
+] as const;

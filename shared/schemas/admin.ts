@@ -1,0 +1,221 @@
+import * as z from 'zod';
+import { kstDaySchema } from '../calendar.ts';
+import {
+  accountId,
+  auditId,
+  barId,
+  barRefundId,
+  detailId,
+  groupId,
+  matchId,
+  requestId,
+  unpaidRecordId,
+  userId,
+  userRefundId,
+  wrongDepositId,
+} from '../ids.ts';
+import { REASON_MAX } from '../limits.ts';
+import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
+import { bit, flag, instant, optionalLine, requiredLine, won } from './text.ts';
+import { gender } from './user.ts';
+
+/** A user in the console. `phone` is masked (`010-****-5678`) unless it was revealed (decision 14). */
+export const adminUser = z.strictObject({
+  uid_user: userId,
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  gender,
+  is_premium: bit,
+  is_owner: bit,
+  is_admin: bit,
+  uid_bar: barId.nullable(),
+  created_at: instant,
+});
+export type AdminUser = z.output<typeof adminUser>;
+
+export const updateUserBody = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({ field: z.literal('is_premium'), value: flag }),
+    z.strictObject({ field: z.literal('is_owner'), value: flag }),
+    z.strictObject({
+      field: z.literal('uid_bar'),
+      value: z.union([barId, z.literal('').transform(() => null), z.null()], '술집 ID가 올바르지 않아요'),
+    }),
+  ],
+  '바꿀 수 없는 항목이에요',
+);
+
+export const adminRequest = requestedMeeting.extend({ uid_user: userId, name: z.string(), gender });
+
+/** One side of a pending match, for the matching-completed tab. */
+export const adminMatch = matchingDetail.extend({
+  name: z.string(),
+  gender,
+  members: z.int(),
+  datetime: instant,
+  bar_name: z.string(),
+  due_at: instant,
+});
+
+export const adminMeeting = fixedMeeting
+  .omit({
+    current_group_name: true,
+    matched_group_name: true,
+    deposit: true,
+    refund_amount: true,
+    uid_meetings_details: true,
+  })
+  .extend({
+    group_name_male: z.string(),
+    group_name_female: z.string(),
+    /** Nobody has marked it two days after the date (decision 34). */
+    is_unmarked: z.boolean(),
+    /** Private reviews: admins only (decision 36). */
+    review_male: z.string().nullable(),
+    review_female: z.string().nullable(),
+  });
+export type AdminMeeting = z.output<typeof adminMeeting>;
+
+export const CANCEL_REASONS = ['deadline', 'self_cancel', 'opponent_cancel'] as const;
+
+export const unpaidRecord = z.strictObject({
+  uid_records_not_payed: unpaidRecordId,
+  uid_user: userId,
+  name: z.string(),
+  id: z.string(),
+  phone: z.string(),
+  gender,
+  group_members: z.int(),
+  expected_deposit: won,
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+  uid_meetings_requested: requestId,
+  uid_meetings_details: detailId,
+  group_name: z.string(),
+  cancel_reason: z.enum(CANCEL_REASONS),
+  created_at: instant,
+});
+
+export const wrongDeposit = z.strictObject({
+  uid_deposits: wrongDepositId,
+  tid: z.string(),
+  acc_in: won,
+  account_owner: z.string(),
+  memo: z.string(),
+  trdate: instant,
+  created_at: instant,
+  /** Why it could not be assigned: short, surplus, late, double, unknown. */
+  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown']),
+  is_held: bit,
+});
+
+export const userRefund = z.strictObject({
+  uid_refund_users: userRefundId,
+  uid_user: userId,
+  name: z.string(),
+  id: z.string(),
+  phone: z.string(),
+  uid_accounts_info: accountId.nullable(),
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+  refund_money: won,
+  reason: z.string(),
+  due_day: kstDaySchema,
+  is_late: z.boolean(),
+  created_at: instant,
+});
+
+export const barRefund = z.strictObject({
+  uid_refund_bars: barRefundId,
+  uid_bars_info: barId,
+  refund_money: won,
+  reason: z.string(),
+  created_at: instant,
+});
+
+export const groupedBarRefund = z.strictObject({
+  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
+  refunds: z.array(barRefund),
+  totalAmount: won,
+});
+
+export const dashboard = z.strictObject({
+  users: z.strictObject({ total: z.int(), premium: z.int(), owner: z.int(), recent: z.int() }),
+  bars: z.strictObject({ total: z.int(), partner: z.int(), available: z.int() }),
+  meetings: z.strictObject({
+    pendingRequests: z.int(),
+    completedMatches: z.int(),
+    confirmedMeetings: z.int(),
+    completedMeetings: z.int(),
+  }),
+  /** What waits for the admin today. */
+  todo: z.strictObject({
+    wrongDeposits: z.int(),
+    dueRefunds: z.int(),
+    lateRefunds: z.int(),
+    unmarkedMeetings: z.int(),
+    openInquiries: z.int(),
+  }),
+  recentUsers: z.array(adminUser).max(50),
+  recentMeetings: z.array(adminMeeting).max(5),
+  /** The last 14 KST days, oldest first. */
+  daily: z
+    .array(z.strictObject({ day: kstDaySchema, users: z.int(), requests: z.int(), meetings: z.int() }))
+    .max(31),
+});
+
+export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) });
+
+export const confirmDepositBody = z
+  .strictObject({
+    resolution: z.enum(['match', 'refund', 'hold']).optional(),
+    uid_meetings_details: detailId.optional(),
+    uid_accounts_info: accountId.optional(),
+  })
+  .refine((body) => body.resolution !== 'match' || body.uid_meetings_details !== undefined, {
+    path: ['uid_meetings_details'],
+    message: '붙일 매칭을 골라 주세요',
+  });
+
+/** A credit the admin types in from the bank's page when the feed is down (decision 39). */
+export const manualDepositBody = z.strictObject({
+  tid: requiredLine(64, '거래번호를 입력해 주세요'),
+  acc_in: won.min(1, '금액을 입력해 주세요').max(100_000_000),
+  account_owner: requiredLine(40, '보낸 사람을 입력해 주세요'),
+  memo: optionalLine(100).default(''),
+  trdate: instant,
+});
+
+export const REVEAL_KINDS = ['user', 'account'] as const;
+export const revealBody = z.strictObject({
+  kind: z.enum(REVEAL_KINDS),
+  uid_user: userId,
+  uid_accounts_info: accountId.optional(),
+  reason: requiredLine(REASON_MAX, '보는 까닭을 입력해 주세요'),
+});
+
+export const auditRow = z.strictObject({
+  id: auditId,
+  at: instant,
+  actor_id: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  source_ip: z.string(),
+  detail: z.string(),
+  /** Chained hash: each row seals the one before it. */
+  hash: z.string(),
+});
+
+export const activity = z.strictObject({
+  meeting_requests: z.array(adminRequest),
+  matching_history: z.array(matchingDetail),
+  fixed_meetings: z.array(adminMeeting),
+});
+
+export const groupRef = groupId;
+export const matchRef = matchId;

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { kstDaySchema } from '../calendar.ts';
+import { barId, userId } from '../ids.ts';
+import { BAR_DEFAULT_GUESTS, BAR_MAX_GUESTS, BLOCKED_DATES_PER_CALL } from '../limits.ts';
+import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
+
+/** A partner bar as everybody sees it. `benefits` is a JSON array of features in a string (specification 2 §3). */
+export const publicBar = z.strictObject({
+  uid_bar: barId,
+  bar_name: z.string(),
+  bar_address: z.string(),
+  bar_number: z.string(),
+  image_url: z.string(),
+  benefits: z.string(),
+  bar_max_guests: z.int(),
+  is_partner: bit,
+  is_available: bit,
+});
+export type PublicBar = z.output<typeof publicBar>;
+
+export const adminBar = publicBar
+  .omit({ bar_number: true })
+  .extend({ bar_phone: z.string(), uid_user: userId.nullable(), created_at: z.string() });
+export type AdminBar = z.output<typeof adminBar>;
+
+/** Only https pictures, or none: a javascript: or data: address never reaches a page (security.md 9). */
+export const imageUrl = z
+  .string()
+  .trim()
+  .max(500, '주소가 너무 길어요')
+  .refine(
+    (value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value),
+    'https:// 로 시작하는 그림 주소를 넣어 주세요',
+  );
+
+const feature = requiredLine(60, '특징을 입력해 주세요');
+
+/** A JSON array of at most 12 features in a string. */
+export const benefits = z
+  .string('특징을 목록으로 넣어 주세요')
+  .max(2_000, '특징이 너무 많아요')
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value === '' ? '[]' : value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: '특징을 목록으로 넣어 주세요' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(feature, '특징을 목록으로 넣어 주세요').max(12, '특징은 12개까지 넣을 수 있어요'));
+
+export const barName = requiredLine(40, '술집 이름을 입력해 주세요');
+export const barAddress = requiredLine(120, '주소를 입력해 주세요');
+export const barPhone = optionalLine(20).refine(
+  (value) => /^[\d-]*$/.test(value),
+  '전화번호는 숫자와 -로 입력해 주세요',
+);
+export const maxGuests = wholeNumber(2, BAR_MAX_GUESTS, `손님 수는 2~${BAR_MAX_GUESTS}명으로 입력해 주세요`);
+
+export const createBarBody = z.strictObject({
+  bar_name: barName,
+  bar_address: barAddress,
+  bar_number: barPhone.default(''),
+  image_url: imageUrl.default(''),
+  benefits: benefits.default([]),
+  bar_max_guests: maxGuests.default(BAR_DEFAULT_GUESTS),
+  is_partner: flag.default(1),
+  is_available: flag.default(1),
+});
+
+/** The admin's bar update: one allow-listed field and its value (decision 18). */
+export const updateBarBody = z.discriminatedUnion(
+  'field',
+  [
+    z.strictObject({
+      field: z.literal('uid_user'),
+      value: z.union([userId, z.literal('').transform(() => null), z.null()]),
+    }),
+    z.strictObject({ field: z.literal('bar_name'), value: barName }),
+    z.strictObject({ field: z.literal('bar_address'), value: barAddress }),
+    z.strictObject({ field: z.literal('bar_phone'), value: barPhone }),
+    z.strictObject({ field: z.literal('image_url'), value: imageUrl }),
+    z.strictObject({ field: z.literal('benefits'), value: benefits }),
+    z.strictObject({ field: z.literal('bar_max_guests'), value: maxGuests }),
+    z.strictObject({ field: z.literal('is_partner'), value: flag }),
+    z.strictObject({ field: z.literal('is_available'), value: flag }),
+  ],
+  '바꿀 수 없는 항목이에요',
+);
+
+export const blockedDatesBody = z.strictObject({
+  dates: z
+    .array(kstDaySchema, '날짜를 하나 이상 골라 주세요')
+    .min(1, '날짜를 하나 이상 골라 주세요')
+    .max(BLOCKED_DATES_PER_CALL, `한 번에 ${BLOCKED_DATES_PER_CALL}일까지 바꿀 수 있어요`),
+  uid_user: userId.optional(),
+});

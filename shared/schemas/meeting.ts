@@ -1,0 +1,226 @@
+import * as z from 'zod';
+import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
+import { accountId, barId, detailId, groupId, matchId, requestId, side, userId } from '../ids.ts';
+import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
+import { publicBar } from './bar.ts';
+import { bit, instant, won } from './text.ts';
+
+/** One (bar, date, time) of an application with its rank, 1 first. */
+export const choice = z.strictObject({
+  date: kstDaySchema,
+  uid_bar: barId,
+  time: timeSlotSchema,
+  priority: z.int().min(1).max(CHOICES_PER_REQUEST),
+});
+export type Choice = z.output<typeof choice>;
+
+/** Priorities run 1..k without gaps, one time per bar and date, at most ten bars (decision 21). */
+export const choices = z
+  .array(choice, '만날 날짜를 하나 이상 골라 주세요')
+  .min(1, '만날 날짜를 하나 이상 골라 주세요')
+  .max(CHOICES_PER_REQUEST, `날짜는 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`)
+  .refine(
+    (list) => new Set(list.map((c) => `${c.uid_bar} ${c.date}`)).size === list.length,
+    '한 술집에서 하루에 한 번만 고를 수 있어요',
+  )
+  .refine(
+    (list) => [...list].sort((a, b) => a.priority - b.priority).every((c, i) => c.priority === i + 1),
+    '순위가 이어지지 않아요. 순위를 다시 확인해 주세요',
+  )
+  .refine(
+    (list) => new Set(list.map((c) => c.uid_bar)).size <= BARS_PER_REQUEST,
+    `술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있어요`,
+  );
+
+const selectedBar = z.union([
+  barId.transform((id) => ({ uid_bar: id })),
+  publicBar.partial().required({ uid_bar: true }),
+]);
+
+/**
+ * POST /api/meetings/apply. Who applies is the session's user; `name`, `phone`, `gender` and `id` are part of the contract and
+ * never read (decision 11).
+ */
+export const applyBody = z
+  .strictObject({
+    uidUser: userId.optional(),
+    name: z.string().max(100).optional(),
+    phone: z.string().max(40).optional(),
+    gender: z.string().max(10).optional(),
+    id: z.string().max(40).optional(),
+    selectedBars: z
+      .array(selectedBar, '만날 장소를 하나 이상 골라 주세요')
+      .min(1, '만날 장소를 하나 이상 골라 주세요')
+      .max(BARS_PER_REQUEST, `술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있어요`),
+    selectedDatesWithBars: choices,
+    uidMeetingsGroups: groupId,
+    uidAccountsInfo: accountId,
+    /** The ticked box: half an hour to an hour earlier or later, ages by two years (matching.md). */
+    allowWider: z.boolean().default(false),
+  })
+  .refine(
+    (body) => {
+      const bars = new Set<string>(body.selectedBars.map((bar) => bar.uid_bar));
+      const used = new Set<string>(body.selectedDatesWithBars.map((c) => c.uid_bar));
+      return bars.size === used.size && [...used].every((bar) => bars.has(bar));
+    },
+    { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
+  );
+
+/** One side's texts as the other side may read them: never its dislikes, ages or people (decision 27). */
+export const groupInfo = z.strictObject({
+  group_name: z.string(),
+  group_intro: z.string(),
+  preferred_conditions: z.string(),
+  non_preferred_conditions: z.string(),
+  group_advantages: z.string(),
+});
+
+const datedChoice = choice.extend({ bar_name: z.string() });
+
+/** A waiting request as its owner reads it. */
+export const requestedMeeting = z.strictObject({
+  uid_meetings_requested: requestId,
+  created_at: instant,
+  group_name: z.string(),
+  group_members: z.int(),
+  group_intro: z.string(),
+  group_avg_age: z.int(),
+  group_name_male: z.string().nullable(),
+  group_name_female: z.string().nullable(),
+  selected_bars: z.array(z.strictObject({ uid_bar: barId, bar_name: z.string() })),
+  selected_dates_with_bars: z.array(datedChoice),
+  selected_dates: z.array(kstDaySchema),
+  is_pended: bit,
+  uid_meetings_groups: groupId,
+  uid_accounts_info: accountId,
+  allow_wider: z.boolean(),
+});
+export type RequestedMeeting = z.output<typeof requestedMeeting>;
+
+/** GET /api/meetings/detail/{id}: the request, and how its wait looks (how many comparable groups, what would help). */
+export const requestedDetail = requestedMeeting.extend({
+  group_info: groupInfo,
+  outlook: z
+    .strictObject({
+      comparable_groups: z.int(),
+      /** 0..1, an estimate that is said in words. */
+      chance: z.number().min(0).max(1),
+      suggestion: z
+        .strictObject({
+          kind: z.enum(['date', 'bar', 'wider']),
+          uid_bar: barId.optional(),
+          bar_name: z.string().optional(),
+          date: kstDaySchema.optional(),
+          time: timeSlotSchema.optional(),
+          chance: z.number().min(0).max(1),
+        })
+        .nullable(),
+    })
+    .nullable(),
+});
+
+/** Why two groups were matched: a closed list of reasons the site words (matching.md, "왜 매칭됐나요"). */
+export const matchReasons = z.strictObject({
+  /** Conditions of mine that the others have, and the reverse, as labels. */
+  mine_met: z.array(z.string()).max(3),
+  theirs_met: z.array(z.string()).max(3),
+  shared: z
+    .array(
+      z.enum(['first_choice_slot', 'good_slot', 'close_age', 'same_background', 'intro_fit', 'widened_slot']),
+    )
+    .max(6),
+});
+
+/** The asking side's deposit (decision 40). */
+export const deposit = z.strictObject({
+  amount: won,
+  transfer_name: z.string(),
+  due_at: instant,
+  bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+  is_payed: bit,
+});
+
+export const matchState = z.enum(['pending', 'fixed', 'completed', 'canceled']);
+
+/** A match of any state as one of its two members reads it. `datetime` carries the KST offset. */
+export const fixedMeeting = z.strictObject({
+  uid_meetings_fixed: matchId,
+  uid_meetings_details: detailId,
+  state: matchState,
+  datetime: instant,
+  uid_bar: barId,
+  bar_name: z.string(),
+  members: z.int(),
+  name_male: z.string(),
+  name_female: z.string(),
+  current_group_name: z.string(),
+  matched_group_name: z.string(),
+  is_payed_by_male: bit,
+  is_payed_by_female: bit,
+  is_done: bit,
+  is_canceled_by_male: bit,
+  is_canceled_by_female: bit,
+  is_review_male_exist: bit,
+  is_review_female_exist: bit,
+  created_at: instant,
+  deposit: deposit.nullable(),
+  /** Won that this side gets or got back; 0 when none. */
+  refund_amount: won,
+});
+export type FixedMeeting = z.output<typeof fixedMeeting>;
+
+/** One line of the asking side's money in this meeting, in plain words (money.md, last sentence). */
+export const moneyLine = z.strictObject({
+  text: z.string(),
+  amount: won,
+  at: instant,
+});
+
+export const fixedDetail = fixedMeeting.extend({
+  bar_address: z.string(),
+  bar_number: z.string(),
+  male_group_info: groupInfo,
+  female_group_info: groupInfo,
+  reasons: matchReasons.nullable(),
+  money: z.array(moneyLine),
+  review: z.string().nullable(),
+});
+export type FixedDetail = z.output<typeof fixedDetail>;
+
+/** One side's matching record (GET /api/matching/details/{uidUser}). */
+export const matchingDetail = z.strictObject({
+  uid_meetings_details: detailId,
+  uid_meetings_fixed: matchId,
+  current_group_name: z.string(),
+  matched_group_name: z.string(),
+  is_confirmed: bit,
+  is_payed: bit,
+  uid_user: userId,
+  uid_meetings_groups: groupId,
+  uid_accounts_info: accountId,
+  created_at: instant,
+});
+
+/** A meeting as the bar's owner reads it: time, heads, group names, state; no phone, no account (decision 38). */
+export const storeMeeting = z.strictObject({
+  uid_meetings_fixed: matchId,
+  datetime: instant,
+  members: z.int(),
+  group_name_male: z.string(),
+  group_name_female: z.string(),
+  /** Won to take off the bill. */
+  discount: won,
+  is_done: bit,
+  is_canceled_by_male: bit,
+  is_canceled_by_female: bit,
+  is_payed_by_male: bit,
+  is_payed_by_female: bit,
+  /** Whether today's rules let the owner mark it. */
+  can_mark: z.boolean(),
+});
+export type StoreMeeting = z.output<typeof storeMeeting>;
+
+export const sideSchema = side;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+const BAD_PHONE = '올바른 전화번호 형식이 아닙니다';
+
+/**
+ * The digits of a Korean mobile number (`01012345678`) from any of its usual writings: hyphens, spaces, `+82`, full-width
+ * digits (decision 4). Other characters stay, so that the format check refuses them.
+ */
+export function normalizePhone(value: string): string {
+  const plain = value.normalize('NFKC').replace(/[\s().-]/g, '');
+  return plain.replace(/^(?:\+|00)82\(?0?\)?/, '0');
+}
+
+/** 01[016789], 3-4 digits, 4 digits (specification 1 §5). Output: digits only. */
+export const phoneSchema = z
+  .string(BAD_PHONE)
+  .max(40, BAD_PHONE)
+  .transform(normalizePhone)
+  .refine((value) => /^01[016789]\d{3,4}\d{4}$/.test(value), BAD_PHONE);
+
+/** `+821012345678`: how SNS wants a number and what the key hash is made from. */
+export const toE164 = (phone: string): string => `+82${phone.slice(1)}`;
+
+/** `010-1234-5678`, also while typing. */
+export function formatPhone(value: string): string {
+  const digits = normalizePhone(value).replace(/\D/g, '').slice(0, 11);
+  if (digits.length < 4) return digits;
+  const middle = digits.length > 10 ? 7 : 6;
+  if (digits.length <= middle) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
+  return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
+}
+
+/** `010-****-5678`: what an admin sees until he asks for more. */
+export const maskPhone = (lastFour: string): string => `010-****-${lastFour}`;

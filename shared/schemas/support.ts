@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { faqId, inquiryId, noticeId, userId } from '../ids.ts';
+import {
+  FAQ_ANSWER_MAX,
+  FAQ_QUESTION_MAX,
+  INQUIRY_CONTENT_MAX,
+  INQUIRY_TITLE_MAX,
+  REPLY_MAX,
+} from '../limits.ts';
+import { bit, flag, instant, requiredLine, requiredText } from './text.ts';
+
+export const FAQ_CATEGORIES = ['일반', '계정', '결제', '매칭', '기술지원', '기타'] as const;
+export const INQUIRY_CATEGORIES = [
+  '일반문의',
+  '계정문의',
+  '결제문의',
+  '매칭문의',
+  '기술지원',
+  '기타',
+] as const;
+
+export const faqBody = z.strictObject({
+  category: z.enum(FAQ_CATEGORIES, '카테고리를 골라 주세요'),
+  question: requiredLine(FAQ_QUESTION_MAX, '질문을 입력해 주세요'),
+  answer: requiredText(FAQ_ANSWER_MAX, '답변을 입력해 주세요'),
+  is_active: flag.default(1),
+});
+
+export const faq = z.strictObject({
+  id: faqId,
+  question: z.string(),
+  answer: z.string(),
+  category: z.enum(FAQ_CATEGORIES),
+  is_active: bit,
+  created_at: instant,
+  updated_at: instant,
+});
+export type Faq = z.output<typeof faq>;
+
+export const inquiryBody = z.strictObject({
+  title: requiredLine(INQUIRY_TITLE_MAX, '제목을 입력해 주세요'),
+  content: requiredText(INQUIRY_CONTENT_MAX, '내용을 입력해 주세요'),
+  category: z.enum(INQUIRY_CATEGORIES, '카테고리를 골라 주세요'),
+  is_private: flag.default(0),
+  uid_user: userId.optional(),
+});
+
+export const inquiry = z.strictObject({
+  id: inquiryId,
+  title: z.string(),
+  content: z.string(),
+  category: z.enum(INQUIRY_CATEGORIES),
+  is_private: bit,
+  is_answered: bit,
+  author_name: z.string(),
+  created_at: instant,
+  reply_content: z.string().nullable(),
+  reply_created_at: instant.nullable(),
+  uid_user: userId,
+});
+export type Inquiry = z.output<typeof inquiry>;
+
+export const replyBody = z.strictObject({ content: requiredText(REPLY_MAX, '답변을 입력해 주세요') });
+
+export const NOTICE_KINDS = [
+  'matched',
+  'deposit_received',
+  'deposit_reminder',
+  'confirmed',
+  'canceled_by_opponent',
+  'match_expired',
+  'request_expired',
+  'refund_sent',
+  'refund_bounced',
+  'meeting_tomorrow',
+  'review_invitation',
+  'inquiry_answered',
+] as const;
+
+export const notice = z.strictObject({
+  id: noticeId,
+  kind: z.enum(NOTICE_KINDS),
+  text: z.string(),
+  /** Where a tap leads, a path of the site. */
+  link: z.string(),
+  created_at: instant,
+  is_read: bit,
+});
+export type Notice = z.output<typeof notice>;

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** Control characters (but not line feed and tab) and bidi overrides: they hide or reorder what a reader sees. */
+const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+
+/** NFC, without unsafe characters, trimmed: what every stored text has gone through (security.md 9). */
+export const cleanText = (value: string): string =>
+  value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE, '').trim();
+
+const tooLong = (max: number) => `${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요`;
+
+/** A text that may be empty, of at most `max` characters after cleaning. */
+export const optionalText = (max: number, message = tooLong(max)) =>
+  z
+    .string('글자로 입력해 주세요')
+    .transform(cleanText)
+    .refine((value) => value.length <= max, message);
+
+/** A text that must not be empty; `required` is the message of an empty one. */
+export const requiredText = (max: number, required: string, message = tooLong(max)) =>
+  z
+    .string(required)
+    .transform(cleanText)
+    .refine((value) => value.length > 0, required)
+    .refine((value) => value.length <= max, message);
+
+/** One line: line feeds become spaces. */
+export const requiredLine = (max: number, required: string, message = tooLong(max)) =>
+  requiredText(max, required, message).transform((value) => value.replace(/\s+/g, ' '));
+export const optionalLine = (max: number, message = tooLong(max)) =>
+  optionalText(max, message).transform((value) => value.replace(/\s+/g, ' '));
+
+/** A whole number that may arrive as digits, between `min` and `max`. */
+export const wholeNumber = (min: number, max: number, required: string, range = required) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      required,
+    )
+    .pipe(z.number(required).int(required).min(min, range).max(max, range));
+
+/** The contract's flags: 0 or 1 on the wire, booleans accepted (specification 2 §3, `is_done = 1`). */
+export const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1)], '예 또는 아니요로 골라 주세요')
+  .transform((value): 0 | 1 => (value ? 1 : 0));
+
+/** A flag of an answer. */
+export const bit = z.union([z.literal(0), z.literal(1)]);
+export const toBit = (value: boolean): 0 | 1 => (value ? 1 : 0);
+
+/** An instant of an answer: ISO 8601, UTC or with the KST offset. */
+export const instant = z.iso.datetime({ offset: true });
+export const won = z.int();
