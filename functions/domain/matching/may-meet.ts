@@ -1,0 +1,71 @@
+import { dislikeHits } from './compatibility.ts';
+import type { Group } from './group.ts';
+import type { AvoidedPair, BusyEvening, WaitingRequest } from './types.ts';
+
+const HOUR_MS = 3_600_000;
+/** Widening (matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
+export const WIDEN = { firstHours: 24, secondHours: 48, ageYears: 2 } as const;
+
+/** Half-hour steps by which a request may be moved now: 0, 1 (30 min) or 2 (60 min). */
+export function widenedSteps(request: WaitingRequest, now: number): 0 | 1 | 2 {
+  if (!request.widen?.minutes) return 0;
+  const hours = (now - request.createdAt) / HOUR_MS;
+  if (hours >= WIDEN.secondHours) return 2;
+  return hours >= WIDEN.firstHours ? 1 : 0;
+}
+
+/** Years by which a request's age range is wider now. */
+export const widenedYears = (request: WaitingRequest, now: number): number =>
+  request.widen?.age && now - request.createdAt >= WIDEN.firstHours * HOUR_MS ? WIDEN.ageYears : 0;
+
+const accepts = (a: Group, b: Group, now: number): boolean => {
+  const years = a.request.widen ? widenedYears(a.request, now) : 0;
+  return b.age >= a.ageMin - years && b.age <= a.ageMax + years;
+};
+
+/** Pairs and evenings that are barred, for constant-time questions. */
+export class Barred {
+  private readonly pairs = new Map<string, Set<string>>();
+  private readonly evenings = new Set<string>();
+
+  constructor(pairs: readonly AvoidedPair[], evenings: readonly BusyEvening[]) {
+    for (const [one, other] of pairs) {
+      this.partnersOf(one).add(other);
+      this.partnersOf(other).add(one);
+    }
+    for (const evening of evenings) this.takeEvening(evening.uidUser, evening.date);
+  }
+
+  private partnersOf(uidUser: string): Set<string> {
+    const known = this.pairs.get(uidUser) ?? new Set<string>();
+    this.pairs.set(uidUser, known);
+    return known;
+  }
+
+  isPair(one: string, other: string): boolean {
+    return this.pairs.size > 0 && (this.pairs.get(one)?.has(other) ?? false);
+  }
+
+  isBusy(uidUser: string, date: string): boolean {
+    return this.evenings.size > 0 && this.evenings.has(`${date}|${uidUser}`);
+  }
+
+  takeEvening(uidUser: string, date: string): void {
+    this.evenings.add(`${date}|${uidUser}`);
+  }
+}
+
+/** Whether two groups may meet at all, whatever the slot: side, size, both age ranges, two persons, not barred, no confirmed deal-breaker. */
+export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolean {
+  return (
+    a.isMale !== b.isMale &&
+    a.size === b.size &&
+    accepts(a, b, now) &&
+    accepts(b, a, now) &&
+    a.request.uidUser !== b.request.uidUser &&
+    a.request.personKey !== b.request.personKey &&
+    !barred.isPair(a.request.uidUser, b.request.uidUser) &&
+    (a.strictTraits === 0 && !a.hasSpecialDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
+    (b.strictTraits === 0 && !b.hasSpecialDislikes ? true : dislikeHits(b, a, 'strict') === 0)
+  );
+}

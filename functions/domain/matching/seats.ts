@@ -1,0 +1,82 @@
+import {
+  DEPOSIT_LAST_HOUR_KST,
+  DEPOSIT_MIN_TERM_MS,
+  MEETING_HOURS,
+  TIME_SLOTS,
+} from '../../../shared/limits.ts';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import type { BarDay } from './types.ts';
+
+export const TIMES = TIME_SLOTS.length;
+/** Half hours a meeting holds its seats (decision 24). */
+export const HELD = MEETING_HOURS * 2;
+/** Half hours of an evening: 17:00 .. 22:00. */
+export const HALF_HOURS = TIMES + HELD - 1;
+
+/** The last instant at which a match for that KST day may be made: 3 h before 23:00 of the day before (decision 29). */
+export const lastMatchAt = (date: string): number =>
+  kstInstant(addDays(date, -1), `${DEPOSIT_LAST_HOUR_KST}:00`) - DEPOSIT_MIN_TERM_MS;
+
+/**
+ * Seats of every open bar-day. A slot number is `day * 8 + time`; a meeting of n:n at it takes 2n people in four half hours. Blocked and full days stay
+ * known, so that a slot number never changes.
+ */
+export class Seats {
+  readonly days: { uidBar: string; date: string }[] = [];
+  private readonly indexOf = new Map<string, number>();
+  private readonly free: Int32Array[] = [];
+  private readonly lastAt: number[] = [];
+
+  /** Adds or replaces a bar-day. Unreadable counters close the day instead of guessing. */
+  set(day: BarDay): void {
+    const key = `${day.date}|${day.uidBar}`;
+    let index = this.indexOf.get(key);
+    if (index === undefined) {
+      index = this.days.length;
+      this.indexOf.set(key, index);
+      this.days.push({ uidBar: day.uidBar, date: day.date });
+      this.lastAt.push(lastMatchAt(day.date));
+    }
+    const isReadable = Number.isFinite(day.cap) && day.used.every(Number.isFinite);
+    const cap = day.isBlocked || !isReadable ? 0 : day.cap;
+    this.free[index] = Int32Array.from({ length: HALF_HOURS }, (_, half) => cap - (day.used[half] ?? 0));
+  }
+
+  /** The number of a bar-day, or undefined when it is not known (closed). */
+  dayIndex(uidBar: string, date: string): number | undefined {
+    return this.indexOf.get(`${date}|${uidBar}`);
+  }
+
+  get slotCount(): number {
+    return this.days.length * TIMES;
+  }
+
+  /** Free seats of one half hour. */
+  freeAt(day: number, half: number): number {
+    return this.free[day]?.[half] ?? 0;
+  }
+
+  /** The last instant at which this slot can still be matched. */
+  closesAt(slot: number): number {
+    return this.lastAt[Math.floor(slot / TIMES)] ?? Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether a meeting of size : size fits into the slot. */
+  fits(slot: number, size: number): boolean {
+    const day = this.free[Math.floor(slot / TIMES)];
+    if (!day) return false;
+    const first = slot % TIMES;
+    for (let half = first; half < first + HELD; half++) {
+      if ((day[half] ?? 0) < 2 * size) return false;
+    }
+    return true;
+  }
+
+  /** Takes the seats of a meeting; a negative size gives them back. */
+  take(slot: number, size: number): void {
+    const day = this.free[Math.floor(slot / TIMES)];
+    if (!day) return;
+    const first = slot % TIMES;
+    for (let half = first; half < first + HELD; half++) day[half] = (day[half] ?? 0) - 2 * size;
+  }
+}

@@ -1,0 +1,141 @@
+import type { ConfirmedReading } from '../text-reader/reading.ts';
+
+/** The two sides of a meeting. */
+export type Side = 'male' | 'female';
+
+/** People per side; both sides of a meeting have the same number. */
+export type GroupSize = 2 | 3 | 4;
+
+/** One place and time: `date` is a KST day 'YYYY-MM-DD', `time` one of the eight slots '17:00'..'20:30'. */
+export interface MeetingSlot {
+  uidBar: string;
+  date: string;
+  time: string;
+}
+
+/** A slot an applicant chose; priority 1 is the favourite, 1..k over all of the request. */
+export interface WaitingChoice extends MeetingSlot {
+  priority: number;
+}
+
+/** What a group says about itself; every field may be unknown, unknown terms count .5 in the score. */
+export interface Background {
+  hasSchool: boolean;
+  hasWork: boolean;
+  /** Normalised school, compared only for a confirmed "not my own school". */
+  schoolKey?: string;
+  /** 1 (top) .. 5; weighs at most .05 x 1/5 of a direction (decision 26). */
+  tier?: number;
+}
+
+/** Boxes the applicant ticked. Without them a request is never widened (matching.md, "Who may meet"). */
+export interface Widening {
+  minutes: boolean;
+  age: boolean;
+}
+
+/** A request that waits, with exactly what a decision reads. Times are epoch milliseconds UTC. */
+export interface WaitingRequest {
+  requestId: string;
+  uidUser: string;
+  /** Keyed hash of the phone: one person with two accounts never meets himself. */
+  personKey: string;
+  side: Side;
+  size: GroupSize;
+  createdAt: number;
+  averageAge: number;
+  ageMin: number;
+  ageMax: number;
+  /** Exactly three condition numbers 0..9 (shared/data/conditions). */
+  wants: readonly number[];
+  has: readonly number[];
+  choices: readonly WaitingChoice[];
+  /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
+  reading?: ConfirmedReading;
+  /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
+  boostedAt?: number;
+  widen?: Widening;
+  background?: Background;
+  /** Share of the optional profile fields that are filled, 0..1. */
+  completeness?: number;
+  /** 1 = has never failed a match, 0 = always; 0..1. */
+  reliability?: number;
+}
+
+/** Seats of one bar on one KST day. `used` counts people per half hour 17:00..22:00 (11 numbers). */
+export interface BarDay {
+  uidBar: string;
+  date: string;
+  cap: number;
+  isBlocked: boolean;
+  used: readonly number[];
+}
+
+/** Two users who may not meet (a failed match of the last 90 days, a block, a report). Order does not matter. */
+export type AvoidedPair = readonly [uidUser: string, uidUser: string];
+
+/** A user who already has a pending or fixed meeting on that KST day. */
+export interface BusyEvening {
+  uidUser: string;
+  date: string;
+}
+
+/**
+ * Everything one decision may look at. A bar-day that is not listed is closed. `batch` names the requests that have just arrived: only pairs with at
+ * least one of them are considered; without it the whole pool is solved (the sweep).
+ */
+export interface MarketSnapshot {
+  requests: readonly WaitingRequest[];
+  barDays: readonly BarDay[];
+  avoidedPairs: readonly AvoidedPair[];
+  busyEvenings: readonly BusyEvening[];
+  batch?: readonly string[];
+}
+
+/** Terms of a direction that can be given as a reason; the site renders one chip per code. */
+export const REASON_CODES = ['wants', 'age', 'no_dislikes', 'intro', 'background', 'profile'] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface Reason {
+  code: ReasonCode;
+  /** The term itself, 0..1. */
+  value: number;
+  /** For `wants`: the condition numbers that the other side has. */
+  conditions?: readonly number[];
+}
+
+/** Why two groups were matched: the two strongest terms each way and how high each side ranked the slot. */
+export interface MatchReasons {
+  /** What the male side finds in the female side. */
+  forMale: readonly Reason[];
+  forFemale: readonly Reason[];
+  slotRank: { male: number; female: number };
+  /** True when the slot is only common because a side ticked the wider time. */
+  isWidened: boolean;
+}
+
+export interface MatchedPair {
+  maleRequestId: string;
+  femaleRequestId: string;
+  choice: MeetingSlot;
+  /** .8 R + .2 S, 0..1. */
+  score: number;
+  reasons: MatchReasons;
+}
+
+export type RejectionCode =
+  'duplicate_id' | 'ages_reversed' | 'bad_conditions' | 'bad_size' | 'no_live_choice';
+
+export interface Decision {
+  /** Strongest first; each request at most once, each person at most once an evening, seats never exceeded. */
+  pairs: readonly MatchedPair[];
+  /** Requests that could not take part, with the first cause. */
+  rejected: readonly { requestId: string; code: RejectionCode }[];
+  diagnostics: {
+    requests: number;
+    edges: number;
+    scored: number;
+    pricesVersion: number;
+    weightsVersion: number;
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+
+const share = z.number().min(0).max(1);
+
+/** Terms of one direction; they sum to 1, and the school tier is a fifth of `background` (decision 26: never above .05). */
+const directionSchema = z
+  .strictObject({
+    wants: share,
+    age: share,
+    dislikes: share,
+    intro: share,
+    background: share.max(0.05),
+    profile: share,
+  })
+  .refine((terms) => Math.abs(Object.values(terms).reduce((sum, term) => sum + term, 0) - 1) < 1e-9, {
+    message: 'the terms of a direction must sum to 1',
+  });
+
+/**
+ * What a decision adds to the score (matching.md, "Compatibility"): never part of the score that is stored or shown. All in score units.
+ * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the number of choices; `boost` goes to a wronged side.
+ */
+const decisionSchema = z.strictObject({
+  constant: share,
+  waiting: share,
+  waitingFullHours: z.number().min(1).max(1_000),
+  fewAlternatives: share,
+  boost: share,
+  reliability: share,
+});
+
+/** All weights of the compatibility model; a new set is a new version, stored with each match. */
+export const weightsSchema = z.strictObject({
+  version: z.int().min(1),
+  direction: directionSchema,
+  /** Share of R in the score; the rest is the slot term S. */
+  fit: share,
+  /** Fall of the slot term per rank: q(p) = 1 / (1 + slotDecay (p - 1)). */
+  slotDecay: z.number().min(0).max(2),
+  /** Years over which the age closeness falls to 1/e. */
+  ageScale: z.number().min(1).max(20),
+  floor: share,
+  lateFloor: share,
+  lateFloorHours: z.number().min(1).max(1_000),
+  decision: decisionSchema,
+});
+export type Weights = z.output<typeof weightsSchema>;
+
+/** The hand weights of matching.md; version 1. */
+export const defaultWeights: Weights = weightsSchema.parse({
+  version: 1,
+  direction: { wants: 0.4, age: 0.25, dislikes: 0.15, intro: 0.1, background: 0.05, profile: 0.05 },
+  fit: 0.8,
+  slotDecay: 0.25,
+  ageScale: 4,
+  floor: 0.3,
+  lateFloor: 0.2,
+  lateFloorHours: 48,
+  decision: {
+    constant: 0,
+    waiting: 0.02,
+    waitingFullHours: 168,
+    fewAlternatives: 0.02,
+    boost: 0.1,
+    reliability: 0.02,
+  },
+});
+
+/** A stored or imported weight object, checked. Throws a ZodError on anything else. */
+export const parseWeights = (value: unknown): Weights => weightsSchema.parse(value);
