@@ -1,0 +1,255 @@
+import { depositWon, refundWithCompensationWon } from '../deposit.ts';
+import {
+  AVERAGE_AGE,
+  BARS_PER_REQUEST,
+  CODE_DIGITS,
+  CODE_MAX_TRIES,
+  CODE_TTL_SECONDS,
+  CONDITIONS_PICKED,
+  DATE_WINDOW_DAYS,
+  DEPOSIT_PER_PERSON_WON,
+  GROUP_SIZES,
+  MEETING_HOURS,
+  MIN_MEETING_AGE,
+  OPEN_REQUESTS_PER_USER,
+  PAIR_AVOIDED_MS,
+  REFUND_BUSINESS_DAYS,
+  REVIEW_MAX,
+  SMS_SENDS_PER_DAY,
+} from '../limits.ts';
+import type { FAQ_CATEGORIES } from '../schemas/support.ts';
+
+/** A question and answer that a new stage starts with. Admins edit them afterwards on /cs. */
+export interface FaqText {
+  category: (typeof FAQ_CATEGORIES)[number];
+  question: string;
+  answer: string;
+}
+
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string =>
+  GROUP_SIZES.map((size) => `${size}명이면 ${won(amount(size))}`).join(', ');
+const codeMinutes = CODE_TTL_SECONDS / 60;
+const avoidedDays = PAIR_AVOIDED_MS / (24 * 60 * 60 * 1000);
+
+const general: FaqText[] = [
+  {
+    category: '일반',
+    question: '합석은 어떤 서비스예요?',
+    answer:
+      '친구와 팀을 꾸려 신청하면 같은 인원의 상대 팀을 찾아 제휴 술집에서 만나게 해 드려요. 2 : 2, 3 : 3, 4 : 4로 만날 수 있어요.',
+  },
+  {
+    category: '일반',
+    question: '이용료가 있나요?',
+    answer: `신청부터 만남까지 이용료는 없어요. 약속을 지키자는 뜻으로 매칭된 뒤에 1인 ${won(DEPOSIT_PER_PERSON_WON)}씩 보증금을 받고, 만나는 날 술값에서 빼 드려요.`,
+  },
+  {
+    category: '일반',
+    question: '누가 이용할 수 있나요?',
+    answer: `휴대폰으로 본인 인증을 한 분만 가입할 수 있어요. 술을 파는 곳에서 만나기 때문에 만나는 해에 ${MIN_MEETING_AGE}살이 되는 분부터 신청할 수 있고, 함께 나오는 친구도 모두 같은 나이여야 해요.`,
+  },
+  {
+    category: '일반',
+    question: '친구들도 모두 가입해야 하나요?',
+    answer:
+      '아니요. 한 분이 팀을 대표해서 신청하면 돼요. 연락과 보증금, 환불은 신청한 분과 주고받아요. 술집에서 신분증을 확인할 수 있으니 모두 챙겨 와 주세요.',
+  },
+  {
+    category: '일반',
+    question: '만나는 날에는 어떻게 하면 되나요?',
+    answer: `정해진 시간에 술집에 가서 팀 이름을 말하면 돼요. 자리는 ${MEETING_HOURS}시간 동안 쓸 수 있고, 술집마다 정한 최소 주문이 있어요. 최소 주문은 술집 소개에서 볼 수 있어요.`,
+  },
+];
+
+const account: FaqText[] = [
+  {
+    category: '계정',
+    question: '인증번호가 오지 않아요',
+    answer: `스팸함을 먼저 봐 주세요. 다시 보내면 먼저 온 번호는 쓸 수 없어요. 한 번호로 하루에 ${SMS_SENDS_PER_DAY}번까지 보낼 수 있고, 다 쓰면 다음 날 0시부터 다시 보낼 수 있어요. 국내 휴대폰 번호만 받을 수 있어요.`,
+  },
+  {
+    category: '계정',
+    question: '인증번호가 맞는데 안 된다고 해요',
+    answer: `인증번호 ${CODE_DIGITS}자리는 ${codeMinutes}분 동안만 쓸 수 있고, ${CODE_MAX_TRIES}번 틀리면 못 쓰게 돼요. 인증번호를 다시 받아 가장 나중에 온 번호를 넣어 주세요.`,
+  },
+  {
+    category: '계정',
+    question: '아이디나 비밀번호를 잊었어요',
+    answer:
+      '로그인 화면의 아이디 찾기와 비밀번호 찾기를 이용해 주세요. 가입한 휴대폰으로 인증하면 아이디를 보여 드리고, 비밀번호는 임시 비밀번호를 문자로 보내 드려요. 임시 비밀번호는 24시간 안에 한 번만 쓸 수 있고, 로그인한 뒤 바로 새 비밀번호로 바꿔야 해요.',
+  },
+  {
+    category: '계정',
+    question: '휴대폰 번호가 바뀌었어요',
+    answer:
+      '내 정보에서 새 번호로 인증하면 바꿀 수 있어요. 번호를 바꾸면 다른 기기에서는 모두 로그아웃돼요. 보증금 안내와 만남 알림은 새 번호로 가요.',
+  },
+  {
+    category: '계정',
+    question: '탈퇴는 어떻게 하나요?',
+    answer:
+      '내 정보의 회원 탈퇴에서 할 수 있어요. 매칭을 기다리는 신청, 보증금을 기다리거나 정해진 만남, 아직 돌려받지 못한 돈이 있으면 그 일이 끝난 뒤에 탈퇴할 수 있어요. 탈퇴하면 개인정보를 지우고, 법에서 정한 결제 기록만 5년 동안 따로 보관해요.',
+  },
+  {
+    category: '계정',
+    question: '이름이나 성별을 잘못 적었어요',
+    answer:
+      '이름과 성별은 화면에서 바꿀 수 없어요. 문의하기에 남겨 주시면 본인 확인을 하고 어떻게 할지 알려 드려요.',
+  },
+];
+
+const payment: FaqText[] = [
+  {
+    category: '결제',
+    question: '보증금은 왜 내요?',
+    answer: `두 팀 모두 꼭 나오기로 하는 약속이에요. 1인 ${won(DEPOSIT_PER_PERSON_WON)}이고, 만나는 날 두 팀 보증금을 모두 술값에서 빼 드려요. 합석이 정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.`,
+  },
+  {
+    category: '결제',
+    question: '보증금은 얼마예요?',
+    answer: `팀 인원에 따라 ${perSize(depositWon)}이에요. 팀을 대표해서 신청한 분이 한 번에 보내요.`,
+  },
+  {
+    category: '결제',
+    question: '보증금은 언제까지 보내야 해요?',
+    answer:
+      '매칭된 때부터 24시간 안에 보내면 돼요. 만나는 날이 가까우면 만나기 전날 밤 11시까지예요. 정확한 마감은 미팅 내역에 적혀 있고, 마감 3시간 전에 한 번 더 알려 드려요.',
+  },
+  {
+    category: '결제',
+    question: '보내는 사람 이름은 어떻게 적나요?',
+    answer:
+      '미팅 내역에 나오는 이름과 숫자 네 자리를 붙여 그대로 적어 주세요. 이 이름과 금액이 맞으면 자동으로 확인돼요. 다르게 적었으면 문의하기에 보낸 시각과 이름을 남겨 주세요.',
+  },
+  {
+    category: '결제',
+    question: '금액을 잘못 보냈어요',
+    answer:
+      '적게 보냈으면 마감 전에 모자란 만큼 더 보내 주세요. 많이 보냈으면 남는 돈을 돌려드려요. 마감이 지나서 들어온 돈과 두 번 보낸 돈도 모두 돌려드려요.',
+  },
+  {
+    category: '결제',
+    question: '상대 팀이 취소하면 어떻게 되나요?',
+    answer: `정해지기 전이면 우리 팀 보증금을 모두 돌려드리고, 우리 팀은 처음 신청한 순서 그대로 다시 매칭을 기다려요. 정해진 뒤라면 보증금 전부에 상대 팀 보증금의 절반을 더해서 돌려드려요. 모두 더하면 ${perSize(refundWithCompensationWon)}이에요. 상대 팀이 오지 않은 날도 같아요.`,
+  },
+  {
+    category: '결제',
+    question: '우리 팀이 취소하면 보증금을 돌려받나요?',
+    answer:
+      '정해지기 전에 취소하면 보낸 돈을 모두 돌려드려요. 두 팀이 보증금을 다 보내서 정해진 뒤에는 돌려드리지 못해요. 절반은 상대 팀에게, 절반은 자리를 비워 둔 술집에 가요.',
+  },
+  {
+    category: '결제',
+    question: '환불은 언제 어디로 들어오나요?',
+    answer: `돌려드릴 돈이 생긴 날부터 ${REFUND_BUSINESS_DAYS}영업일 안에 신청할 때 고른 계좌로 보내요. 보내고 나면 알림을 드려요. 계좌번호가 틀려서 되돌아오면 다시 확인을 부탁드려요.`,
+  },
+];
+
+const matching: FaqText[] = [
+  {
+    category: '매칭',
+    question: '매칭은 언제 되나요?',
+    answer:
+      '신청하면 바로 찾기 시작하고, 그 뒤로도 계속 찾아요. 술집과 날짜를 여러 개 고를수록 빨리 이어져요. 매칭되면 문자와 사이트 알림으로 알려 드려요.',
+  },
+  {
+    category: '매칭',
+    question: 'AI는 무엇을 보고 매칭하나요?',
+    answer: `인원과 술집, 날짜, 시간이 맞고 서로의 나이 범위에 드는 팀 가운데 선호 조건 ${CONDITIONS_PICKED}가지와 우리 팀 장점 ${CONDITIONS_PICKED}가지, 피하고 싶은 점, 날짜 순위를 함께 봐요. 사진을 보거나 외모를 평가하지 않아요. 왜 매칭됐는지는 미팅 내역에서 볼 수 있어요.`,
+  },
+  {
+    category: '매칭',
+    question: '신청은 몇 번까지 할 수 있나요?',
+    answer: `기다리는 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요.`,
+  },
+  {
+    category: '매칭',
+    question: '팀 정보는 누가 볼 수 있나요?',
+    answer:
+      '매칭된 상대 팀에게는 팀 이름, 소개, 선호 조건, 장점만 보여요. 이름, 전화번호, 아이디, 생년월일, 계좌는 보이지 않아요. 피하고 싶은 점과 학교, 회사도 상대 팀에게 보여 주지 않고 매칭에만 써요.',
+  },
+  {
+    category: '매칭',
+    question: '남녀가 섞인 팀도 되나요?',
+    answer: '지금은 신청한 분의 성별을 기준으로 남성 팀과 여성 팀을 이어 드려요. 섞인 팀은 아직 받지 못해요.',
+  },
+  {
+    category: '매칭',
+    question: '친구가 한 명 못 나오게 됐어요',
+    answer:
+      '아직 기다리는 중이면 신청을 취소하고 인원을 바꿔 다시 신청해 주세요. 매칭된 뒤에는 인원을 바꿀 수 없어서 함께 나올 다른 친구를 찾거나 취소해야 해요. 정해진 뒤에 취소하면 보증금을 돌려드리지 못해요.',
+  },
+  {
+    category: '매칭',
+    question: '취소한 팀과 또 매칭되나요?',
+    answer: `아니요. 이어지지 못한 두 팀은 ${avoidedDays}일 동안 다시 매칭하지 않아요. 상대 팀이 취소했거나 보증금을 보내지 않았으면 우리 팀은 처음 신청한 순서로 다시 기다려요.`,
+  },
+  {
+    category: '매칭',
+    question: '신청한 팀 정보를 고치고 싶어요',
+    answer: `내 팀과 계좌에서 고칠 수 있어요. 평균 나이는 ${AVERAGE_AGE.min}살부터 ${AVERAGE_AGE.max}살까지 적을 수 있어요. 매칭되어 보증금을 기다리거나 정해진 만남에 쓰는 팀은 그 만남이 끝난 뒤에 고칠 수 있고, 이미 보낸 신청은 신청한 때의 내용 그대로 찾아요.`,
+  },
+];
+
+const support: FaqText[] = [
+  {
+    category: '기술지원',
+    question: '어떤 기기에서 쓸 수 있나요?',
+    answer:
+      '앱을 깔지 않아도 휴대폰과 컴퓨터의 인터넷 브라우저에서 쓸 수 있어요. 크롬, 사파리, 엣지, 삼성 인터넷의 최신 버전이면 돼요.',
+  },
+  {
+    category: '기술지원',
+    question: '쓰던 신청서가 사라졌어요',
+    answer:
+      '보내지 않은 신청서는 쓰던 탭에 남아 있어요. 같은 탭에서 신청 화면을 다시 열면 이어서 쓸 수 있고, 탭을 닫으면 지워져요.',
+  },
+  {
+    category: '기술지원',
+    question: '자꾸 로그아웃돼요',
+    answer:
+      '7일 동안 쓰지 않거나 로그인한 지 30일이 지나면 다시 로그인해야 해요. 비밀번호나 휴대폰 번호를 바꿔도 모든 기기에서 로그아웃돼요. 브라우저가 쿠키를 막고 있지 않은지도 봐 주세요.',
+  },
+  {
+    category: '기술지원',
+    question: '화면이 너무 어둡거나 밝아요',
+    answer: '처음에는 기기의 화면 설정을 따라가요. 기기를 어두운 모드로 바꾸면 합석도 어두워져요.',
+  },
+];
+
+const others: FaqText[] = [
+  {
+    category: '기타',
+    question: '만나고 나서 후기는 누가 보나요?',
+    answer: `후기는 운영팀만 봐요. 상대 팀이나 다른 사람에게 보이지 않으니 편하게 적어 주세요. 만남이 성사된 뒤 한 번, ${REVIEW_MAX.toLocaleString('ko-KR')}자까지 쓸 수 있어요.`,
+  },
+  {
+    category: '기타',
+    question: '술을 못 마셔도 되나요?',
+    answer:
+      '그럼요. 물이나 무알코올 음료로 함께하면 돼요. 술을 억지로 권하는 일은 약관으로 막고 있으니 그런 일이 있으면 문의하기에 알려 주세요.',
+  },
+  {
+    category: '기타',
+    question: '불쾌한 일을 겪었어요',
+    answer:
+      '급하면 먼저 술집 직원이나 112에 도움을 청해 주세요. 문의하기에 남겨 주시면 사실을 확인하고 이용을 제한하거나 다시 매칭되지 않게 해요.',
+  },
+  {
+    category: '기타',
+    question: '우리 가게도 제휴하고 싶어요',
+    answer:
+      '문의하기에서 기타를 고르고 가게 이름, 주소, 연락처, 한 번에 앉을 수 있는 인원을 남겨 주세요. 운영팀이 연락드리고 찾아가 볼게요.',
+  },
+];
+
+/** Every question a new stage starts with, grouped by category in the order of the tabs. */
+export const faqs: readonly FaqText[] = [
+  ...general,
+  ...account,
+  ...payment,
+  ...matching,
+  ...support,
+  ...others,
+];

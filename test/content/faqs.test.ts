@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { faqs } from '../../shared/data/faqs.ts';
+import { FAQ_CATEGORIES, faqBody } from '../../shared/schemas/support.ts';
+
+describe('questions a stage starts with', () => {
+  it('are at least 24, each asked once, in every category', () => {
+    expect(faqs.length).toBeGreaterThanOrEqual(24);
+    expect(new Set(faqs.map((entry) => entry.question)).size).toBe(faqs.length);
+    expect(new Set(faqs.map((entry) => entry.category))).toEqual(new Set(FAQ_CATEGORIES));
+  });
+
+  it.each(faqs)('$question would be accepted by the FAQ form and is answered in 해요체', (entry) => {
+    expect(faqBody.parse(entry)).toMatchObject(entry);
+    expect(entry.answer).toMatch(/요\.$/);
+    expect(entry.answer).not.toMatch(/습니다|NaN|undefined/);
+  });
+
+  it('names the deposit and the refund with the figures of the rules', () => {
+    const answers = faqs.map((entry) => entry.answer).join('\n');
+    for (const figure of ['2,500원', '5,000원', '7,500원', '10,000원', '11,250원', '15,000원', '3영업일']) {
+      expect(answers).toContain(figure);
+    }
+  });
+});
