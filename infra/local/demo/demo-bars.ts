@@ -1,0 +1,123 @@
+/**
+ * Partner bars of a local stage. Streets and numbers are invented: no road of Seoul has these branch numbers and
+ * no line of the 02-000 exchange exists.
+ */
+export interface DemoBar {
+  bar_name: string;
+  bar_address: string;
+  bar_number: string;
+  image_url: '';
+  benefits: readonly string[];
+  bar_max_guests: number;
+  is_partner: 0 | 1;
+  is_available: 0 | 1;
+}
+
+const open = { image_url: '', is_partner: 1, is_available: 1 } as const;
+
+export const demoBars = [
+  {
+    ...open,
+    bar_name: '달무리집',
+    bar_address: '서울 중구 을지로98길 12',
+    bar_number: '02-000-0012',
+    benefits: [
+      '골목 끝에 불 켜진 노포 안주집',
+      '긴 테이블 옆자리와 넓은 간격',
+      '전통주 20가지',
+      '무알코올 메뉴',
+      '을지로3가역 걸어서 5분',
+    ],
+    bar_max_guests: 24,
+  },
+  {
+    ...open,
+    bar_name: '초록지붕',
+    bar_address: '서울 마포구 합정로91길 7',
+    bar_number: '02-000-0022',
+    benefits: ['마당이 있는 2층 집', '생맥주 8가지', '두 팀이 마주 앉는 긴 상', '합정역 걸어서 3분'],
+    bar_max_guests: 32,
+  },
+  {
+    ...open,
+    bar_name: '반달주점',
+    bar_address: '서울 성동구 성수이로93길 21',
+    bar_number: '02-000-0087',
+    benefits: ['구운 안주와 하이볼', '칸막이 자리 네 곳', '휠체어로 들어올 수 있어요', '성수역 걸어서 7분'],
+    bar_max_guests: 16,
+  },
+  {
+    ...open,
+    bar_name: '오월안주',
+    bar_address: '서울 관악구 관악로95길 3',
+    bar_number: '02-000-0050',
+    benefits: ['학생이 좋아하는 가격', '부침개와 막걸리', '무알코올 막걸리', '서울대입구역 걸어서 4분'],
+    bar_max_guests: 40,
+  },
+  {
+    ...open,
+    bar_name: '밤마실',
+    bar_address: '서울 광진구 능동로97길 15',
+    bar_number: '02-000-0033',
+    benefits: ['보드게임 30가지', '늦게까지 여는 주방', '건대입구역 걸어서 2분'],
+    bar_max_guests: 28,
+  },
+  {
+    ...open,
+    bar_name: '파란대문',
+    bar_address: '서울 종로구 대학로94길 9',
+    bar_number: '02-000-0041',
+    benefits: ['한옥을 고친 작은 술집', '조용한 음악', '제철 해산물', '혜화역 걸어서 6분'],
+    bar_max_guests: 16,
+  },
+  {
+    ...open,
+    bar_name: '노을상회',
+    bar_address: '서울 마포구 망원로96길 30',
+    bar_number: '02-000-0066',
+    benefits: ['해 지는 창가 자리', '내추럴 와인 잔술', '채식 안주', '망원역 걸어서 8분'],
+    bar_max_guests: 20,
+  },
+  {
+    ...open,
+    bar_name: '첫차까지',
+    bar_address: '서울 서대문구 신촌로99길 18',
+    bar_number: '02-000-0077',
+    benefits: ['새벽까지 여는 포차', '국물 안주', '여럿이 앉는 둥근 상', '신촌역 걸어서 3분'],
+    bar_max_guests: 48,
+  },
+  {
+    ...open,
+    bar_name: '둥근상',
+    bar_address: '서울 강남구 역삼로92길 5',
+    bar_number: '02-000-0091',
+    benefits: ['퇴근길에 들르기 좋아요', '수제 맥주 12가지', '매운맛을 고르는 안주', '역삼역 걸어서 5분'],
+    bar_max_guests: 36,
+  },
+  {
+    ...open,
+    bar_name: '호수옆집',
+    bar_address: '서울 송파구 석촌호수로90길 11',
+    bar_number: '02-000-0064',
+    benefits: ['호수가 보이는 테라스', '칵테일과 무알코올 칵테일', '잠실역 걸어서 9분'],
+    bar_max_guests: 20,
+  },
+  {
+    ...open,
+    bar_name: '언덕등불',
+    bar_address: '서울 용산구 신흥로93길 2',
+    bar_number: '02-000-0018',
+    benefits: ['언덕 위 야경 자리', '세계 맥주', '강아지와 함께 올 수 있어요', '녹사평역 걸어서 10분'],
+    bar_max_guests: 16,
+  },
+  {
+    bar_name: '골목계단',
+    bar_address: '서울 영등포구 문래로98길 6',
+    bar_number: '02-000-0029',
+    image_url: '',
+    benefits: ['철공소를 고친 넓은 홀', '숯불 꼬치', '문래역 걸어서 4분'],
+    bar_max_guests: 60,
+    is_partner: 1,
+    is_available: 0,
+  },
+] as const satisfies readonly DemoBar[];
