@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { NotFound } from '../../pages/not-found/not-found.tsx';
+import { ErrorView } from '../../ui/error-view.tsx';
+import { isChunkError } from './chunk-error.ts';
+
+/** What stands in the place of a page that threw: a part that did not load, an address that leads nowhere, anything else. */
+export function RouteError() {
+  const error = useRouteError();
+  const reload = () => window.location.reload();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isChunkError(error)) {
+    return (
+      <ErrorView level="h1" title="화면 일부를 내려받지 못했어요" onRetry={reload} retryLabel="새로고침" home>
+        연결이 끊겼거나 새 버전이 나왔어요. 새로고침하면 이어서 볼 수 있어요.
+      </ErrorView>
+    );
+  }
+  return (
+    <ErrorView level="h1" title="화면을 보여 드리지 못했어요" onRetry={reload} retryLabel="새로고침" home>
+      저희 쪽 문제일 수 있어요. 새로고침해도 같으면 고객센터에 알려 주세요.
+    </ErrorView>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom';
+import { BUSINESS, CONTACT, PRODUCT_NAME } from '../../../../shared/product.ts';
+import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
+import { Logo } from '../../illustrations/logo.tsx';
+import { TableEdge } from '../../ui/table-edge.tsx';
+import { paths } from '../paths.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <TableEdge />
+      <div className={styles.inner}>
+        <span className={styles.logo}>
+          <Logo />
+          <span>{PRODUCT_NAME}</span>
+        </span>
+        <div className={styles.columns}>
+          <div className={styles.contact}>
+            <p className={styles.key}>도움이 필요하면</p>
+            <p>
+              <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+            </p>
+            <p className="num">
+              <a href={`tel:${CONTACT.phone}`}>{CONTACT.phone}</a>{' '}
+              <span className={styles.hours}>{CONTACT.hours}</span>
+            </p>
+          </div>
+          <nav className={styles.links} aria-label="바로 가기">
+            <Link to={paths.requestMeeting}>미팅 신청</Link>
+            <Link to={paths.requestDetails}>미팅 내역</Link>
+            <Link to={paths.cs}>고객센터</Link>
+            <a href={CONTACT.social.url} target="_blank" rel="noreferrer">
+              {CONTACT.social.label}
+            </a>
+          </nav>
+        </div>
+        <address className={`${styles.business} caption num`}>
+          {BUSINESS.company} · 대표 {BUSINESS.representative}
+          <br />
+          사업자등록번호 {BUSINESS.registration}
+          <br />
+          통신판매업 {BUSINESS.mailOrder}
+          <br />
+          {BUSINESS.address}
+          <br />만 {MIN_MEETING_AGE}세 이상만 만날 수 있어요
+        </address>
+        <nav className={`${styles.legal} caption`} aria-label="약관과 고객센터">
+          <Link to={paths.privacyPolicy}>
+            <b>개인정보 처리방침</b>
+          </Link>
+          <Link to={paths.termsOfUse}>이용약관</Link>
+          <Link to={paths.cs}>고객센터</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

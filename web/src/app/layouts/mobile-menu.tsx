@@ -1,0 +1,120 @@
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { CONTACT } from '../../../../shared/product.ts';
+import type { SessionUser } from '../../features/auth/api/session.ts';
+import { useLogOut } from '../../features/auth/api/use-log-out.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TableEdge } from '../../ui/table-edge.tsx';
+import { paths } from '../paths.ts';
+import styles from './mobile-menu.module.css';
+import { lockScroll, unlockScroll } from './scroll-lock.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  user: SessionUser | null;
+}
+
+/** Slides in over the page, which cannot be scrolled meanwhile. A native modal: Escape, focus and inertness come with it. */
+export function MobileMenu({ open, onClose, user }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const element = dialog.current;
+    element?.showModal();
+    lockScroll();
+    return () => {
+      unlockScroll();
+      element?.close();
+    };
+  }, [open]);
+
+  const press = (event: MouseEvent) => {
+    const onBackdrop = event.target === dialog.current;
+    const onLink = event.target instanceof Element && event.target.closest('a');
+    if (onBackdrop || onLink) onClose();
+  };
+  return (
+    <dialog ref={dialog} className={styles.menu} aria-label="메뉴" onClose={onClose} onClick={press}>
+      {/* Closed, it is not there: nothing to find by search or test twice. */}
+      {open && <MenuContent user={user} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function MenuContent({ user, onClose }: { user: SessionUser | null; onClose: () => void }) {
+  const logOut = useLogOut();
+  return (
+    <>
+      <div className={styles.head}>
+        <span>{user ? `${user.name}님` : '메뉴'}</span>
+        <IconButton icon="close" label="메뉴 닫기" onClick={onClose} />
+      </div>
+      <nav aria-label="주 메뉴">
+        <Big to={paths.requestMeeting}>미팅 신청</Big>
+        <Big to={paths.requestDetails}>미팅 내역</Big>
+        <Big to={paths.partnerships}>제휴 술집</Big>
+        <Big to={paths.drinkingGames}>술자리 게임</Big>
+        <hr />
+        {user && <Small to={paths.modifyUserInfo}>내 정보 고치기</Small>}
+        {user && <Small to={paths.modifyGroupInfo}>내 팀과 계좌</Small>}
+        {!user && <Small to={paths.signIn}>로그인</Small>}
+        {!user && <Small to={paths.signUp}>회원가입</Small>}
+        <Small to={paths.cs}>고객센터</Small>
+        {(user?.isOwner || user?.isAdmin) && <hr />}
+        {user?.isOwner && (
+          <Small to={paths.manageStore}>
+            <Icon name="calendar" size={20} />
+            매장 관리
+          </Small>
+        )}
+        {user?.isAdmin && (
+          <Small to={paths.adminPage}>
+            <Icon name="lock" size={20} />
+            관리자
+          </Small>
+        )}
+      </nav>
+      <div className={styles.edge}>
+        <TableEdge />
+      </div>
+      <div className={styles.foot}>
+        {user ? (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => {
+              onClose();
+              logOut.mutate();
+            }}
+          >
+            로그아웃
+          </button>
+        ) : (
+          <span />
+        )}
+        <a className={`${styles.small} caption`} href={`mailto:${CONTACT.email}`}>
+          {CONTACT.email}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function Big({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink className={styles.big} to={to}>
+      {children}
+    </NavLink>
+  );
+}
+
+function Small({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink className={styles.small} to={to}>
+      {children}
+    </NavLink>
+  );
+}

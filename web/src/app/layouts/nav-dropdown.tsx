@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './nav-bar.module.css';
+import { useDropdown } from './use-dropdown.ts';
+
+interface Props {
+  label: ReactNode;
+  /** The page now open is one of those inside. */
+  current?: boolean;
+  hover?: boolean;
+  closesOutside?: () => boolean;
+  /** Items: links and buttons inside `li`. A press on any of them closes the menu. */
+  children: ReactNode;
+  align?: 'start' | 'end';
+}
+
+/** A button of the navigation bar with a list below it. */
+export function NavDropdown({ label, current, hover, closesOutside, children, align = 'start' }: Props) {
+  const { open, close, boxProps, buttonProps } = useDropdown({ hover, closesOutside });
+  const id = useId();
+  return (
+    <div className={styles.dropdown} {...boxProps}>
+      <button
+        type="button"
+        className={cx(styles.item, current && styles.current)}
+        aria-controls={id}
+        {...buttonProps}
+      >
+        {label}
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
+      <ul id={id} className={cx(styles.list, align === 'end' && styles.end)} hidden={!open} onClick={close}>
+        {children}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../ui/icon.tsx';
+import { noticesQuery } from '../api/notices.ts';
+import styles from './notice-bell.module.css';
+
+/** The bell of the navigation bar: leads to the notices, a dot says that some are unread. */
+export function NoticeBell() {
+  const { data } = useQuery(noticesQuery);
+  const unread = data?.unread ?? 0;
+  return (
+    <Link
+      to="/notices"
+      className={styles.bell}
+      aria-label={unread > 0 ? `알림, 읽지 않은 알림 ${unread}개` : '알림'}
+    >
+      <Icon name="bell" />
+      {unread > 0 && <span className={styles.dot} />}
+    </Link>
+  );
+}

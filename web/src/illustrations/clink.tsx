@@ -1,0 +1,37 @@
+import { Drops } from './drops.tsx';
+import { foamPath, glassPath } from './shapes.ts';
+import { TwoGlasses } from './two-glasses.tsx';
+
+const GLASS = glassPath(238, 318, 0.8, 34);
+const FOAM = foamPath(206, 26);
+const LEFT = 'translate(123 214) rotate(4)';
+const RIGHT = 'translate(237 214) rotate(-4)';
+const DROPS = [
+  { x: 180, y: 0, turn: 0, scale: 1.35 },
+  { x: 132, y: -10, turn: -22, scale: 0.95 },
+  { x: 228, y: -10, turn: 22, scale: 0.95 },
+  { x: 84, y: -2, turn: -44, scale: 0.7 },
+  { x: 276, y: -2, turn: 44, scale: 0.7 },
+];
+
+/** 짠: the last frame of the matched moment. The overlap is a third tumbler and the seat of the word. */
+export function Clink({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 360 400" className={className} aria-hidden="true">
+      <TwoGlasses path={GLASS} left={LEFT} right={RIGHT} />
+      <path className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />
+      <path className="f-fill" d={FOAM} transform={`${RIGHT} translate(16 -160) scale(-1 1)`} />
+      <Drops drops={DROPS} />
+      <text
+        x="180"
+        y="196"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="serif f-fill"
+        fontSize="92"
+      >
+        짠
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { CoasterPattern } from './coaster-pattern.tsx';
+import { capPath } from './shapes.ts';
+
+/** Ground, pattern, disc and letter of the six looks. */
+const PALETTES = [
+  { ground: '--art-a-deep', figure: '--art-a', disc: '--art-foam', letter: '--art-a-deep' },
+  { ground: '--art-b', figure: '--art-b-deep', disc: '--art-foam', letter: '--art-both' },
+  { ground: '--art-beer', figure: '--art-foam', disc: '--art-both', letter: '--art-foam' },
+  { ground: '--art-both', figure: '--art-b-deep', disc: '--art-foam', letter: '--art-both' },
+  { ground: '--art-a', figure: '--art-foam', disc: '--art-a-deep', letter: '--art-foam' },
+  { ground: '--art-b', figure: '--art-foam', disc: '--art-a-deep', letter: '--art-foam' },
+] as const;
+
+interface Props {
+  /** The bar's or game's id: chooses shape (3) and look (6). Any string or number. */
+  seed: string | number;
+  /** The first letter of this name stands in the middle. */
+  name: string;
+  className?: string;
+}
+
+function hash(seed: string | number): number {
+  if (typeof seed === 'number') return Math.abs(Math.trunc(seed));
+  let sum = 7;
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum;
+}
+
+function Shape({ kind }: { kind: number }) {
+  if (kind === 0) return <circle cx="80" cy="80" r="76" />;
+  if (kind === 1) return <rect x="6" y="6" width="148" height="148" rx="34" />;
+  return <path d={capPath(76, 16, 0.045)} transform="translate(80 80) rotate(11.25)" />;
+}
+
+/** A bar without a picture: a beer mat with its first letter, its shape and pattern chosen by the id. */
+export function Coaster({ seed, name, className }: Props) {
+  const id = useId();
+  const number = hash(seed);
+  const look = number % PALETTES.length;
+  const palette = PALETTES[look] ?? PALETTES[0];
+  const shape = <Shape kind={number % 3} />;
+  const fill = (token: string) => ({ fill: `var(${token})` });
+  return (
+    <svg viewBox="0 0 160 160" className={className} aria-hidden="true">
+      <clipPath id={id}>{shape}</clipPath>
+      <g style={fill(palette.ground)}>{shape}</g>
+      <g transform="translate(80 80) scale(.89) translate(-80 -80)">
+        <g
+          clipPath={`url(#${id})`}
+          style={{ ...fill(palette.figure), stroke: `var(${palette.figure})`, strokeWidth: 0 }}
+        >
+          <CoasterPattern look={look} />
+        </g>
+      </g>
+      <circle cx="80" cy="80" r="39" style={fill(palette.disc)} />
+      <text
+        x="80"
+        y="82"
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="serif"
+        fontSize="46"
+        style={fill(palette.letter)}
+      >
+        {[...name.trim()][0]}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+/** What a call of the site can fail with. `status` 0 and code `network` mean that no answer arrived. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  /** The parsed body, for the few calls whose refusal carries more than a message (constraints, attempts). */
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(init: {
+    code: string;
+    status: number;
+    message: string;
+    fields?: Record<string, string>;
+    body?: Record<string, unknown>;
+  }) {
+    super(init.message);
+    this.code = init.code;
+    this.status = init.status;
+    this.fields = init.fields ?? {};
+    this.body = init.body ?? {};
+  }
+
+  get isNetwork(): boolean {
+    return this.status === 0;
+  }
+}
+
+/** The server's own sentence when there is one, else the fallback of the screen. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;
+}

@@ -1,0 +1,100 @@
+import type { InputOf, OutputOf, RouteKey } from '../../../shared/routes/index.ts';
+import { ApiError } from './api-error.ts';
+import { learnServerTime } from './clock.ts';
+
+interface Options {
+  /** Bearer token of the admin gate. */
+  token?: string;
+  signal?: AbortSignal;
+}
+
+type Part<K extends RouteKey, P extends string> = P extends keyof InputOf<K>
+  ? undefined extends InputOf<K>[P]
+    ? { [N in P]?: InputOf<K>[P] }
+    : { [N in P]: InputOf<K>[P] }
+  : { [N in P]?: undefined };
+
+/** What a call takes: `params` for the {holes} of its path, `query`, `body`; only what the route table declares. */
+export type CallInput<K extends RouteKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & Options;
+
+type Arguments<K extends RouteKey> = {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+interface Request extends Options {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Calls the service: `api('GET /api/fixed/list/{uidUser}', { params, query })`. The key is checked against the route
+ * table and decides the types of input and answer. Throws `ApiError` and nothing else (an abort excepted); it shows
+ * nothing and goes nowhere: that is the screen's business.
+ */
+export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<OutputOf<K>> {
+  const { params, query, body, token, signal }: Request = input ?? {};
+  const [method = 'GET', path = ''] = key.split(' ');
+  const response = await send(fillPath(path, params) + queryString(query), {
+    method,
+    signal,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  learnServerTime(response.headers.get('date'));
+  const answer = await readJson(response);
+  if (!response.ok) throw refusal(response.status, answer);
+  // The server parses its answers with the same schema (route table), so the site does not load a parser for them.
+  return answer as OutputOf<K>;
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new ApiError({
+      code: 'network',
+      status: 0,
+      message: '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요',
+    });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const body = isRecord(answer) ? answer : {};
+  const fields = isRecord(body.fields) ? body.fields : {};
+  return new ApiError({
+    status,
+    code: typeof body.code === 'string' ? body.code : `http.${status}`,
+    message: typeof body.message === 'string' ? body.message : '',
+    fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
+    body,
+  });
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}

@@ -1,0 +1,38 @@
+import { Accordion as Base } from '@base-ui/react/accordion';
+import type { ReactNode } from 'react';
+import styles from './accordion.module.css';
+import { Icon } from './icon.tsx';
+
+export interface AccordionItem {
+  key: string;
+  title: ReactNode;
+  body: ReactNode;
+}
+
+interface Props {
+  items: readonly AccordionItem[];
+  /** Level of the titles in the page. */
+  level?: 'h2' | 'h3';
+  multiple?: boolean;
+}
+
+/** Titles that open what is below them: FAQ. */
+export function Accordion({ items, level: Level = 'h3', multiple = true }: Props) {
+  return (
+    <Base.Root multiple={multiple}>
+      {items.map((item) => (
+        <Base.Item key={item.key} value={item.key} className={styles.item}>
+          <Base.Header render={<Level />}>
+            <Base.Trigger className={styles.trigger}>
+              <span>{item.title}</span>
+              <Icon name="down" size={20} />
+            </Base.Trigger>
+          </Base.Header>
+          <Base.Panel className={styles.panel}>
+            <div className={styles.body}>{item.body}</div>
+          </Base.Panel>
+        </Base.Item>
+      ))}
+    </Base.Root>
+  );
+}

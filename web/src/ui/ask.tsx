@@ -1,0 +1,67 @@
+import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+
+export interface Question {
+  /** The sentence itself; the fixed texts of the specification stand here. */
+  title: string;
+  /** A second, longer one. */
+  text?: ReactNode;
+  confirmLabel?: string;
+  /** Absent for an alert, which has one button. */
+  cancelLabel?: string;
+  /** The confirming button destroys something. */
+  danger?: boolean;
+}
+
+export interface Asked extends Question {
+  id: number;
+  answer: (yes: boolean) => void;
+}
+
+type Ask = (question: Question) => Promise<boolean>;
+
+const AskContext = createContext<Ask | null>(null);
+// Most visits never see one: the dialog code comes with the first question.
+const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+
+let nextId = 0;
+
+/** Shows alerts and confirmations one after another, above whatever page is open. */
+export function AskProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState<readonly Asked[]>([]);
+  const ask = useCallback<Ask>((question) => {
+    nextId += 1;
+    const id = nextId;
+    return new Promise((answer) => setQueue((waiting) => [...waiting, { ...question, id, answer }]));
+  }, []);
+  const done = (asked: Asked) => setQueue((waiting) => waiting.filter(({ id }) => id !== asked.id));
+  const [first] = queue;
+  return (
+    <AskContext value={ask}>
+      {children}
+      <Suspense>{first && <AskDialog key={first.id} asked={first} onDone={() => done(first)} />}</Suspense>
+    </AskContext>
+  );
+}
+
+function useAsk(): Ask {
+  const ask = use(AskContext);
+  if (!ask) throw new Error('AskProvider is missing above this component');
+  return ask;
+}
+
+/** `await alert('회원가입 성공!')`: an alertdialog with one button; resolves when it is closed. */
+export function useAlert(): (title: string, more?: Omit<Question, 'title' | 'cancelLabel'>) => Promise<void> {
+  const ask = useAsk();
+  return useMemo(
+    () => async (title, more) => {
+      await ask({ ...more, title });
+    },
+    [ask],
+  );
+}
+
+/** `if (await confirm('정말 취소할까요?', { danger: true }))`: true only for the confirming button. */
+export function useConfirm(): (title: string, more?: Omit<Question, 'title'>) => Promise<boolean> {
+  const ask = useAsk();
+  return useMemo(() => (title, more) => ask({ cancelLabel: '그대로 두기', ...more, title }), [ask]);
+}

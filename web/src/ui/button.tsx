@@ -1,0 +1,49 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { FillGlass } from '../illustrations/fill-glass.tsx';
+import { cx } from '../lib/cx.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import styles from './button.module.css';
+import { useBusy } from './use-busy.ts';
+
+interface Props extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+  /** Stays focusable and says why: the label of a button that cannot be pressed yet names what is missing. */
+  disabled?: boolean;
+  /** The work it started is under way: a second press does nothing. */
+  busy?: boolean;
+  /** Words while busy (신청하고 있어요). Shown at once; the glass comes after 0.4 s. */
+  busyLabel?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  full,
+  disabled = false,
+  busy = false,
+  busyLabel,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
+  const glass = useBusy(busy);
+  const inert = disabled || busy;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (inert) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={cx(buttonClass({ variant, size, full }), className)}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {glass && <FillGlass level={0.5} width={22} height={29} className={styles.glass} />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  );
+}

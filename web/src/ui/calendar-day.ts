@@ -1,0 +1,19 @@
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
+
+/** Noon of a day on this machine: the grid works with local dates, and noon exists in every zone. */
+export function dateOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date, 12);
+}
+
+/** The day of such a date, `YYYY-MM-DD`. */
+export function dayOfDate(date: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** `12월 8일 화요일` */
+export function longDayLabel(day: string): string {
+  const date = dateOfDay(day);
+  return `${date.getMonth() + 1}월 ${date.getDate()}일 ${WEEKDAYS[date.getDay()]}요일`;
+}

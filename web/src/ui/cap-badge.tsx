@@ -1,0 +1,57 @@
+import { capPath } from '../illustrations/shapes.ts';
+import { cx } from '../lib/cx.ts';
+import styles from './cap-badge.module.css';
+
+const CAP = capPath(31, 21, 0.1);
+const SMALL_CAP = capPath(31, 15, 0.11);
+
+interface Props {
+  /** At most four characters: D-3, 오늘, 24. */
+  text: string | number;
+  /** beer = time or order, both = fixed, brand = slider thumb. */
+  tone?: 'beer' | 'both' | 'brand' | 'empty';
+  /** Pixels: 64, 56, 44 with text; 38 and less is the small cap with one number. */
+  size?: number;
+  /** What it says in words; without it the cap repeats what stands beside it. */
+  label?: string;
+  className?: string;
+}
+
+function fontSize(text: string, small: boolean): number {
+  if (small) return text.length > 1 ? 28 : 34;
+  if (text.length > 3) return 14;
+  return text.length > 2 ? 17 : text.length > 1 ? 20 : 25;
+}
+
+/** A crown cap with a few characters: days left, order, number. */
+export function CapBadge({ text, tone = 'beer', size = 56, label, className }: Props) {
+  const words = String(text);
+  const small = size < 40;
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <svg
+      className={cx(styles.cap, styles[tone], className)}
+      width={size}
+      height={size}
+      viewBox="-32 -32 64 64"
+      {...naming}
+    >
+      <path className={styles.edge} d={small ? SMALL_CAP : CAP} />
+      {!small && <circle className={styles.ring} r="23" />}
+      <text y={small ? 2 : 1} fontSize={fontSize(words, small)}>
+        {words}
+      </text>
+    </svg>
+  );
+}
+
+/** Difficulty 1-5 in caps, with its words: caps are the stars of this bar. */
+export function Difficulty({ value, max = 5 }: { value: number; max?: number }) {
+  return (
+    <span className={styles.row} role="img" aria-label={`난이도 ${max}점 중 ${value}점`}>
+      {Array.from({ length: max }, (_, index) => (
+        <CapBadge key={index} text="" size={16} tone={index < value ? 'beer' : 'empty'} />
+      ))}
+    </span>
+  );
+}

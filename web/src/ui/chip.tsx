@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './chip.module.css';
+import { Icon } from './icon.tsx';
+
+interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
+  on: boolean;
+  /** What we want from the other team is coral (`b`), what we are is green (`a`). */
+  team?: 'a' | 'b';
+  disabled?: boolean;
+}
+
+/** A choice that is on or off: conditions, filters. */
+export function Chip({ on, team = 'a', disabled = false, onClick, className, children, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={cx(styles.chip, team === 'b' && styles.b, className)}
+      aria-pressed={on}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      {on && <Icon name="check" size={16} />}
+      {children}
+    </button>
+  );
+}

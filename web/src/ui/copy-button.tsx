@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { COPY_MESSAGE_MS } from '../../../shared/limits.ts';
+import { copyText } from '../lib/clipboard.ts';
+import type { ButtonLook } from './button-class.ts';
+import { Button } from './button.tsx';
+
+interface Props extends ButtonLook {
+  /** Exactly what lands on the clipboard. */
+  text: string;
+  /** What it copies, for the name of the button: 계좌번호. */
+  what: string;
+  children?: string;
+  /** When both ways of copying were refused: select the text so that it can be copied by hand. */
+  onRefused?: () => void;
+}
+
+type State = 'ready' | 'copied' | 'refused';
+const WORDS: Record<Exclude<State, 'ready'>, string> = { copied: '복사했어요', refused: '복사에 실패했어요' };
+
+/** Copies and says so for two seconds. */
+export function CopyButton({ text, what, children = '복사', onRefused, variant = 'quiet', ...look }: Props) {
+  const [state, setState] = useState<State>('ready');
+
+  useEffect(() => {
+    if (state === 'ready') return;
+    const timer = setTimeout(() => setState('ready'), COPY_MESSAGE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    const copied = await copyText(text);
+    setState(copied ? 'copied' : 'refused');
+    if (!copied) onRefused?.();
+  };
+  const words = state === 'ready' ? children : WORDS[state];
+  return (
+    <>
+      <Button {...look} variant={variant} aria-label={`${what} ${words}`} onClick={copy}>
+        {words}
+      </Button>
+      <span className="sr" role="status">
+        {state !== 'ready' && `${what} ${WORDS[state]}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Key, ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** right: money, counts. */
+  align?: 'right';
+  /** On a card of the phone: title stands alone on top, actions share the last line; the rest are `label value` rows. */
+  card?: 'title' | 'actions';
+  /** The label on the card, when the header is not plain text. */
+  cardLabel?: string;
+}
+
+interface Props<Row> {
+  /** Names the table; visually hidden unless `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** admin: 10 px rows. */
+  dense?: boolean;
+}
+
+function labelOf<Row>(column: Column<Row>): string {
+  if (column.card) return '';
+  return column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
+}
+
+/** A plain table that becomes stacked cards under 640 px; roles are written out because `display` would drop them. */
+export function DataTable<Row>({ caption, showCaption = false, columns, rows, rowKey, dense }: Props<Row>) {
+  const cellClass = (column: Column<Row>) =>
+    cx(
+      column.align === 'right' && styles.right,
+      column.card === 'title' && styles.title,
+      column.card === 'actions' && styles.actions,
+    );
+  return (
+    <div className={styles.frame}>
+      <table className={cx(styles.table, dense && styles.dense)} role="table">
+        <caption className={showCaption ? undefined : 'sr'}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                className={cx(column.align === 'right' && styles.right)}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map((column) => (
+                <td key={column.key} role="cell" data-label={labelOf(column)} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

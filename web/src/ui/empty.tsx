@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { EmptyPlate, LonelyGlass } from '../illustrations/scenes.tsx';
+import styles from './state-view.module.css';
+
+interface Props {
+  /** lonely: nothing here yet. plate: nothing matches. */
+  art?: 'lonely' | 'plate';
+  title: ReactNode;
+  /** At most two short lines. */
+  children?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+export function Empty({ art = 'lonely', title, children, action, level: Heading = 'h2' }: Props) {
+  const Art = art === 'lonely' ? LonelyGlass : EmptyPlate;
+  return (
+    <div className={styles.view}>
+      <Art className={styles.art} />
+      <Heading className="heading">{title}</Heading>
+      {children && <div className="sub">{children}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}

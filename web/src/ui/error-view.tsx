@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { SpilledGlass } from '../illustrations/scenes.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { LinkButton } from './link-button.tsx';
+import styles from './state-view.module.css';
+
+interface Props {
+  /** What could not be done: 내역을 불러오지 못했어요. */
+  title: ReactNode;
+  /** What to do now. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  retryLabel?: string;
+  home?: boolean;
+  level?: 'h1' | 'h2' | 'h3';
+}
+
+export function ErrorView({
+  title,
+  children = '인터넷 연결을 확인하고 다시 불러와 주세요.',
+  onRetry,
+  retrying = false,
+  retryLabel = '다시 불러오기',
+  home = false,
+  level: Heading = 'h2',
+}: Props) {
+  return (
+    <div className={styles.view} role="alert">
+      <SpilledGlass className={styles.art} />
+      <Heading className="heading">{title}</Heading>
+      <div className="sub">{children}</div>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button onClick={onRetry} busy={retrying}>
+            <Icon name="refresh" size={20} />
+            {retryLabel}
+          </Button>
+        )}
+        {home && (
+          <LinkButton to="/" variant="text">
+            홈으로 가기
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

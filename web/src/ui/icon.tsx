@@ -1,0 +1,26 @@
+import { cx } from '../lib/cx.ts';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import styles from './icon.module.css';
+
+interface Props {
+  name: IconName;
+  size?: 16 | 20 | 24;
+  /** A name when the icon stands alone; beside words it is decoration. */
+  label?: string;
+  className?: string;
+}
+
+export function Icon({ name, size = 24, label, className }: Props) {
+  const naming = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <svg
+      className={cx(styles.icon, size === 16 && styles.small, className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      {...naming}
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { ADMIN_PAGE_WINDOW } from '../../../shared/limits.ts';
+import { pageWindow } from '../lib/pagination.ts';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+
+interface Props {
+  /** 1-based. */
+  page: number;
+  pages: number;
+  onPageChange: (page: number) => void;
+  /** What is paged: 게임 목록. */
+  label: string;
+  /** Numbers shown at once. */
+  size?: number;
+}
+
+/** Previous, a window of numbers, next. Nothing when there is one page. Keep `page` in the address: `usePageParam`. */
+export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={`${label} 쪽 번호`}>
+      <Step icon="back" label="이전 쪽" off={page <= 1} onClick={() => onPageChange(page - 1)} />
+      {pageWindow(page, pages, size).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.cell}
+          aria-label={`${number}쪽`}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => onPageChange(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <Step icon="next" label="다음 쪽" off={page >= pages} onClick={() => onPageChange(page + 1)} />
+    </nav>
+  );
+}
+
+interface StepProps {
+  icon: 'back' | 'next';
+  label: string;
+  off: boolean;
+  onClick: () => void;
+}
+
+function Step({ icon, label, off, onClick }: StepProps) {
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      aria-label={label}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

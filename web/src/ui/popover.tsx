@@ -1,0 +1,30 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import popup from './popup.module.css';
+
+interface Props extends ButtonLook {
+  /** The words of the button that opens it. */
+  trigger: ReactNode;
+  /** Name of what opens. */
+  title: string;
+  children: ReactNode;
+}
+
+/** A small panel beside a button: the deposit account in a table. Tap, Enter, Escape, outside click. */
+export function Popover({ trigger, title, children, variant = 'text', ...look }: Props) {
+  return (
+    <Base.Root>
+      <Base.Trigger className={buttonClass({ variant, ...look })}>{trigger}</Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner className={popup.positioner} sideOffset={8} collisionPadding={16}>
+          <Base.Popup className={cx(popup.popup, popup.note)}>
+            <Base.Title className="sr">{title}</Base.Title>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

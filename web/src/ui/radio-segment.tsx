@@ -1,0 +1,57 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './radio-segment.module.css';
+
+interface Option<T> {
+  value: T;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+interface Props<T> extends FieldTexts {
+  options: readonly Option<T>[];
+  value: T | null | undefined;
+  onValueChange: (value: T) => void;
+  onBlur?: () => void;
+  /** The first radio, to which a form moves the focus when the choice is missing. */
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** One of a few, all visible: gender, 2 / 3 / 4 people. Native radios. Controlled. */
+export function RadioSegment<T extends string | number>({
+  options,
+  value,
+  onValueChange,
+  onBlur,
+  ref,
+  ...texts
+}: Props<T>) {
+  const name = useId();
+  return (
+    <Field {...texts} group>
+      {(control) => (
+        <div className={styles.segment}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.option}>
+              <input
+                ref={index === 0 ? ref : undefined}
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                disabled={option.disabled}
+                aria-invalid={control['aria-invalid']}
+                onChange={() => onValueChange(option.value)}
+                onBlur={onBlur}
+              />
+              <Icon name="check" size={20} className={styles.mark} />
+              {option.label}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,137 @@
+import { Slider } from '@base-ui/react/slider';
+import { CapBadge } from './cap-badge.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './range-slider.module.css';
+
+type Range = readonly [number, number];
+
+interface Props extends FieldTexts {
+  min: number;
+  max: number;
+  value: Range;
+  onValueChange: (value: [number, number]) => void;
+  /** Names of the two ends. */
+  names?: readonly [string, string];
+  /** Written after every number: 살. */
+  unit?: string;
+}
+
+/**
+ * Two ends of a range that cannot cross. Each end moves by its cap, by arrow keys, and by its own minus and plus, which is
+ * the way out when both caps lie on one another. Controlled.
+ */
+export function RangeSlider({
+  min,
+  max,
+  value,
+  onValueChange,
+  names = ['최소 나이', '최대 나이'],
+  unit = '살',
+  ...texts
+}: Props) {
+  const [low, high] = value;
+  const set = (next: readonly number[]) => {
+    const [a = low, b = high] = next;
+    if (a <= b && a >= min && b <= max) onValueChange([a, b]);
+  };
+  return (
+    <Field {...texts} group>
+      {() => (
+        <div>
+          <div className={styles.slider}>
+            <Slider.Root
+              min={min}
+              max={max}
+              value={[low, high]}
+              onValueChange={(next) => set(next)}
+              thumbCollisionBehavior="none"
+            >
+              <Slider.Control className={styles.control}>
+                <Slider.Track className={styles.track}>
+                  <Slider.Indicator className={styles.filled} />
+                  {[low, high].map((age, index) => (
+                    <Slider.Thumb
+                      key={names[index]}
+                      index={index}
+                      className={styles.thumb}
+                      getAriaLabel={() => names[index] ?? ''}
+                      getAriaValueText={(_, number) => `${number}${unit}`}
+                    >
+                      <CapBadge text={age} size={44} tone="brand" />
+                    </Slider.Thumb>
+                  ))}
+                </Slider.Track>
+              </Slider.Control>
+            </Slider.Root>
+            <div className={`${styles.ends} caption mute num`} aria-hidden="true">
+              <span>
+                {min}
+                {unit}
+              </span>
+              <span>
+                {max}
+                {unit}
+              </span>
+            </div>
+          </div>
+          <div className={styles.steppers}>
+            <Stepper
+              name={names[0]}
+              unit={unit}
+              value={low}
+              min={min}
+              max={high}
+              onStep={(v) => set([v, high])}
+            />
+            <span className="mute" aria-hidden="true">
+              ~
+            </span>
+            <Stepper
+              name={names[1]}
+              unit={unit}
+              value={high}
+              min={low}
+              max={max}
+              onStep={(v) => set([low, v])}
+            />
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface StepperProps {
+  name: string;
+  unit: string;
+  value: number;
+  min: number;
+  max: number;
+  onStep: (value: number) => void;
+}
+
+function Stepper({ name, unit, value, min, max, onStep }: StepperProps) {
+  return (
+    <div className={styles.stepper}>
+      <IconButton
+        icon="minus"
+        size={20}
+        label={`${name} 한 ${unit} 줄이기`}
+        disabled={value <= min}
+        onClick={() => onStep(value - 1)}
+      />
+      <span className="num">
+        <b>{value}</b>
+        {unit}
+      </span>
+      <IconButton
+        icon="plus"
+        size={20}
+        label={`${name} 한 ${unit} 늘리기`}
+        disabled={value >= max}
+        onClick={() => onStep(value + 1)}
+      />
+    </div>
+  );
+}

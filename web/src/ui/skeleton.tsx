@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styles from './skeleton.module.css';
+
+interface BlockProps {
+  width?: number | string;
+  height?: number;
+  radius?: number;
+}
+
+/** One grey block in the place of a line, a button, a picture. */
+export function SkeletonBlock({ width = '100%', height = 16, radius }: BlockProps) {
+  return <div className={styles.block} style={{ width, height, borderRadius: radius }} />;
+}
+
+interface Props {
+  /** What is on its way, for screen readers. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** Content that is being fetched, in its own shape; it shows itself after 0.4 s. */
+export function Skeleton({ label = '불러오고 있어요', children }: Props) {
+  return (
+    <div className={styles.wait} role="status" aria-busy="true">
+      <span className="sr">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}
+
+/** A list of memo cards on their way. */
+export function SkeletonMemos({ count = 2, label }: { count?: number; label?: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className="col">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={styles.memo}>
+            <div className="between">
+              <SkeletonBlock width="60%" height={22} />
+              <SkeletonBlock width={44} height={44} radius={22} />
+            </div>
+            <div className="col">
+              <SkeletonBlock width="82%" />
+              <SkeletonBlock width="50%" />
+              <SkeletonBlock height={48} radius={14} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** Rows of a table or list on their way. */
+export function SkeletonRows({
+  count = 5,
+  height = 48,
+  label,
+}: {
+  count?: number;
+  height?: number;
+  label?: string;
+}) {
+  return (
+    <Skeleton label={label}>
+      <div className="col">
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonBlock key={index} height={height} radius={12} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab<T extends string> {
+  value: T;
+  label: ReactNode;
+  /** A count or a small badge after the label. */
+  badge?: ReactNode;
+}
+
+interface Props<T extends string> {
+  /** Name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onValueChange: (value: T) => void;
+  /** The open panel. Keep `value` in the address: `useSearchParam('tab', …)`. */
+  children: ReactNode;
+}
+
+export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
+  const choose = (next: unknown) => {
+    const tab = tabs.find((candidate) => candidate.value === next);
+    if (tab) onValueChange(tab.value);
+  };
+  return (
+    <BaseTabs.Root value={value} onValueChange={choose}>
+      <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus={false}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+            {tab.badge}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.value === value && children}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

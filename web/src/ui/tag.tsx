@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { IconName } from './icon-paths.ts';
+import { Icon } from './icon.tsx';
+import styles from './tag.module.css';
+
+interface Props {
+  /** a our team / done, b the other team, y waiting, ab shared / fixed, bad late or failed. */
+  tone?: 'plain' | 'a' | 'b' | 'y' | 'ab' | 'bad';
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A short state: 찾는 중, 정해짐, 성사됨. */
+export function Tag({ tone = 'plain', icon, children }: Props) {
+  return (
+    <span className={cx(styles.tag, tone !== 'plain' && styles[tone])}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}

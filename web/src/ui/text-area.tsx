@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {
+  /** Characters written so far, for the counter beside the label (with `max`). */
+  count?: number;
+  max?: number;
+}
+
+/** Several lines of text with an optional `12 / 1,000` counter. Longer text is refused by the form, not cut while typing. */
+export function TextArea({ label, error, ok, hint, side, count, max, className, ...area }: Props) {
+  const counter =
+    count !== undefined && max !== undefined ? (
+      <span className={cx('num', count > max && 'c-danger')}>
+        {count.toLocaleString('ko-KR')} / {max.toLocaleString('ko-KR')}자
+      </span>
+    ) : undefined;
+  return (
+    <Field label={label} error={error} ok={ok} hint={hint} side={side ?? counter} className={className}>
+      {(control) => <textarea {...area} {...control} className={cx(styles.input, styles.area)} />}
+    </Field>
+  );
+}

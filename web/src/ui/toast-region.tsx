@@ -1,0 +1,42 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { BANNER_MS } from '../../../shared/limits.ts';
+import { Icon } from './icon.tsx';
+import type { Shown } from './toast.tsx';
+import styles from './toast.module.css';
+
+function ToastRegion({ latest }: { latest: Shown }) {
+  return (
+    <Toast.Provider timeout={BANNER_MS} limit={1}>
+      <Toasts latest={latest} />
+    </Toast.Provider>
+  );
+}
+
+function Toasts({ latest }: { latest: Shown }) {
+  const { toasts, add } = Toast.useToastManager<Shown>();
+  useEffect(() => {
+    add({ id: String(latest.id), title: latest.text, data: latest });
+  }, [add, latest]);
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport}>
+        {toasts.map((toast) => (
+          <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+            <Toast.Content className={styles.content}>
+              {toast.data?.icon && <Icon name={toast.data.icon} size={20} />}
+              <Toast.Title className={styles.title} />
+              {toast.data?.action && (
+                <Toast.Close className={styles.action} onClick={toast.data.action.onClick}>
+                  {toast.data.action.label}
+                </Toast.Close>
+              )}
+            </Toast.Content>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
+
+export default ToastRegion;

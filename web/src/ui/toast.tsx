@@ -1,0 +1,42 @@
+import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
+import type { IconName } from './icon-paths.ts';
+
+export interface ToastMessage {
+  text: string;
+  icon?: IconName;
+  /** One thing the reader can do about it. */
+  action?: { label: string; onClick: () => void };
+}
+
+export interface Shown extends ToastMessage {
+  id: number;
+}
+
+type Show = (text: string, more?: Omit<ToastMessage, 'text'>) => void;
+
+const ToastContext = createContext<Show | null>(null);
+const ToastRegion = lazy(() => import('./toast-region.tsx'));
+
+let nextId = 0;
+
+/** One toast at a time, 5 s, above the call to action; never for decisions. Its code comes with the first one. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const show = useCallback<Show>((text, more) => {
+    nextId += 1;
+    setShown({ ...more, text, id: nextId });
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Suspense>{shown && <ToastRegion latest={shown} />}</Suspense>
+    </ToastContext>
+  );
+}
+
+/** `const toast = useToast(); toast('계좌번호를 복사했어요', { icon: 'check' })` */
+export function useToast(): Show {
+  const show = use(ToastContext);
+  if (!show) throw new Error('ToastProvider is missing above this component');
+  return show;
+}
