@@ -11,6 +11,7 @@ export const matchingRoutes = [
     path: '/api/matching/process',
     access: 'member',
     body: z.strictObject({ uidMeetingsRequested: requestId }),
+    rate: { count: 20, seconds: 60 },
     response: z.strictObject({ success: z.literal(true), matched: z.boolean() }),
     refusals: ['meeting.not_found', 'request.too_many'],
   }),

@@ -84,6 +84,7 @@ export const meetingsRoutes = [
       selectedDatesWithBars: choices,
       allowWider: z.boolean().default(false),
     }),
+    rate: { count: 120, seconds: 60 },
     response: z.strictObject({
       success: z.literal(true),
       chance,

@@ -42,6 +42,8 @@ export interface RouteDefinition {
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
+  /** How often one caller may call: `count` times in each window of `seconds`; refused with `request.too_many` above. */
+  readonly rate?: { readonly count: number; readonly seconds: number };
   /** Public answers that CloudFront may keep, in seconds. */
   readonly cacheSeconds?: number;
   /**

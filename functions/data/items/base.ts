@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+/** What every item carries: its keys, a version that rises with each change, and when it was last written (epoch ms). */
+export const base = {
+  PK: z.string(),
+  SK: z.string(),
+  v: z.int().min(1),
+  updatedAt: z.int(),
+};
+
+/** The index attributes, present while an item stands in a list. */
+export const listed = {
+  GSI1PK: z.string().optional(),
+  GSI1SK: z.string().optional(),
+  GSI2PK: z.string().optional(),
+  GSI2SK: z.string().optional(),
+};
+
+/** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
+export const expiry = { expiresAt: z.int() };

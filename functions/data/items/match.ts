@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { CANCEL_REASONS } from '../../../shared/schemas/admin.ts';
+import { accountId, barId, matchId, requestId, side, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import { matchReasons } from '../../../shared/schemas/meeting.ts';
+import { base, listed } from './base.ts';
+import { groupSnapshot } from './request.ts';
+
+/**
+ * States of a match. `pending` waits for deposits, `fixed` for the evening; the others are ends. `released` is an end before
+ * both had paid (cancelled or unpaid), the rest are ends of a fixed meeting.
+ */
+export const MATCH_STATES = [
+  'pending',
+  'fixed',
+  'completed',
+  'canceled_by_male',
+  'canceled_by_female',
+  'absent_male',
+  'absent_female',
+  'absent_both',
+  'canceled_by_bar',
+  'released',
+] as const;
+export const matchStateItem = z.enum(MATCH_STATES);
+export type MatchState = z.output<typeof matchStateItem>;
+
+/** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */
+export const matchItem = z.strictObject({
+  ...base,
+  ...listed,
+  matchId,
+  state: matchStateItem,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  barId,
+  barName: z.string(),
+  day: z.string(),
+  time: z.string(),
+  matchedAt: z.int(),
+  dueAt: z.int(),
+  /** Who stands on each side, with which request. */
+  male: z.strictObject({ uid: userId, requestId, accountId, isPaid: z.boolean(), hasReview: z.boolean() }),
+  female: z.strictObject({ uid: userId, requestId, accountId, isPaid: z.boolean(), hasReview: z.boolean() }),
+  /** When it ended and, for a release, whose doing it was. */
+  endedAt: z.int().nullable(),
+  releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
+  reason: z.string().nullable(),
+  /** How often an admin corrected the outcome (M22); part of the ledger entry ids, so that each correction is its own event. */
+  corrections: z.int().min(0),
+});
+export type MatchItem = z.output<typeof matchItem>;
+
+/** MATCH#id / SNAP: both groups as they applied, names, reasons; written once. Names are for the admin and the transfer name. */
+export const matchSnapshotItem = z.strictObject({
+  ...base,
+  matchId,
+  male: z.strictObject({ userName: z.string(), group: groupSnapshot, slotRank: z.int() }),
+  female: z.strictObject({ userName: z.string(), group: groupSnapshot, slotRank: z.int() }),
+  barAddress: z.string(),
+  barPhone: z.string(),
+  score: z.number(),
+  /** As the male side reads them; the female side swaps mine and theirs. */
+  reasons: matchReasons,
+  weightsVersion: z.int(),
+  pricesVersion: z.int(),
+});
+export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
+
+/** USER#uid / MATCH#id: the pointer by which a user's matches are listed. */
+export const matchPointerItem = z.strictObject({ ...base, matchId, side, createdAt: z.int() });
+
+/** MATCH#id / DEPOSIT#side: what one side owes and the transfer name by which the bank feed finds it. */
+export const depositItem = z.strictObject({
+  ...base,
+  matchId,
+  side,
+  uid: userId,
+  amount: z.int(),
+  transferName: z.string(),
+  transferCode: z.string(),
+  hName: z.string(),
+  /** `late` money after the end never pays: it is booked to suspense. */
+  state: z.enum(['waiting', 'paid', 'closed']),
+  paidAt: z.int().nullable(),
+  hTid: z.string().nullable(),
+  dueAt: z.int(),
+});
+export type DepositItem = z.output<typeof depositItem>;
+
+/** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
+export const reviewItem = z.strictObject({
+  ...base,
+  matchId,
+  side,
+  uid: userId,
+  text: z.string(),
+  createdAt: z.int(),
+});
+
+/** PAYCODE#code / P and PAYNAME#h#amount / match#side: the open deposit that a transfer means. */
+export const payPointerItem = z.strictObject({ ...base, matchId, side });
+
+/** UNPAID#id / U: one side that had not paid when its match died (decision 41). */
+export const unpaidRecordItem = z.strictObject({
+  ...base,
+  ...listed,
+  recordId: unpaidRecordId,
+  matchId,
+  side,
+  uid: userId,
+  requestId,
+  accountId,
+  groupName: z.string(),
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  expectedDeposit: z.int(),
+  cancelReason: z.enum(CANCEL_REASONS),
+  state: z.enum(['open', 'confirmed']),
+  createdAt: z.int(),
+});
+export type UnpaidRecordItem = z.output<typeof unpaidRecordItem>;

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { CONDITIONS } from '../../../shared/data/conditions.ts';
+import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../../shared/ids.ts';
+import { confirmedTraits } from '../../../shared/schemas/trait.ts';
+import { base, expiry, listed } from './base.ts';
+
+/** A group as it was when its user applied: what a request and a match show, whatever the group becomes (decision 22). */
+export const groupSnapshot = z.strictObject({
+  groupId,
+  name: z.string(),
+  school: z.string(),
+  hasWork: z.boolean(),
+  intro: z.string(),
+  averageAge: z.int(),
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  preferAgeMin: z.int(),
+  preferAgeMax: z.int(),
+  preferred: z.array(z.enum(CONDITIONS)).length(3),
+  nonPreferred: z.string(),
+  advantages: z.array(z.enum(CONDITIONS)).length(3),
+  traits: confirmedTraits,
+  /** Share of the optional fields that were filled, 0..1. */
+  completeness: z.number().min(0).max(1),
+});
+export type GroupSnapshot = z.output<typeof groupSnapshot>;
+
+export const storedChoice = z.strictObject({
+  barId,
+  barName: z.string(),
+  day: z.string(),
+  time: z.string(),
+  priority: z.int().min(1),
+});
+export type StoredChoice = z.output<typeof storedChoice>;
+
+export const requestState = z.enum(['open', 'matched', 'canceled', 'expired', 'ended']);
+
+/** REQUEST#id / META: the small part that changes. */
+export const requestItem = z.strictObject({
+  ...base,
+  ...listed,
+  requestId,
+  uid: userId,
+  groupId,
+  accountId,
+  side,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  state: requestState,
+  matchId: matchId.nullable(),
+  allowWider: z.boolean(),
+  /** Set when the other side's cancellation sent it back to waiting (decision 31). */
+  boostedAt: z.int().nullable(),
+  hChoices: z.string(),
+  createdAt: z.int(),
+});
+export type RequestItem = z.output<typeof requestItem>;
+
+/** REQUEST#id / BODY: choices and the group's snapshot; written once. */
+export const requestBodyItem = z.strictObject({
+  ...base,
+  requestId,
+  choices: z.array(storedChoice).min(1),
+  group: groupSnapshot,
+});
+export type RequestBodyItem = z.output<typeof requestBodyItem>;
+
+/** USER#uid / REQUEST#id: the pointer by which a user's requests are listed. */
+export const requestPointerItem = z.strictObject({ ...base, requestId, createdAt: z.int() });
+
+/** USER#uid / QUOTA: open requests; `closing` excludes an account deletion and an application from each other. */
+export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
+
+/**
+ * POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices, with what scoring reads. Stale rows are
+ * harmless: the commit decides.
+ */
+export const poolItem = z.strictObject({
+  ...base,
+  ...expiry,
+  requestId,
+  uid: userId,
+  hPhone: z.string(),
+  side,
+  time: z.string(),
+  priority: z.int(),
+  createdAt: z.int(),
+});
+export type PoolItem = z.output<typeof poolItem>;
+
+/** AVOID#uid / WITH#uid: these two are not matched again until `until` (decision 31). Written in both directions. */
+export const avoidItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
+
+/** USER#uid / EVENING#day: a pending or fixed meeting stands on that KST day (decision 19). */
+export const eveningItem = z.strictObject({ ...base, uid: userId, day: z.string(), matchId });

@@ -1,0 +1,147 @@
+import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from '../../shared/ids.ts';
+
+/**
+ * Every key of the single table (data.md). `h*` arguments are keyed hashes, so that no key shows personal data. Items are
+ * found by the question they answer:
+ *
+ * | question                                         | key                                                           |
+ * |--------------------------------------------------|---------------------------------------------------------------|
+ * | who is this user                                 | USER#uid / PROFILE                                            |
+ * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
+ * | is this session (console token) alive            | SESSION#h / S, CONSOLE#h / C                                  |
+ * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSIP#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
+ * | was this phone verified by this browser          | TICKET#h / T                                                  |
+ * | how often did this caller call                   | RATE#scope#h / window                                         |
+ * | a user's groups, accounts, requests, matches     | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id, MATCH#id         |
+ * | a user's open requests (count, closing)          | USER#uid / QUOTA                                              |
+ * | has he an evening already                        | USER#uid / EVENING#day                                        |
+ * | which bars are there; one bar                    | BARS / BAR#id                                                 |
+ * | seats and blocks of a bar's evening              | BAR#id / DAY#day                                              |
+ * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                               |
+ * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
+ * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
+ * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
+ * | may these two people be matched                  | AVOID#uid / WITH#uid (both directions)                        |
+ * | a match: state, snapshot, deposits, its ledger   | MATCH#id / META, SNAP, DEPOSIT#side, LEDGER#event             |
+ * | whose deposit is this transfer                   | PAYCODE#code / P, PAYNAME#h#amount / match#side               |
+ * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
+ * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
+ * | unpaid records                                   | UNPAID#id / U                                                 |
+ * | notices of a user, newest first                  | USER#uid / NOTICE#at#id                                       |
+ * | FAQs; an inquiry                                 | FAQS / FAQ#id, INQUIRY#id / I                                 |
+ * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
+ * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
+ *
+ * The indexes carry lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
+ */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+const key = (PK: string, SK: string): Key => ({ PK, SK });
+
+export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
+export const userPartition = (uid: UserId) => `USER#${uid}`;
+export const loginKey = (hLogin: string) => key(`LOGIN#${hLogin}`, 'U');
+export const phoneKey = (hPhone: string) => key(`PHONE#${hPhone}`, 'U');
+export const consentKey = (uid: UserId, at: number) => key(`USER#${uid}`, `CONSENT#${at}`);
+export const sessionKey = (hToken: string) => key(`SESSION#${hToken}`, 'S');
+export const consoleKey = (hToken: string) => key(`CONSOLE#${hToken}`, 'C');
+export const resetKey = (uid: UserId) => key(`USER#${uid}`, 'TEMPORARY_PASSWORD');
+export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${hRetention}`, sk);
+
+export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);
+export const smsAddressDayKey = (hAddress: string, day: string) => key(`SMSIP#${hAddress}`, `DAY#${day}`);
+export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
+export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
+export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');
+export const rateKey = (scope: string, hCaller: string, window: number) =>
+  key(`RATE#${scope}#${hCaller}`, String(window));
+
+export const groupKey = (uid: UserId, gid: GroupId) => key(`USER#${uid}`, `GROUP#${gid}`);
+export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `ACCOUNT#${aid}`);
+export const requestPointerKey = (uid: UserId, rid: RequestId) => key(`USER#${uid}`, `REQUEST#${rid}`);
+export const matchPointerKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
+export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
+export const eveningKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
+export const avoidKey = (uid: UserId, other: UserId) => key(`AVOID#${uid}`, `WITH#${other}`);
+export const avoidPartition = (uid: UserId) => `AVOID#${uid}`;
+
+export const BARS_PARTITION = 'BARS';
+export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);
+export const barPartition = (bar: BarId) => `BAR#${bar}`;
+export const barDayKey = (bar: BarId, day: string) => key(`BAR#${bar}`, `DAY#${day}`);
+export const barMeetingKey = (bar: BarId, day: string, time: string, mid: MatchId) =>
+  key(`BAR#${bar}`, `MEETING#${day}#${time}#${mid}`);
+
+export const requestKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'META');
+export const requestBodyKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'BODY');
+export const choicesLockKey = (uid: UserId, hChoices: string) => key(`CHOICES#${uid}#${hChoices}`, 'L');
+export const groupLockKey = (gid: GroupId) => key(`GROUPLOCK#${gid}`, 'L');
+export const poolPartition = (size: number, bar: BarId, day: string) => `POOL#${size}#${bar}#${day}`;
+export const poolKey = (
+  size: number,
+  bar: BarId,
+  day: string,
+  row: { side: Side; time: string; createdAt: number; request: RequestId },
+) =>
+  key(
+    poolPartition(size, bar, day),
+    `${row.side}#${row.time}#${String(row.createdAt).padStart(15, '0')}#${row.request}`,
+  );
+
+export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
+export const matchPartition = (mid: MatchId) => `MATCH#${mid}`;
+export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
+export const depositKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `DEPOSIT#${of}`);
+export const ledgerKey = (mid: MatchId, event: string) => key(`MATCH#${mid}`, `LEDGER#${event}`);
+export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
+export const payCodeKey = (code: string) => key(`PAYCODE#${code}`, 'P');
+export const payNameKey = (hName: string, amount: number, mid: MatchId, of: Side) =>
+  key(`PAYNAME#${hName}#${amount}`, `${mid}#${of}`);
+export const payNamePartition = (hName: string, amount: number) => `PAYNAME#${hName}#${amount}`;
+/** Ledger entries of a bank row that belongs to no match. */
+export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
+export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
+export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
+export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
+export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
+export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
+
+export const noticeKey = (uid: UserId, at: number, id: string) =>
+  key(`USER#${uid}`, `NOTICE#${String(at).padStart(15, '0')}#${id}`);
+export const FAQS_PARTITION = 'FAQS';
+export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
+export const inquiryKey = (id: string) => key(`INQUIRY#${id}`, 'I');
+export const auditKey = (day: string, at: number, id: string) =>
+  key(`AUDIT#${day}`, `${String(at).padStart(15, '0')}#${id}`);
+export const AUDIT_HEAD = key('AUDIT', 'HEAD');
+export const pricesKey = (version: number) => key('PRICES', `V#${String(version).padStart(10, '0')}`);
+export const PRICES_CURRENT = key('PRICES', 'CURRENT');
+
+/** Names of the lists on GSI1. Sorted by what the list is read by: creation, due time or title. */
+export const LISTS = {
+  users: 'LIST#users',
+  owners: 'LIST#owners',
+  waitingRequests: 'LIST#requests#waiting',
+  pendingMatches: 'LIST#matches#pending',
+  fixedMatches: 'LIST#matches#fixed',
+  endedMatches: 'LIST#matches#ended',
+  unpaidRecords: 'LIST#unpaid',
+  wrongDeposits: 'LIST#deposits#wrong',
+  userRefunds: 'LIST#refunds#users',
+  barRefunds: 'LIST#refunds#bars',
+  inquiries: 'LIST#inquiries',
+} as const;
+
+/** The index attributes of an item that stands in a list; spread into the item, absent when it leaves the list. */
+export const inList = (list: string, sort: string): { GSI1PK: string; GSI1SK: string } => ({
+  GSI1PK: list,
+  GSI1SK: sort,
+});
+/** A second list of the same item: a user's own rows, an account's refunds, due jobs. */
+export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2SK: string } => ({
+  GSI2PK: list,
+  GSI2SK: sort,
+});

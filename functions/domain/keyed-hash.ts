@@ -1,0 +1,23 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ID_PREFIXES, type IdKind } from '../../shared/ids.ts';
+
+export type RandomBytes = (count: number) => Buffer;
+
+/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made of it show no personal data (data.md). */
+export type KeyedHash = (value: string) => string;
+
+export const keyedHash =
+  (pepper: string): KeyedHash =>
+  (value) =>
+    createHmac('sha256', pepper).update(value).digest('base64url');
+
+/** Whether two hashes are equal, in time that does not depend on where they differ. */
+export const equalHashes = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** A new id of a kind: its prefix and 128 random bits. The caller's schema brands it. */
+export const newId = (kind: IdKind, random: RandomBytes = randomBytes): string =>
+  `${ID_PREFIXES[kind]}_${random(16).toString('hex')}`;
+
+/** A bearer secret of 256 bits (sessions, tickets, console tokens), URL-safe. Only its keyed hash is stored. */
+export const newToken = (random: RandomBytes = randomBytes): string => random(32).toString('base64url');

@@ -1,0 +1,139 @@
+import middy, { type MiddlewareObj, type Request } from '@middy/core';
+import httpHeaderNormalizer from '@middy/http-header-normalizer';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { Refusal } from '../../shared/errors.ts';
+import { routeKey, routesByArea } from '../../shared/routes/index.ts';
+import type { Area, RouteDefinition } from '../../shared/routes/route.ts';
+import { clock } from '../runtime/clock.ts';
+import { describeError } from '../runtime/logger.ts';
+import { getServices, type Services } from '../runtime/services.ts';
+import { checkAccess, checkClaimedUsers } from './access.ts';
+import { isOurFault, refused, success, toRefusal } from './answer.ts';
+import { readCookies } from './cookies.ts';
+import type { AreaHandlers } from './handler.ts';
+import { claimedUsers, parseInput, type RawInput } from './input.ts';
+import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
+import { checkRate } from './rate.ts';
+import { identify } from './session.ts';
+
+type Event = APIGatewayProxyEventV2;
+type Answer = APIGatewayProxyStructuredResultV2;
+type Middleware = MiddlewareObj<Event, Answer, Error, Context, { startedAt?: number }>;
+type Call = Request<Event, Answer, Error, Context, { startedAt?: number }>;
+/** A handler of whichever route: its context's type is the route's, which is known only at the table's edge. */
+type AnyHandler = (context: never) => Promise<unknown>;
+interface RouteCall {
+  route: RouteDefinition;
+  run: AnyHandler;
+}
+
+const jsonBody = httpJsonBodyParser();
+
+/**
+ * The Lambda entry of an area: the one middy stack of every call - log, errors, origin and size, then rate limit, session and
+ * role, input, handler, output. `event.routeKey` names the call; API Gateway has matched it already.
+ */
+export function areaHandler<A extends Area>(area: A, handlers: AreaHandlers<A>) {
+  const byName: Readonly<Record<string, AnyHandler>> = handlers;
+  const table = new Map<string, RouteCall>();
+  for (const route of routesByArea[area]) {
+    const run = byName[route.name];
+    if (run !== undefined) table.set(routeKey(route), { route, run });
+  }
+  const answer = async (event: Event): Promise<Answer> => {
+    const call = table.get(event.routeKey);
+    if (call === undefined) throw new Refusal('request.not_found');
+    return answerCall(call, event, await getServices());
+  };
+  return middy<Event, Answer, Error, Context, { startedAt?: number }>(answer)
+    .use(logCalls(table))
+    .use(answerErrors())
+    .use(httpHeaderNormalizer())
+    .use(guardOrigin())
+    .use(parseJson());
+}
+
+/** Logs each call by its route's name, never by its path: a path can carry a phone number (security.md 14). */
+function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
+  const write = async (request: Call) => {
+    const { logger } = await getServices();
+    const fields = {
+      route: table.get(request.event.routeKey)?.route.name ?? 'unknown',
+      status: request.response?.statusCode ?? 500,
+      durationMs: Math.round(performance.now() - (request.internal.startedAt ?? 0)),
+      awsRequestId: request.context?.awsRequestId,
+    };
+    logger.info('call', fields);
+  };
+  return {
+    before: (request) => {
+      request.internal.startedAt = performance.now();
+    },
+    after: write,
+    onError: write,
+  };
+}
+
+/** The one JSON error mapper; middy's own answers text/plain. Our own faults are logged without their messages. */
+function answerErrors(): Middleware {
+  return {
+    onError: async (request) => {
+      const refusal = toRefusal(request.error);
+      if (isOurFault(refusal)) {
+        const { logger } = await getServices();
+        logger.error('call failed', { code: refusal.code, ...describeError(request.error) });
+      }
+      request.response = refused(refusal);
+    },
+  };
+}
+
+function guardOrigin(): Middleware {
+  return {
+    before: async ({ event }) => {
+      const { config } = await getServices();
+      checkOriginSecret(event.headers, config.ORIGIN_SECRET);
+      checkSameSite(event.requestContext.http.method, event.headers);
+      checkBodySize(event.body, event.isBase64Encoded);
+    },
+  };
+}
+
+/** JSON only, 415 otherwise; a call without a body needs no content type. */
+function parseJson(): Middleware {
+  return {
+    before: async (request) => {
+      if (request.event.body) await jsonBody.before?.(request);
+      else delete request.event.body;
+    },
+  };
+}
+
+async function answerCall({ route, run }: RouteCall, event: Event, services: Services): Promise<Answer> {
+  const now = clock();
+  const sourceIp = visitorAddress(event.headers, event.requestContext.http.sourceIp);
+  const cookies = readCookies(event.cookies);
+  if (route.rate) await checkRate(services, route, { sourceIp, cookies }, now);
+
+  const caller = await identify(services, cookies, event.headers['authorization'], now);
+  checkAccess(route, caller);
+  const raw: RawInput = {
+    params: event.pathParameters,
+    query: event.queryStringParameters,
+    body: event.body,
+  };
+  checkClaimedUsers(route, caller.member, claimedUsers(raw));
+
+  const sent: string[] = caller.refreshedCookie ? [caller.refreshedCookie] : [];
+  const context = {
+    input: parseInput(route, raw),
+    actor: caller.member,
+    services,
+    now,
+    request: { sourceIp, cookies, hasConsole: caller.hasConsole },
+    setCookie: (cookie: string) => void sent.push(cookie),
+  };
+  const result = await run(context as never);
+  return success(route, result, sent);
+}

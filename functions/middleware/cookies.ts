@@ -1,0 +1,25 @@
+import { ACCOUNT_TICKET_TTL_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
+
+/** `__Host-`: Secure, no Domain, Path=/ - a subdomain cannot plant one (decision 12). */
+export const SESSION_COOKIE = '__Host-session';
+export const TICKET_COOKIE = '__Host-ticket';
+
+const cookie = (name: string, value: string, maxAgeMs: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; HttpOnly; Secure; SameSite=Lax`;
+
+export const sessionCookie = (token: string): string => cookie(SESSION_COOKIE, token, SESSION_MAX_MS);
+export const endedSessionCookie = (): string => cookie(SESSION_COOKIE, '', 0);
+export const ticketCookie = (ticket: string): string =>
+  cookie(TICKET_COOKIE, ticket, Math.max(REGISTER_TICKET_TTL_MS, ACCOUNT_TICKET_TTL_MS));
+export const endedTicketCookie = (): string => cookie(TICKET_COOKIE, '', 0);
+
+/** Cookies of an API Gateway v2 event (`["name=value"]`) by name; the first of a name counts. */
+export function readCookies(cookies: readonly string[] | undefined): Record<string, string> {
+  const read: Record<string, string> = {};
+  for (const pair of cookies ?? []) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (at > 0 && !(name in read)) read[name] = pair.slice(at + 1).trim();
+  }
+  return read;
+}

@@ -1,0 +1,40 @@
+import type { Access } from '../../shared/routes/route.ts';
+import type { AreaRouteName, RouteName, RouteOf } from '../../shared/routes/index.ts';
+import type { Area, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
+import type { UserItem } from '../data/items/user.ts';
+import type { Services } from '../runtime/services.ts';
+
+/** A signed-in user of this call. `sessionHash` is the keyed hash of the session's token. */
+export interface Member {
+  user: UserItem;
+  sessionHash: string;
+}
+
+/** What a route's access promises about the caller. */
+export type ActorFor<A extends Access> = A extends 'public' ? Member | null : Member;
+
+/** What a handler may know of the request besides its parsed input. */
+export interface RequestFacts {
+  /** The visitor's address, for limits and audit rows. */
+  sourceIp: string;
+  cookies: Readonly<Record<string, string>>;
+  /** True when a live console token of this session came along. */
+  hasConsole: boolean;
+}
+
+export interface HandlerContext<N extends RouteName> {
+  input: RouteInput<RouteOf<N>>;
+  actor: ActorFor<RouteOf<N>['access']>;
+  services: Services;
+  /** Epoch milliseconds of this call. */
+  now: number;
+  request: RequestFacts;
+  /** Sends a cookie with the answer; see `cookies.ts` for the two kinds. */
+  setCookie(cookie: string): void;
+}
+
+/** One route's handler: plain data in, plain data out, or a Refusal thrown. */
+export type Handler<N extends RouteName> = (context: HandlerContext<N>) => Promise<RouteReturn<RouteOf<N>>>;
+
+/** All handlers of an area by route name; a missing or surplus one does not compile. */
+export type AreaHandlers<A extends Area> = { [N in AreaRouteName<A>]: Handler<N> };

@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { Refusal } from '../../shared/errors.ts';
+import type { RouteDefinition } from '../../shared/routes/route.ts';
+
+/** Messages of a failed parse by field path, the first of each; an undeclared field is named as such. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= '모르는 항목이에요';
+      continue;
+    }
+    const path = issue.path.join('.') || 'body';
+    fields[path] ??= /[가-힣]/.test(issue.message) ? issue.message : '올바르지 않은 값이에요';
+  }
+  return fields;
+}
+
+/** Parses one part of a call; throws 400 with the fields' messages, of which the first stands as the message. */
+function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema === undefined) {
+    const isEmpty =
+      value === undefined || value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+    if (isEmpty) return undefined;
+    const unknown = typeof value === 'object' ? Object.keys(value as object) : ['body'];
+    throw new Refusal('request.invalid', {
+      fields: Object.fromEntries(unknown.map((key) => [key, '모르는 항목이에요'])),
+    });
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields = fieldMessages(parsed.error);
+  const first = Object.values(fields)[0];
+  throw new Refusal('request.invalid', first === undefined ? { fields } : { fields, message: first });
+}
+
+export interface RawInput {
+  params: Record<string, string | undefined> | undefined;
+  query: Record<string, string | undefined> | undefined;
+  body: unknown;
+}
+
+/** The three parts of a call, parsed by the route's schemas. Throws the 400 refusal. */
+export const parseInput = (route: RouteDefinition, raw: RawInput) => ({
+  params: parsePart(route.params, raw.params ?? {}),
+  query: parsePart(route.query, raw.query ?? {}),
+  body: parsePart(route.body, raw.body),
+});
+
+/** Every `uid_user` and `uidUser` that a call carries: all must be the caller's own (decision 11). */
+export const claimedUsers = (raw: RawInput): string[] =>
+  [raw.params, raw.query, raw.body].flatMap((part) => {
+    if (typeof part !== 'object' || part === null) return [];
+    const { uid_user, uidUser } = part as { uid_user?: unknown; uidUser?: unknown };
+    return [uid_user, uidUser].filter((value): value is string => typeof value === 'string');
+  });

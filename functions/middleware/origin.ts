@@ -1,0 +1,39 @@
+import { Refusal } from '../../shared/errors.ts';
+import { BODY_MAX_BYTES } from '../../shared/limits.ts';
+import { originHeaders } from '../../shared/origin-headers.ts';
+import { equalHashes } from '../domain/keyed-hash.ts';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Refuses calls that did not come through CloudFront, where a secret header is configured. */
+export function checkOriginSecret(headers: Headers, secret: string | undefined): void {
+  if (secret !== undefined && !equalHashes(headers[originHeaders.secret] ?? '', secret)) {
+    throw new Refusal('request.foreign_origin');
+  }
+}
+
+/**
+ * Refuses a write that another site's page sent (security.md 10). Browsers say so in `Sec-Fetch-Site`; older ones send `Origin`,
+ * which must name the host the visitor called.
+ */
+export function checkSameSite(method: string, headers: Headers): void {
+  if (method === 'GET') return;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) {
+    if (site !== 'same-origin' && site !== 'none') throw new Refusal('request.foreign_origin');
+    return;
+  }
+  const { origin } = headers;
+  if (origin === undefined) return;
+  const host = headers[originHeaders.viewerHost] ?? headers['host'];
+  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new Refusal('request.foreign_origin');
+}
+
+export function checkBodySize(body: string | undefined, isBase64: boolean): void {
+  const bytes = Buffer.byteLength(body ?? '', isBase64 ? 'base64' : 'utf8');
+  if (bytes > BODY_MAX_BYTES) throw new Refusal('request.too_large');
+}
+
+/** The visitor's address: CloudFront's header where the API is closed to others, the connection's own elsewhere. */
+export const visitorAddress = (headers: Headers, sourceIp: string): string =>
+  headers[originHeaders.viewerAddress]?.replace(/:\d+$/, '') ?? sourceIp;

@@ -1,0 +1,26 @@
+import { readConsole } from '../data/console-tokens.ts';
+import { readSession } from '../data/sessions.ts';
+import type { Services } from '../runtime/services.ts';
+import type { Caller } from './access.ts';
+import { SESSION_COOKIE, sessionCookie } from './cookies.ts';
+
+/**
+ * Who calls, from the session cookie and, for the console, the bearer token. Rights are read anew on each call, so that a
+ * demoted admin's live token is worth nothing (decision 14). A lively session gets its cookie again when it was written back.
+ */
+export async function identify(
+  services: Services,
+  cookies: Readonly<Record<string, string>>,
+  authorization: string | undefined,
+  now: number,
+): Promise<Caller & { refreshedCookie?: string }> {
+  const token = cookies[SESSION_COOKIE];
+  if (!token) return { member: null, hasConsole: false };
+  const session = await readSession(services, token, now);
+  if (session === null) return { member: null, hasConsole: false };
+  const member = { user: session.user, sessionHash: session.sessionHash };
+  const bearer = authorization?.match(/^Bearer ([\w-]{43})$/)?.[1];
+  const hasConsole =
+    bearer !== undefined && session.user.isAdmin && (await readConsole(services, bearer, member, now));
+  return { member, hasConsole, ...(session.wasTouched ? { refreshedCookie: sessionCookie(token) } : {}) };
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
+const environment = z.object({
+  TABLE_NAME: z.string().min(3),
+  MATCH_QUEUE_URL: z.url().optional(),
+  /** HMAC key of everything that is only ever compared: phones, login ids, tokens, codes. */
+  PEPPER: z.string().min(32),
+  /** AES-256 key of phones and account numbers, base64. */
+  FIELD_KEY: z.base64().refine((key) => Buffer.from(key, 'base64').length === 32, 'FIELD_KEY holds 32 bytes'),
+  ADMIN_PASSWORD: z.string().min(8).optional(),
+  /** Login id whose account becomes the first admin when it registers (decision 14). */
+  FIRST_ADMIN_ID: z.string().optional(),
+  /** CloudFront's secret header; calls without it are refused where it is set. */
+  ORIGIN_SECRET: z.string().min(16).optional(),
+  BANK_ACCOUNT_BANK: z.string().default('한잔은행'),
+  BANK_ACCOUNT_NUMBER: z.string().default('123-456-789012'),
+  BANK_ACCOUNT_OWNER: z.string().default('합석(주)'),
+  /** Multiplies the per-address limits; 1 in a deployed stage. One laptop stands for many visitors. */
+  ADDRESS_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = z.output<typeof environment>;
+
+/** Parses the environment; throws with the names (never the values) of what is missing or malformed. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  throw new Error(`Configuration is incomplete: ${names.join(', ')}`);
+}

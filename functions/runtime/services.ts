@@ -1,0 +1,58 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { matchQueue, type MatchQueue } from '../clients/match-queue.ts';
+import { snsTexts, type TextMessages } from '../clients/sms.ts';
+import { createTable, type Table } from '../data/table.ts';
+import { fieldCipher, type FieldCipher } from '../domain/field-cipher.ts';
+import { keyedHash, type KeyedHash } from '../domain/keyed-hash.ts';
+import { type Config, parseConfig } from './config.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { withSecrets } from './secrets.ts';
+
+/** Everything a handler may reach, built once per cold start. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  table: Table;
+  hash: KeyedHash;
+  cipher: FieldCipher;
+  texts: TextMessages;
+  queue: MatchQueue;
+}
+
+/** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
+export function createServices(config: Config): Services {
+  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    config,
+    logger: createLogger(config.LOG_LEVEL),
+    table: createTable(dynamo, config.TABLE_NAME),
+    hash: keyedHash(config.PEPPER),
+    cipher: fieldCipher(config.FIELD_KEY),
+    texts: snsTexts(new SNSClient({})),
+    queue: matchQueue(new SQSClient({}), config.MATCH_QUEUE_URL),
+  };
+}
+
+let built: Promise<Services> | undefined;
+
+/** This process's services; the first call reads the environment and the secrets. A failure is not remembered. */
+export function getServices(): Promise<Services> {
+  built ??= withSecrets(process.env)
+    .then(parseConfig)
+    .then(createServices)
+    .catch((error: unknown) => {
+      built = undefined;
+      throw error;
+    });
+  return built;
+}
+
+/** Replaces this process's services: tests and the local host build theirs from their own configuration. */
+export const setServices = (services: Services): void => {
+  built = Promise.resolve(services);
+};

@@ -1,0 +1,11 @@
+/**
+ * Headers that CloudFront adds on the way to the API, overwriting whatever a visitor sent. Functions believe them
+ * only because the API is closed to everybody who does not know the origin secret.
+ */
+export const originHeaders = {
+  secret: 'x-origin-secret',
+  /** The visitor's own address: behind CloudFront the API Gateway's sourceIp is that of an edge server. */
+  viewerAddress: 'x-viewer-address',
+  /** The host the visitor called: the Host header that arrives here is the API's own. */
+  viewerHost: 'x-viewer-host',
+} as const;
