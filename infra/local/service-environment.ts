@@ -26,15 +26,14 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,
-    BANK_ACCOUNT_BANK: 'KB국민은행',
-    BANK_ACCOUNT_NUMBER: '00000000000000',
-    BANK_ACCOUNT_OWNER: '합석',
+    BANK_FEED: 'local',
+    // One laptop stands for many visitors.
+    ADDRESS_LIMIT_FACTOR: '1000',
     AWS_REGION: 'ap-northeast-2',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
     AWS_ENDPOINT_URL_DYNAMODB: urls.dynamoDb,
     AWS_ENDPOINT_URL_SQS: urls.queue,
     AWS_ENDPOINT_URL_SNS: urls.texts,
-    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   };
 }

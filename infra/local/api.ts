@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import type { FastifyInstance } from 'fastify';
+import { AREAS, type Area } from '../../shared/routes/route.ts';
+import { routeKey, routeList } from '../../shared/routes/index.ts';
+import { apiSecurityHeaders } from '../security-headers.ts';
+import { sendApiResult, toApiEvent } from './api-event.ts';
+import { lambdaContext } from './lambda-context.ts';
+
+/** As much as API Gateway takes; the service's own limit is far below. */
+const bodyLimitBytes = 10 * 1024 * 1024;
+
+type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
+
+/** Imports the area entries. The environment must be complete before, as in a Lambda function's cold start. */
+async function importAreas(): Promise<Map<Area, ApiHandler>> {
+  const handlers = new Map<Area, ApiHandler>();
+  for (const area of AREAS) {
+    const entry = new URL(`../../functions/api/${area}/index.ts`, import.meta.url);
+    if (!existsSync(entry)) continue;
+    const { handler }: { handler: ApiHandler } = await import(entry.href);
+    handlers.set(area, handler);
+  }
+  return handlers;
+}
+
+/**
+ * Registers every call of the route table, answered by its area's Lambda handler in this process with the event
+ * that API Gateway would send.
+ */
+export async function registerApi(
+  app: FastifyInstance,
+  { now, onError }: { now: () => number; onError: (error: unknown) => void },
+): Promise<void> {
+  const handlers = await importAreas();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => {
+    done(null, body);
+  });
+  for (const route of routeList) {
+    const key = routeKey(route);
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: async (request, reply) => {
+        const handler = handlers.get(route.area);
+        reply.headers(apiSecurityHeaders());
+        if (handler === undefined) return reply.code(501).send({ message: 'Not Implemented' });
+        try {
+          const event = toApiEvent(request, { routeKey: key, now: now() });
+          await sendApiResult(reply, await handler(event, lambdaContext(`api-${route.area}`)));
+        } catch (error) {
+          onError(error);
+          await reply.code(500).send({ message: 'Internal Server Error' });
+        }
+        return reply;
+      },
+    });
+  }
+  // Before the site's own routes: no call of /api may ever fall back to a page.
+  app.all('/api/*', (_request, reply) => reply.callNotFound());
+}

@@ -1,0 +1,41 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+export const siteDir = join(root, 'web/dist');
+
+/** Everything the built site depends on. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/vite.config.ts',
+  'shared',
+  'package-lock.json',
+];
+
+/** Builds the site unless the built one is newer than all its sources. Answers whether it was built. */
+export async function buildSiteIfStale(): Promise<boolean> {
+  const built = await modifiedAt(join(siteDir, 'index.html'));
+  const newest = Math.max(...(await Promise.all(sources.map((source) => newestIn(join(root, source))))));
+  if (built >= newest) return false;
+  const { build } = await import('vite');
+  await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' });
+  return true;
+}
+
+/** The latest change of a file, or of anything in a folder (a removed file changes its folder); 0 when absent. */
+async function newestIn(path: string): Promise<number> {
+  const own = await modifiedAt(path);
+  const entries = await readdir(path, { withFileTypes: true, recursive: true }).catch(() => []);
+  const times = await Promise.all(entries.map((entry) => modifiedAt(join(entry.parentPath, entry.name))));
+  return Math.max(own, ...times);
+}
+
+async function modifiedAt(path: string): Promise<number> {
+  return stat(path).then(
+    (info) => info.mtimeMs,
+    () => 0,
+  );
+}

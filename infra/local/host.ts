@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import fastify, { type FastifyInstance } from 'fastify';
+import { setClock } from '../../functions/runtime/clock.ts';
+import { queueDefinition } from '../queue-definition.ts';
+import { registerApi } from './api.ts';
+import { createBank } from './bank.ts';
+import { demoAccounts } from './demo/accounts.ts';
+import { loadDemo } from './demo/load.ts';
+import { createQueuePair } from './engines/queue.ts';
+import { createTable, engineUrls, startEngines } from './engines/start-engines.ts';
+import { createRunJob, importMatchWorker } from './events.ts';
+import { registerInbox } from './inbox/routes.ts';
+import { startJobRunner } from './job-runner.ts';
+import { startQueueWorker } from './queue-worker.ts';
+import { createServiceClock } from './service-clock.ts';
+import { serviceEnvironment } from './service-environment.ts';
+import { registerSite } from './site.ts';
+import { openState, saveState } from './state.ts';
+
+/** A poisoned message comes back soon enough to be watched; the deployed queue waits six worker timeouts. */
+const localVisibilitySeconds = 20;
+const tableName = 'hapseok-local';
+
+export interface HostOptions {
+  /** 0 picks a free one. */
+  port: number;
+  /** Where data is kept between starts; without it everything is in memory. */
+  folder: string | undefined;
+  siteDir: string;
+  onError: (where: string, error: unknown) => void;
+}
+
+export interface LocalHost {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole service in this process and its engines beside it. Everything that was started is stopped by stop(). */
+export async function startHost(options: HostOptions): Promise<LocalHost> {
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).toReversed()) await close();
+  };
+  try {
+    return { url: await start(options, closers), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
+  const { folder, onError } = options;
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  const state = await openState(folder);
+  const clock = createServiceClock(state.clockOffsetMs);
+  const dataPath = folder === undefined ? undefined : join(folder, 'dynamodb');
+  const engines = await startEngines({ dataPath, now: clock.now });
+  closers.push(() => engines.stop());
+
+  const urls = engineUrls(engines);
+  const bank = createBank();
+  const connection = {
+    region: 'ap-northeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  const sqs = new SQSClient({ ...connection, endpoint: urls.queue });
+  const dynamo = new DynamoDBClient({ ...connection, endpoint: urls.dynamoDb });
+  const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
+  const { isNew } = await createTable(dynamo, tableName);
+  const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
+  Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));
+  setClock(clock.now);
+  if (isNew) await loadDemo(clock.now());
+
+  const worker = startQueueWorker({
+    sqs,
+    queueUrl: queues.queueUrl,
+    handler: await importMatchWorker(),
+    batchSize: queueDefinition.batchSize,
+    windowMs: queueDefinition.localBatchWindowSeconds * 1_000,
+    maxConcurrency: queueDefinition.maxConcurrency,
+    onError: (error) => onError('match-worker', error),
+  });
+  closers.push(() => worker.stop());
+  const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);
+  closers.push(() => jobs.stop());
+
+  const app = createApp();
+  closers.push(() => app.close());
+  await registerApi(app, { now: clock.now, onError: (error) => onError('api', error) });
+  await registerInbox(app, {
+    bank,
+    clock,
+    jobs,
+    queue: { sqs, worker, ...queues },
+    texts: engines.texts,
+    onClockMoved: () => saveState(folder, { ...state, clockOffsetMs: clock.offsetMs() }),
+  });
+  await registerSite(app, options.siteDir);
+  await app.listen({ port: options.port, host: 'localhost' });
+  return `http://localhost:${portOf(app)}`;
+}
+
+function createApp(): FastifyInstance {
+  const app = fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Bad Request"}');
+    },
+  });
+  app.setErrorHandler<{ statusCode?: number }>(async (error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    await reply.code(status).send({ message: status < 500 ? 'Bad Request' : 'Internal Server Error' });
+  });
+  return app;
+}
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

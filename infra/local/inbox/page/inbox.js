@@ -1,0 +1,138 @@
+const refreshMs = 2_000;
+const accountNames = {
+  member_male: '회원 (남)',
+  member_female: '회원 (여)',
+  owner: '점주',
+  admin: '관리자',
+};
+
+const find = (selector) => document.querySelector(selector);
+
+async function call(path, body) {
+  const options = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`/_local/${path}`, {
+    ...options,
+    headers: { 'content-type': 'application/json' },
+  });
+  return response.json();
+}
+
+function element(name, { className, text, children = [] }) {
+  const node = document.createElement(name);
+  if (className !== undefined) node.className = className;
+  if (text !== undefined) node.textContent = text;
+  node.append(...children);
+  return node;
+}
+
+const formatTime = (iso) =>
+  new Intl.DateTimeFormat('ko-KR', {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'Asia/Seoul',
+  }).format(new Date(iso));
+
+/** Six digits in a text are a code: they are what one looks for. */
+function highlightCodes(message) {
+  return message
+    .split(/(\b\d{6}\b)/)
+    .map((part, index) => (index % 2 === 1 ? element('mark', { text: part }) : part));
+}
+
+function showTexts({ messages }) {
+  const items = messages.map((sent) =>
+    element('li', {
+      children: [
+        element('div', {
+          className: 'meta',
+          children: [
+            element('span', { text: sent.phone }),
+            element('time', { text: formatTime(sent.sentAt) }),
+          ],
+        }),
+        element('p', { children: highlightCodes(sent.message) }),
+      ],
+    }),
+  );
+  const empty = element('li', { text: '아직 보낸 문자가 없어요' });
+  find('#texts').replaceChildren(...(items.length === 0 ? [empty] : items));
+}
+
+function showQueue(state) {
+  const figures = {
+    '기다리는 중': state.waiting,
+    '처리하는 중': state.inFlight,
+    '따로 둔 것': state.deadLettered,
+  };
+  const cells = Object.entries(figures).map(([name, value]) =>
+    element('div', { children: [element('dt', { text: name }), element('dd', { text: String(value) })] }),
+  );
+  find('#queue').replaceChildren(...cells);
+}
+
+const showClock = ({ now }) => {
+  find('#clock').textContent = formatTime(now);
+};
+
+function showReport(selector, report) {
+  const box = find(selector);
+  box.hidden = false;
+  box.textContent = JSON.stringify(report, null, 2);
+}
+
+async function refresh() {
+  const phone = new FormData(find('#texts-filter')).get('phone').trim();
+  const query = phone === '' ? '' : `?phone=${encodeURIComponent(phone)}`;
+  const [texts, queue, clock] = await Promise.all([call(`sms${query}`), call('queue'), call('clock')]);
+  showTexts(texts);
+  showQueue(queue);
+  showClock(clock);
+}
+
+/** Runs an action with its button switched off, then shows what changed. */
+async function act(button, action) {
+  button.disabled = true;
+  try {
+    await action();
+    await refresh();
+  } finally {
+    button.disabled = false;
+  }
+}
+
+function listen() {
+  find('#texts-filter').addEventListener('submit', (event) => event.preventDefault());
+  find('#phone').addEventListener('input', () => void refresh());
+  find('#bank-form').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const form = new FormData(event.target);
+    const credit = { account_owner: form.get('account_owner'), acc_in: Number(form.get('acc_in')) };
+    void act(event.submitter, async () => showReport('#bank-report', await call('bank/credits', credit)));
+  });
+  find('#clock-steps').addEventListener('click', ({ target }) => {
+    const seconds = Number(target.dataset.seconds ?? 0);
+    if (seconds > 0) void act(target, () => call('clock', { advanceSeconds: seconds }));
+  });
+  find('#drain').addEventListener('click', ({ target }) => void act(target, () => call('queue/drain', {})));
+  find('#jobs').addEventListener('click', ({ target }) => {
+    const { job } = target.dataset;
+    if (job !== undefined)
+      void act(target, async () => showReport('#job-report', await call(`jobs/${job}`, {})));
+  });
+}
+
+async function showDemo() {
+  const { adminPassword, ...accounts } = await call('demo');
+  const rows = [
+    ...Object.entries(accounts).map(([kind, { id, password }]) => [accountNames[kind] ?? kind, id, password]),
+    ['관리자 비밀번호', '', adminPassword],
+  ];
+  const lines = rows.map((cells) =>
+    element('tr', { children: cells.map((text) => element('td', { text })) }),
+  );
+  find('#demo').replaceChildren(...lines);
+}
+
+listen();
+await Promise.all([showDemo(), refresh()]);
+setInterval(() => void refresh().catch(() => undefined), refreshMs);

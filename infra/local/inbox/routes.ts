@@ -1,0 +1,110 @@
+import { fileURLToPath } from 'node:url';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { ScheduledJob } from '../../schedules.ts';
+import { securityHeaders } from '../../security-headers.ts';
+import type { Bank } from '../bank.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import type { TextsEngine } from '../engines/texts.ts';
+import type { JobRunner } from '../job-runner.ts';
+import type { QueueWorker } from '../queue-worker.ts';
+import type { ServiceClock } from '../service-clock.ts';
+import { drainQueue, readQueueState } from './queue-state.ts';
+import { isFromThisMachine } from './this-machine.ts';
+
+export interface InboxParts {
+  bank: Bank;
+  clock: ServiceClock;
+  jobs: JobRunner;
+  queue: { sqs: SQSClient; worker: QueueWorker; queueUrl: string; deadLetterUrl: string };
+  texts: TextsEngine;
+  onClockMoved: () => Promise<void>;
+}
+
+const creditBody = z.strictObject({
+  account_owner: z.string().min(1).max(40),
+  acc_in: z.number().int().positive(),
+  memo: z.string().max(100).optional(),
+  tid: z.string().min(1).max(64).optional(),
+  trdate: z.string().max(40).optional(),
+});
+
+const clockBody = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ advanceSeconds: z.number().nonnegative() }),
+]);
+
+const jobParams = z.object({
+  job: z.enum(['sweep', 'daily-close', 'bank-feed'] satisfies [ScheduledJob, ...ScheduledJob[]]),
+});
+const smsQuery = z.object({ phone: z.string().optional() });
+
+/** The developer inbox: what a laptop has instead of a phone, a bank and patience. Only this machine may see it. */
+export async function registerInbox(app: FastifyInstance, parts: InboxParts): Promise<void> {
+  app.get('/_local', (_request, reply) => reply.redirect('/_local/'));
+  await app.register(
+    async (inbox) => {
+      guard(inbox);
+      await inbox.register(fastifyStatic, {
+        root: fileURLToPath(new URL('./page', import.meta.url)),
+        prefix: '/',
+        decorateReply: false,
+        cacheControl: false,
+      });
+      registerCalls(inbox, parts);
+    },
+    { prefix: '/_local' },
+  );
+}
+
+function guard(inbox: FastifyInstance): void {
+  inbox.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders('/_local/'), 'cache-control': 'no-store' });
+    if (!isFromThisMachine(request)) await reply.code(403).send({ message: 'This machine only' });
+  });
+  inbox.setErrorHandler(async (error, _request, reply) => {
+    const isCallersFault =
+      error instanceof z.ZodError || error instanceof RangeError || error instanceof SyntaxError;
+    const message = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    await reply.code(isCallersFault ? 400 : 500).send({ message });
+  });
+}
+
+function registerCalls(
+  inbox: FastifyInstance,
+  { bank, clock, jobs, queue, texts, onClockMoved }: InboxParts,
+): void {
+  const readClock = () => ({ now: new Date(clock.now()).toISOString() });
+
+  inbox.get('/sms', async (request) => ({ messages: texts.list(smsQuery.parse(request.query).phone) }));
+
+  inbox.get('/bank/credits', async () => ({ credits: bank.list() }));
+  inbox.post('/bank/credits', async (request) => {
+    const credit = bank.add(creditBody.parse(readJson(request.body)), clock.now());
+    return { credit, report: await jobs.run('bank-feed') };
+  });
+
+  inbox.get('/clock', async () => readClock());
+  inbox.post('/clock', async (request) => {
+    const body = clockBody.parse(readJson(request.body));
+    clock.moveTo('now' in body ? Date.parse(body.now) : clock.now() + body.advanceSeconds * 1_000);
+    await onClockMoved();
+    await jobs.catchUp();
+    return readClock();
+  });
+
+  inbox.post('/jobs/:job', async (request) => ({
+    report: await jobs.run(jobParams.parse(request.params).job),
+  }));
+
+  inbox.get('/queue', async () => readQueueState(queue));
+  inbox.post('/queue/drain', async () => drainQueue(queue));
+
+  inbox.get('/demo', async () => demoAccounts);
+}
+
+function readJson(body: unknown): unknown {
+  return Buffer.isBuffer(body) && body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
+}

@@ -1,0 +1,48 @@
+/**
+ * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day
+ * are Korean (UTC+9, no daylight saving).
+ */
+export type ScheduledJob = 'sweep' | 'daily-close' | 'bank-feed';
+
+export type Rhythm = { kind: 'every'; minutes: number } | { kind: 'daily'; hour: number; minute: number };
+
+export interface Schedule {
+  job: ScheduledJob;
+  rhythm: Rhythm;
+  /** What members and operators notice when it does not run; every alarm of the job says it. */
+  impact: string;
+}
+
+/** In the order in which jobs that are due together run: money that has arrived counts before a deadline is closed. */
+export const schedules: readonly Schedule[] = [
+  {
+    job: 'bank-feed',
+    rhythm: { kind: 'every', minutes: 10 },
+    impact:
+      'Deposits that members have paid are not seen; their matches run into the deadline although paid.',
+  },
+  {
+    job: 'sweep',
+    rhythm: { kind: 'every', minutes: 60 },
+    impact:
+      'Applications whose message was lost stay unmatched, unpaid matches stay open, reminders are not sent.',
+  },
+  {
+    job: 'daily-close',
+    rhythm: { kind: 'daily', hour: 0, minute: 10 },
+    impact: 'Past choices and unmarked meetings are not closed; deposits of finished meetings stay with us.',
+  },
+];
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const kstOffsetMs = 9 * 60 * minuteMs;
+
+/** Whether at least one of the schedule's moments lies in (after, until]; both epoch milliseconds. */
+export function isDueBetween(rhythm: Rhythm, after: number, until: number): boolean {
+  const [period, shift] =
+    rhythm.kind === 'every'
+      ? [rhythm.minutes * minuteMs, 0]
+      : [dayMs, kstOffsetMs - (rhythm.hour * 60 + rhythm.minute) * minuteMs];
+  return Math.floor((until + shift) / period) > Math.floor((after + shift) / period);
+}

@@ -1,0 +1,70 @@
+/**
+ * The security headers of everything the site serves; the CloudFront response headers policies and the local host
+ * are both built from here. No 'unsafe-inline' and no 'unsafe-eval': script and style come from files of our own.
+ */
+const yearsInSeconds = (years: number) => years * 365 * 24 * 60 * 60;
+
+export const hstsSeconds = yearsInSeconds(2);
+const hstsHeader = `max-age=${hstsSeconds}; includeSubDomains; preload`;
+
+/** The static legal documents are shown inside our own pages (sign-up modal, legal routes), and nowhere else. */
+export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
+
+export type Framing = 'none' | 'self';
+
+export function contentSecurityPolicy(framing: Framing): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Pictures of partner bars may live anywhere on https.
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    framing === 'self' ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export const referrerPolicy = 'strict-origin-when-cross-origin';
+
+/** Headers that CloudFront has no setting of its own for. */
+export const customHeaders: Record<string, string> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+export function framingOf(path: string): Framing {
+  return framedPaths.some((framed) => framed === path) ? 'self' : 'none';
+}
+
+/** Of /api answers: data, never a document. The functions set cache-control and the content type themselves. */
+export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+export function apiSecurityHeaders(): Record<string, string> {
+  return {
+    'content-security-policy': apiContentSecurityPolicy,
+    'strict-transport-security': hstsHeader,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': referrerPolicy,
+    ...customHeaders,
+  };
+}
+
+/** All headers of a file of the site, as the local host sends them. */
+export function securityHeaders(path: string): Record<string, string> {
+  const framing = framingOf(path);
+  return {
+    'content-security-policy': contentSecurityPolicy(framing),
+    'strict-transport-security': hstsHeader,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY',
+    'referrer-policy': referrerPolicy,
+    ...customHeaders,
+  };
+}

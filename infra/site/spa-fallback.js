@@ -1,0 +1,10 @@
+// CloudFront Function (viewer request) of the site. A path without a file ending is a page of the single-page
+// application. It is attached to the site's behaviours only: /api never passes here, so an API error stays JSON.
+// The local host runs this very file.
+// eslint-disable-next-line no-unused-vars
+function handler(event) {
+  const request = event.request;
+  const lastSegment = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (!lastSegment.includes('.')) request.uri = '/index.html';
+  return request;
+}

@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { startHost, type LocalHost } from '../../infra/local/host.ts';
+
+let folder: string;
+let host: LocalHost;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<title>합석</title>');
+  await writeFile(join(folder, 'TermsOfUse.html'), '<title>이용약관</title>');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  host = await startHost({
+    port: 0,
+    folder: undefined,
+    siteDir: folder,
+    onError: (_where, error) => errors.push(error),
+  });
+});
+
+afterAll(async () => {
+  await host.stop();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => fetch(host.url + path);
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(host.url + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+const clockAnswer = z.object({ now: z.iso.datetime() });
+const readClock = async (response: Response) => Date.parse(clockAnswer.parse(await response.json()).now);
+
+describe('the site on one machine', () => {
+  it.each(['/', '/signin', '/mypage/admin-page', '/cs?tab=faq'])(
+    'answers %s with the application',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('합석');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('never falls back for a file that is missing or a call that no route knows', async () => {
+    for (const path of ['/assets/gone.js', '/api/nothing', '/api/univs']) {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ message: 'Not Found' });
+    }
+  });
+
+  it('keeps hashed files for good and sends the same strict headers as CloudFront', async () => {
+    const asset = await get('/assets/app-1a2b.js');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    const terms = await get('/TermsOfUse.html');
+    expect(terms.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(terms.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it.each(['/api/%zz', '/%zz', '/assets/..%2f..%2fpackage.json'])(
+    'refuses %s without telling anything',
+    async (path) => {
+      const response = await get(path);
+      expect([400, 403, 404]).toContain(response.status);
+      expect(await response.text()).not.toMatch(/node_modules|hapseok"|at /);
+    },
+  );
+});
+
+describe('the API on one machine', () => {
+  it('answers a call through the same handler as the Lambda function', async () => {
+    const response = await get('/api/univs/list');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(await response.json()).toContainEqual(expect.objectContaining({ university_name: '서울대학교' }));
+  });
+
+  it('knows methods apart, as API Gateway does', async () => {
+    expect((await post('/api/univs/list', {})).status).toBe(404);
+    expect((await fetch(`${host.url}/api/univs/list`, { method: 'HEAD' })).status).toBe(404);
+  });
+});
+
+describe('the developer inbox', () => {
+  it('serves its page and its accounts', async () => {
+    expect(await (await get('/_local/')).text()).toContain('개발자 수신함');
+    expect(await (await get('/_local/demo')).json()).toMatchObject({
+      member_male: { id: expect.any(String), password: expect.any(String) },
+      adminPassword: expect.any(String),
+    });
+  });
+
+  it('moves the clock forward only', async () => {
+    const before = await readClock(await get('/_local/clock'));
+    const moved = await readClock(await post('/_local/clock', { advanceSeconds: 600 }));
+    expect(moved - before).toBeGreaterThanOrEqual(600_000);
+    expect((await post('/_local/clock', { now: '2001-01-01T00:00:00Z' })).status).toBe(400);
+    expect((await post('/_local/clock', { advanceSeconds: -1 })).status).toBe(400);
+    expect((await post('/_local/clock', {})).status).toBe(400);
+  });
+
+  it('refuses jobs that do not exist', async () => {
+    expect((await post('/_local/jobs/sweeping', {})).status).toBe(400);
+  });
+
+  it('tells when the worker is idle', async () => {
+    const state = await (await post('/_local/queue/drain', {})).json();
+    expect(state).toEqual({ waiting: 0, inFlight: 0, deadLettered: 0, idle: true });
+  });
+
+  it.each([
+    ['another name for this machine', { host: 'evil.example' }],
+    ["another site's page", { host: 'localhost', origin: 'https://evil.example' }],
+  ])('is closed to %s', async (_who, headers) => {
+    const port = Number(new URL(host.url).port);
+    const status = await new Promise((resolve, reject) => {
+      httpRequest({ port, host: '127.0.0.1', path: '/_local/sms', headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('met no unexpected error in all of this', () => {
+    expect(errors).toEqual([]);
+  });
+});

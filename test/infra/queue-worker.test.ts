@@ -1,0 +1,124 @@
+import { SendMessageBatchCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
+import type { SQSEvent } from 'aws-lambda';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  queueDepth,
+  startQueueWorker,
+  type QueueHandler,
+  type QueueWorker,
+} from '../../infra/local/queue-worker.ts';
+import { queueDefinition } from '../../infra/queue-definition.ts';
+import { freshTable, type FreshTable } from '../support/engines.ts';
+
+let fresh: FreshTable;
+let worker: QueueWorker | undefined;
+const errors: unknown[] = [];
+
+beforeAll(async () => {
+  // What a worker leaves in the queue is handed out again after a second, not after the deployed six minutes.
+  fresh = await freshTable({ visibilityTimeoutSeconds: 1 });
+});
+
+afterEach(async () => {
+  await worker?.stop();
+  errors.length = 0;
+});
+
+function start(handler: QueueHandler, target: FreshTable = fresh, maxConcurrency = 1): void {
+  worker = startQueueWorker({
+    sqs: target.sqs,
+    queueUrl: target.queueUrl,
+    handler,
+    batchSize: queueDefinition.batchSize,
+    windowMs: 300,
+    maxConcurrency,
+    onError: (error) => errors.push(error),
+  });
+}
+
+async function send(target: FreshTable, bodies: string[]): Promise<void> {
+  for (let from = 0; from < bodies.length; from += 10) {
+    const Entries = bodies
+      .slice(from, from + 10)
+      .map((body, index) => ({ Id: String(index), MessageBody: body }));
+    await target.sqs.send(new SendMessageBatchCommand({ QueueUrl: target.queueUrl, Entries }));
+  }
+}
+
+const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);
+
+describe('the queue worker of the local host', () => {
+  it('gathers more than the ten messages of one receive into one batch and deletes them', async () => {
+    const target = await freshTable();
+    await send(
+      target,
+      Array.from({ length: 37 }, (_, index) => `m${index}`),
+    );
+    const batches: string[][] = [];
+    start(async (event) => void batches.push(bodiesOf(event)), target);
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(37), { timeout: 10_000 });
+    expect(batches).toHaveLength(1);
+    await vi.waitFor(async () => {
+      expect(await queueDepth(target.sqs, target.queueUrl)).toEqual({ waiting: 0, inFlight: 0 });
+    });
+    expect(worker?.isBusy()).toBe(false);
+  });
+
+  it('keeps only the reported failures, delivers them again and dead-letters them at last', async () => {
+    const seen: string[] = [];
+    start(async (event) => {
+      seen.push(...bodiesOf(event));
+      const bad = event.Records.filter((record) => record.body === 'poison');
+      return { batchItemFailures: bad.map((record) => ({ itemIdentifier: record.messageId })) };
+    });
+    await send(fresh, ['good', 'poison']);
+    await vi.waitFor(
+      async () => expect(await queueDepth(fresh.sqs, fresh.deadLetterUrl)).toMatchObject({ waiting: 1 }),
+      { timeout: 20_000 },
+    );
+    expect(seen.filter((body) => body === 'good')).toHaveLength(1);
+    expect(seen.filter((body) => body === 'poison')).toHaveLength(queueDefinition.maxReceiveCount);
+  });
+
+  it('takes a handler that throws as a failure of the whole batch', async () => {
+    let calls = 0;
+    start(async () => {
+      calls += 1;
+      if (calls === 1) throw new Error('crash');
+    });
+    await send(fresh, ['again']);
+    await vi.waitFor(() => expect(calls).toBe(2), { timeout: 10_000 });
+    expect(errors).toEqual([expect.objectContaining({ message: 'crash' })]);
+  });
+
+  it('never runs more handlers at a time than it may', async () => {
+    const target = await freshTable();
+    let running = 0;
+    let most = 0;
+    const handled: string[] = [];
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    start(
+      async (event) => {
+        running += 1;
+        most = Math.max(most, running);
+        await gate;
+        handled.push(...bodiesOf(event));
+        running -= 1;
+      },
+      target,
+      2,
+    );
+    for (const body of ['a', 'b', 'c']) {
+      const before = running;
+      await target.sqs.send(new SendMessageCommand({ QueueUrl: target.queueUrl, MessageBody: body }));
+      if (body !== 'c') await vi.waitFor(() => expect(running).toBe(before + 1), { timeout: 5_000 });
+    }
+    await vi.waitFor(async () =>
+      expect(await queueDepth(target.sqs, target.queueUrl)).toMatchObject({ inFlight: 3 }),
+    );
+    open();
+    await vi.waitFor(() => expect(handled.toSorted()).toEqual(['a', 'b', 'c']), { timeout: 5_000 });
+    expect(most).toBe(2);
+  });
+});
