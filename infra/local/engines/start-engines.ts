@@ -1,4 +1,4 @@
-import { CreateTableCommand, DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, type DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../table-definition.ts';
 import { startDynamoDb, type DynamoDbEngine } from './dynamodb.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import { findFreePort } from './infra/local/engines/free-port.ts';
+
+// Debian's Chromium; elsewhere CHROMIUM names one, or `npx playwright install chromium` brings Playwright's own.
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+// This file is read again by every worker: the first reading chooses the port, the others inherit it.
+process.env['E2E_PORT'] ??= String(await findFreePort());
+const port = process.env['E2E_PORT'];
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // A name the browser trusts like https, or Secure cookies would be refused.
+    baseURL: `http://localhost:${port}`,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: '360', use: { viewport: { width: 360, height: 780 }, hasTouch: true } },
+    { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: 'npm start -- --memory',
+    env: { PORT: port, LOG_LEVEL: 'warn' },
+    url: `http://localhost:${port}/_local/queue`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
