@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dateWindow,
+  dayRefusal,
+  daysBetween,
+  depositDueAt,
+  halfHours,
+  isRealDay,
+  kstDay,
+  kstDateTime,
+  kstHour,
+  kstInstant,
+  refundDueDay,
+  sameDayNextMonth,
+  weekday,
+} from '../../shared/calendar.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('the KST day of an instant', () => {
+  it.each([
+    ['2026-11-21T14:59:59.999Z', '2026-11-21'],
+    ['2026-11-21T15:00:00.000Z', '2026-11-22'],
+    ['2026-12-31T15:00:00.000Z', '2027-01-01'],
+    ['2028-02-28T15:00:00.000Z', '2028-02-29'],
+    ['2027-02-28T15:00:00.000Z', '2027-03-01'],
+  ])('%s is %s', (iso, day) => {
+    expect(kstDay(at(iso))).toBe(day);
+  });
+
+  it('does not depend on the host zone', () => {
+    const zone = process.env.TZ;
+    try {
+      const days = ['UTC', 'Asia/Seoul', 'America/Los_Angeles'].map((name) => {
+        process.env.TZ = name;
+        return [
+          kstDay(at('2026-11-21T15:00:00Z')),
+          kstHour(at('2026-11-21T15:00:00Z')),
+          weekday('2026-11-22'),
+        ].join();
+      });
+      expect(new Set(days)).toEqual(new Set(['2026-11-22,0,0']));
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
+  it('goes to an instant and back', () => {
+    expect(kstInstant('2026-12-04', '18:00')).toBe(at('2026-12-04T09:00:00Z'));
+    expect(at(kstDateTime('2026-12-04', '18:00'))).toBe(kstInstant('2026-12-04', '18:00'));
+  });
+});
+
+describe('days', () => {
+  it.each([
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2026-13-01', false],
+    ['2026-00-10', false],
+    ['2026-04-31', false],
+  ])('%s exists: %s', (day, exists) => {
+    expect(isRealDay(day)).toBe(exists);
+  });
+
+  it('move and count across months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+    expect(daysBetween('2026-11-21', '2026-12-22')).toBe(31);
+  });
+
+  it.each([
+    ['2026-11-21', '2026-12-21'],
+    ['2027-01-31', '2027-02-28'],
+    ['2028-01-31', '2028-02-29'],
+    ['2026-12-31', '2027-01-31'],
+    ['2026-10-31', '2026-11-30'],
+  ])('one month after %s is %s', (day, next) => {
+    expect(sameDayNextMonth(day)).toBe(next);
+  });
+});
+
+describe('which days can be applied for', () => {
+  // Saturday, 21 November 2026, just before and after midnight in Seoul.
+  const lateEvening = at('2026-11-21T14:59:59.999Z');
+  const midnight = at('2026-11-21T15:00:00Z');
+  const none = new Set<string>();
+
+  it('run from tomorrow to 31 days ahead', () => {
+    expect(dateWindow(lateEvening)).toEqual({ first: '2026-11-22', last: '2026-12-22' });
+    expect(dateWindow(midnight)).toEqual({ first: '2026-11-23', last: '2026-12-23' });
+  });
+
+  it.each([
+    ['2026-11-20', 'past'],
+    ['2026-11-21', 'past'],
+    ['2026-11-22', null],
+    ['2026-12-20', null],
+    ['2026-12-22', null],
+    ['2026-12-23', 'too-far'],
+  ])('%s: %s', (day, refusal) => {
+    expect(dayRefusal(day, lateEvening, none)).toBe(refusal);
+  });
+
+  it('refuse weekend days more than one month ahead', () => {
+    // One month after Thursday, 4 February 2027 is 4 March, but the window runs to Sunday, 7 March.
+    const now = at('2027-02-04T01:00:00Z');
+    expect(dayRefusal('2027-03-05', now, none)).toBeNull();
+    expect(dayRefusal('2027-03-06', now, none)).toBe('weekend-too-far');
+    expect(dayRefusal('2027-03-07', now, none)).toBe('weekend-too-far');
+    expect(dayRefusal('2027-03-06', at('2027-02-06T01:00:00Z'), none)).toBeNull();
+  });
+
+  it('refuse the bar’s blocked days', () => {
+    expect(dayRefusal('2026-12-08', lateEvening, new Set(['2026-12-08']))).toBe('blocked');
+  });
+});
+
+describe('slots and deadlines', () => {
+  it('a meeting takes four half hours', () => {
+    expect(halfHours('18:00')).toEqual(['1800', '1830', '1900', '1930']);
+    expect(halfHours('20:30')).toEqual(['2030', '2100', '2130', '2200']);
+  });
+
+  it.each([
+    ['a day on, when the meeting is far', '2026-11-21T03:00:00Z', '2026-12-04', '2026-11-22T03:00:00Z'],
+    [
+      '23:00 of the day before, when it is near',
+      '2026-11-21T03:00:00Z',
+      '2026-11-22',
+      '2026-11-21T14:00:00Z',
+    ],
+  ])('deposits are due %s', (_, matchedAt, day, dueAt) => {
+    expect(depositDueAt(at(matchedAt), day)).toBe(at(dueAt));
+  });
+
+  it.each([
+    ['Monday', '2026-11-23T03:00:00Z', '2026-11-26'],
+    ['Wednesday', '2026-11-25T03:00:00Z', '2026-11-30'],
+    ['Saturday', '2026-11-21T03:00:00Z', '2026-11-25'],
+  ])('a refund of a %s is due after three business days', (_, iso, day) => {
+    expect(refundDueDay(at(iso))).toBe(day);
+  });
+});
