@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { compensationWon, depositWon, refundWithCompensationWon } from '../../shared/deposit.ts';
+import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+import {
+  BIRTH_YEAR,
+  DEPOSIT_PER_PERSON_WON,
+  GROUP_SIZES,
+  REFUND_BUSINESS_DAYS,
+} from '../../shared/limits.ts';
+
+const read = (name: string): string =>
+  readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8');
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+
+const documents = [
+  { name: 'TermsOfUse.html', version: LEGAL_VERSIONS.terms },
+  { name: 'PrivacyPolicy.html', version: LEGAL_VERSIONS.privacy },
+];
+
+describe.each(documents)('$name', ({ name, version }) => {
+  const html = read(name);
+
+  it('shows the version that is stored with the consent, and since when it counts', () => {
+    expect(html).toContain(`<meta name="version" content="${version}" />`);
+    expect(html).toContain(`버전 ${version}`);
+    expect(html).toContain(`<time datetime="${version}">`);
+  });
+
+  it('is a Korean page that the content security policy lets through', () => {
+    expect(html).toContain('<html lang="ko">');
+    expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|https?:\/\//i);
+  });
+
+  it('has a table of contents whose every entry leads somewhere', () => {
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
+    expect(targets.length).toBeGreaterThanOrEqual(14);
+    for (const target of targets) expect(html).toContain(`id="${target}"`);
+  });
+
+  it('names its tables and rows, so that they can be read aloud', () => {
+    expect(html.match(/<caption>/g)?.length).toBe(html.match(/<table/g)?.length);
+    expect(html).not.toMatch(/<th>/);
+  });
+});
+
+describe('terms of use', () => {
+  const terms = read('TermsOfUse.html');
+
+  it.each(GROUP_SIZES)('state deposit, discount, refund and the lost half for %i a side', (size) => {
+    for (const amount of [
+      depositWon(size),
+      2 * depositWon(size),
+      refundWithCompensationWon(size),
+      compensationWon(size),
+    ]) {
+      expect(terms).toContain(won(amount));
+    }
+  });
+
+  it('state the price a person, the refund term and the age', () => {
+    expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
+    expect(terms).toContain(`${REFUND_BUSINESS_DAYS}영업일`);
+    expect(terms).toContain(`${BIRTH_YEAR.min}년부터 ${BIRTH_YEAR.max}년`);
+  });
+});
