@@ -2,10 +2,8 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { Providers } from './app/providers.tsx';
-import { createRouter } from './app/router.tsx';
-import { createQueryClient } from './lib/query-client.ts';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/app.tsx';
 import { applyTheme, readTheme } from './lib/theme.ts';
 
 applyTheme(readTheme());
@@ -15,9 +13,9 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <Providers client={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
-    </Providers>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
   </StrictMode>,
 );
 

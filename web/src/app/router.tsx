@@ -1,24 +1,10 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Suspense } from 'react';
+import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { Component as HomePage } from '../pages/home/home-page.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { loadChunk } from './boundaries/chunk-error.ts';
-import { RouteError } from './boundaries/route-error.tsx';
-import { RequireMember } from './guards/require-member.tsx';
-import { SiteLayout } from './layouts/site-layout.tsx';
+import { PageBoundary } from './boundaries/page-boundary.tsx';
+import { lazyComponent, page, Titled, type LazyHandle } from './lazy-route.tsx';
 import { paths } from './paths.ts';
-
-/** What a route says about itself; the layout reads it. */
-export interface RouteHandle {
-  /** First part of the document's title. */
-  title: string;
-}
-
-type PageModule = { Component: () => React.ReactNode };
-
-function page(path: string, title: string, load: () => Promise<PageModule>): RouteObject {
-  const handle: RouteHandle = { title };
-  return { path, handle, lazy: () => loadChunk(load) };
-}
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
 
@@ -59,27 +45,36 @@ const memberPages: RouteObject[] = [
   page(paths.manageStore, '매장 관리', () => import('../pages/manage-store/manage-store-page.tsx')),
 ];
 
-/** Path -> lazy page. Home alone is part of the first script: it is where most visits begin. */
+const dataLayout = lazyComponent(async () => (await import('./layouts/data-layout.tsx')).DataLayout);
+const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
+
+/** Path -> page. Home alone is in the first script: most visits begin there, and it reads nothing from the service. */
 export const routes: RouteObject[] = [
   {
-    element: <SiteLayout />,
-    errorElement: (
-      <SiteLayout>
-        <RouteError />
-      </SiteLayout>
+    path: paths.home,
+    element: (
+      <Titled title="">
+        <HomePage />
+      </Titled>
     ),
-    HydrateFallback: Loading,
-    children: [
-      {
-        errorElement: <RouteError />,
-        children: [
-          { index: true, handle: { title: '' } satisfies RouteHandle, Component: HomePage },
-          ...openPages,
-          { element: <RequireMember />, children: memberPages },
-        ],
-      },
-    ],
   },
+  { ...dataLayout, children: [...openPages, { ...requireMember, children: memberPages }] },
 ];
 
-export const createRouter = () => createBrowserRouter(routes);
+function isLazy(handle: unknown): handle is LazyHandle {
+  return typeof handle === 'object' && handle !== null && 'preload' in handle;
+}
+
+/** The page of the address. A page under way keeps the one before it on screen (the router moves in transitions). */
+export function Pages() {
+  const location = useLocation();
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (isLazy(route.handle)) route.handle.preload();
+  }
+  const content = useRoutes(routes);
+  return (
+    <PageBoundary resetKey={location.key}>
+      <Suspense fallback={<Loading />}>{content}</Suspense>
+    </PageBoundary>
+  );
+}

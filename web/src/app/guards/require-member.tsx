@@ -18,11 +18,9 @@ export function RequireMember() {
 
   const missing = !isPending && !user;
   useEffect(() => {
-    if (!missing) {
-      told.current = false;
-      return;
-    }
-    if (told.current) return;
+    // Logging out ends the session on the way home: the address has changed already, this page is just not gone yet.
+    const leaving = window.location.pathname !== pathname;
+    if (!missing || leaving || told.current) return;
     told.current = true;
     void navigate(signInPath(pathname + search), { replace: true });
     void alert('로그인이 필요한 서비스예요', { text: '로그인하면 보던 곳으로 돌아와요.' });

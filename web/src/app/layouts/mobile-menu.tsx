@@ -2,7 +2,6 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CONTACT } from '../../../../shared/product.ts';
 import type { SessionUser } from '../../features/auth/api/session.ts';
-import { useLogOut } from '../../features/auth/api/use-log-out.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
@@ -14,10 +13,11 @@ interface Props {
   open: boolean;
   onClose: () => void;
   user: SessionUser | null;
+  onLogOut: () => void;
 }
 
 /** Slides in over the page, which cannot be scrolled meanwhile. A native modal: Escape, focus and inertness come with it. */
-export function MobileMenu({ open, onClose, user }: Props) {
+export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -39,13 +39,12 @@ export function MobileMenu({ open, onClose, user }: Props) {
   return (
     <dialog ref={dialog} className={styles.menu} aria-label="메뉴" onClose={onClose} onClick={press}>
       {/* Closed, it is not there: nothing to find by search or test twice. */}
-      {open && <MenuContent user={user} onClose={onClose} />}
+      {open && <MenuContent user={user} onClose={onClose} onLogOut={onLogOut} />}
     </dialog>
   );
 }
 
-function MenuContent({ user, onClose }: { user: SessionUser | null; onClose: () => void }) {
-  const logOut = useLogOut();
+function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
   return (
     <>
       <div className={styles.head}>
@@ -87,7 +86,7 @@ function MenuContent({ user, onClose }: { user: SessionUser | null; onClose: () 
             className={styles.small}
             onClick={() => {
               onClose();
-              logOut.mutate();
+              onLogOut();
             }}
           >
             로그아웃

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
-/** Navigation, the page, footer. `children` stand in for the page when it could not be shown. */
-export function SiteLayout({ children }: { children?: ReactNode }) {
+/** Navigation, the page, footer. */
+export function SiteLayout({ children }: { children: ReactNode }) {
   usePageChange();
   return (
     <div className={styles.site}>
@@ -15,7 +14,7 @@ export function SiteLayout({ children }: { children?: ReactNode }) {
       </a>
       <NavBar />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {children ?? <Outlet />}
+        {children}
       </main>
       <Footer />
     </div>

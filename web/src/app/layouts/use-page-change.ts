@@ -1,23 +1,11 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useMatches } from 'react-router-dom';
-import { documentTitle } from '../../lib/use-title.ts';
-import type { RouteHandle } from '../router.tsx';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isScrollLocked } from './scroll-lock.ts';
 
-function isHandle(handle: unknown): handle is RouteHandle {
-  return typeof handle === 'object' && handle !== null && 'title' in handle;
-}
-
-/** On every new path: its title, the top of the page, and the focus on its heading (not on the first load). */
+/** On every new path: the top of the page, and the focus on its heading (not on the first load). */
 export function usePageChange(): void {
   const { pathname } = useLocation();
-  const handle = useMatches().findLast((match) => isHandle(match.handle))?.handle;
-  const title = isHandle(handle) ? handle.title : '';
   const before = useRef(pathname);
-
-  useLayoutEffect(() => {
-    document.title = documentTitle(title);
-  }, [title, pathname]);
 
   useEffect(() => {
     if (before.current === pathname) return;

@@ -9,9 +9,9 @@ export function useLogOut() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
-    onSuccess: async () => {
-      // Home first: a guarded page that loses its user would ask to sign in.
-      await navigate('/');
+    onSuccess: () => {
+      // Home first: a guarded page that loses its user while it is the address would ask to sign in.
+      void navigate('/');
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
       client.setQueryData(sessionKey, null);
     },

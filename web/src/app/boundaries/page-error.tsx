@@ -1,13 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { NotFound } from '../../pages/not-found/not-found.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { isChunkError } from './chunk-error.ts';
 
-/** What stands in the place of a page that threw: a part that did not load, an address that leads nowhere, anything else. */
-export function RouteError() {
-  const error = useRouteError();
+/** Stands in the place of a page that threw: a part of it did not load, or anything else. */
+export function PageError({ error }: { error: unknown }) {
   const reload = () => window.location.reload();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isChunkError(error)) {
     return (
       <ErrorView level="h1" title="화면 일부를 내려받지 못했어요" onRetry={reload} retryLabel="새로고침" home>

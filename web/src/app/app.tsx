@@ -1,0 +1,20 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { AskProvider } from '../ui/ask.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
+import { SiteLayout } from './layouts/site-layout.tsx';
+import { Pages } from './router.tsx';
+
+/** The site inside a router. No inline style elements: the content security policy forbids them. */
+export function App() {
+  return (
+    <CSPProvider disableStyleElements>
+      <ToastProvider>
+        <AskProvider>
+          <SiteLayout>
+            <Pages />
+          </SiteLayout>
+        </AskProvider>
+      </ToastProvider>
+    </CSPProvider>
+  );
+}

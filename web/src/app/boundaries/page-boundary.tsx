@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { PageError } from './page-error.tsx';
+
+interface Props {
+  /** Another page means another try. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  failed: boolean;
+  resetKey: string;
+}
+
+/** Catches whatever a page throws while it renders, chunk loads included; the shell around it stays. */
+export class PageBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, failed: true };
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    if (props.resetKey === state.resetKey) return null;
+    return { error: null, failed: false, resetKey: props.resetKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <PageError error={this.state.error} /> : this.props.children;
+  }
+}

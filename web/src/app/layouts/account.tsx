@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { NavLink } from 'react-router-dom';
+import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
+import { useLogOut } from '../../features/auth/api/use-log-out.ts';
+import { NoticeBell } from '../../features/notices/components/notice-bell.tsx';
+import { cx } from '../../lib/cx.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { paths } from '../paths.ts';
+import { queryClient } from '../query-client.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './nav-bar.module.css';
+import { NavDropdown } from './nav-dropdown.tsx';
+
+interface Props {
+  menuOpen: boolean;
+  onMenuClose: () => void;
+}
+
+/** The right end of the navigation bar and the phone menu. */
+function Account(props: Props) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AccountContent {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function AccountContent({ menuOpen, onMenuClose }: Props) {
+  const { user, isPending } = useSession();
+  const { mutate: logOut } = useLogOut();
+  return (
+    <>
+      {!isPending && (user ? <Member user={user} onLogOut={logOut} /> : <Visitor />)}
+      <MobileMenu open={menuOpen} onClose={onMenuClose} user={user} onLogOut={logOut} />
+    </>
+  );
+}
+
+function Visitor() {
+  return (
+    <>
+      <LinkButton to={paths.signIn} variant="text" className={styles.signIn}>
+        로그인
+      </LinkButton>
+      <LinkButton to={paths.signUp} variant="quiet" className={styles.wideOnly}>
+        회원가입
+      </LinkButton>
+    </>
+  );
+}
+
+function Member({ user, onLogOut }: { user: SessionUser; onLogOut: () => void }) {
+  const link = cx(styles.item, styles.quiet, styles.wideOnly);
+  return (
+    <>
+      {user.isAdmin && (
+        <NavLink className={link} to={paths.adminPage}>
+          관리자
+        </NavLink>
+      )}
+      {user.isOwner && (
+        <NavLink className={link} to={paths.manageStore}>
+          매장 관리
+        </NavLink>
+      )}
+      <NoticeBell />
+      <div className={styles.wideOnly}>
+        <NavDropdown label={`${user.name}님`} align="end">
+          <li>
+            <NavLink to={paths.modifyUserInfo}>내 정보 고치기</NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.modifyGroupInfo}>내 팀과 계좌</NavLink>
+          </li>
+          <li role="presentation">
+            <hr />
+          </li>
+          <li>
+            <button type="button" onClick={onLogOut}>
+              로그아웃
+            </button>
+          </li>
+        </NavDropdown>
+      </div>
+    </>
+  );
+}
+
+// `lazy` takes the default export.
+export default Account;
