@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { kstInstant, weekday } from '../../../../../shared/calendar.ts';
+import { openDays, refusalInWords } from './open-days.ts';
+
+/** Saturday 2026-01-31, one minute before midnight in Korea: the next month is shorter, so the weekend limit bites. */
+const now = kstInstant('2026-01-31', '23:59');
+const none = new Set<string>();
+
+describe('the days that bulk selection takes', () => {
+  it('takes Monday to Friday from tomorrow to 31 days ahead', () => {
+    const days = openDays('weekday', now, none);
+    expect(days.at(0)).toBe('2026-02-02');
+    expect(days.at(-1)).toBe('2026-03-03');
+    expect(days.every((day) => weekday(day) >= 1 && weekday(day) <= 5)).toBe(true);
+  });
+
+  it('takes Saturdays and Sundays at most one month ahead', () => {
+    expect(openDays('weekend', now, none)).toEqual([
+      '2026-02-01',
+      '2026-02-07',
+      '2026-02-08',
+      '2026-02-14',
+      '2026-02-15',
+      '2026-02-21',
+      '2026-02-22',
+      '2026-02-28',
+    ]);
+  });
+
+  it('leaves out the days that the bar blocked', () => {
+    expect(openDays('weekend', now, new Set(['2026-02-07', '2026-02-28']))).not.toContain('2026-02-07');
+  });
+
+  it('is one day later a minute later', () => {
+    expect(openDays('weekend', now + 60_000, none).at(0)).toBe('2026-02-07');
+  });
+});
+
+describe('a day that cannot be chosen says why', () => {
+  it.each([
+    ['2026-01-31', 'out', '내일부터 고를 수 있어요'],
+    ['2026-03-04', 'out', '3월 3일 (화)까지 고를 수 있어요'],
+    ['2026-03-01', 'out', '주말은 한 달 안까지만 고를 수 있어요'],
+    ['2026-02-09', 'closed', '쉬는 날'],
+  ])('%s', (day, kind, reason) => {
+    expect(refusalInWords(day, now, new Set(['2026-02-09']))).toEqual({ kind, reason });
+  });
+
+  it('says nothing about an open day', () => {
+    expect(refusalInWords('2026-02-10', now, none)).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  addDays,
+  dateWindow,
+  dayRefusal,
+  isWeekend,
+  type DayRefusal as Refusal,
+} from '../../../../../shared/calendar.ts';
+import { dayLabel } from '../../../lib/format.ts';
+import type { DayRefusal } from '../../../ui/calendar.tsx';
+
+export type DayKind = 'weekday' | 'weekend';
+
+/**
+ * The days of a kind that can be applied for at a bar: Monday to Friday, or Saturday and Sunday, from tomorrow to 31 days
+ * ahead, without the bar's blocked days and the weekends that are too far (specification 2 §5).
+ */
+export function openDays(kind: DayKind, now: number, blocked: ReadonlySet<string>): string[] {
+  const { first, last } = dateWindow(now);
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) {
+    if (isWeekend(day) === (kind === 'weekend') && dayRefusal(day, now, blocked) === null) days.push(day);
+  }
+  return days;
+}
+
+const words = (refusal: Refusal, now: number): DayRefusal => {
+  switch (refusal) {
+    case 'past':
+      return { kind: 'out', reason: '내일부터 고를 수 있어요' };
+    case 'too-far':
+      return { kind: 'out', reason: `${dayLabel(dateWindow(now).last)}까지 고를 수 있어요` };
+    case 'weekend-too-far':
+      return { kind: 'out', reason: '주말은 한 달 안까지만 고를 수 있어요' };
+    case 'blocked':
+      return { kind: 'closed', reason: '쉬는 날' };
+  }
+};
+
+/** Why a day of the calendar cannot be chosen, in words, or null when it can. */
+export function refusalInWords(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
+  const refusal = dayRefusal(day, now, blocked);
+  return refusal && words(refusal, now);
+}

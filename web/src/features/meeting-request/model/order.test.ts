@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../../../shared/limits.ts';
+import { barId } from '../../../../../shared/ids.ts';
+import { choices } from '../../../../../shared/schemas/meeting.ts';
+import * as order from './order.ts';
+
+const bar = (n: number) => barId.parse(`bar_${n.toString(16).padStart(32, '0')}`);
+const moon = bar(1);
+const roof = bar(2);
+const day = (n: number) => `2026-12-${String(n).padStart(2, '0')}`;
+
+/** moon 4th, moon 5th, roof 10th, moon 11th: priorities 1 to 4. */
+const four = () =>
+  [
+    [moon, day(4)],
+    [moon, day(5)],
+    [roof, day(10)],
+    [moon, day(11)],
+  ].reduce<order.Order>((lines, [at, date]) => order.toggleDay(lines, at as typeof moon, String(date)), []);
+
+const priorities = (lines: order.Order) => order.ranked(lines).map((line) => [line.date, line.priority]);
+
+describe('the order slip', () => {
+  it('gives each chosen date the next number, across bars, at 18:00', () => {
+    expect(order.ranked(four())).toEqual([
+      { uid_bar: moon, date: day(4), time: '18:00', priority: 1 },
+      { uid_bar: moon, date: day(5), time: '18:00', priority: 2 },
+      { uid_bar: roof, date: day(10), time: '18:00', priority: 3 },
+      { uid_bar: moon, date: day(11), time: '18:00', priority: 4 },
+    ]);
+  });
+
+  it('moves later numbers down when a date is unselected', () => {
+    expect(priorities(order.toggleDay(four(), moon, day(5)))).toEqual([
+      [day(4), 1],
+      [day(10), 2],
+      [day(11), 3],
+    ]);
+  });
+
+  it('moves numbers of the other bars down when a bar is cleared', () => {
+    const left = order.removeBar(four(), moon);
+    expect(priorities(left)).toEqual([[day(10), 1]]);
+    expect(order.barsOf(left)).toEqual([roof]);
+  });
+
+  it('counts a bar as chosen only while it has a date', () => {
+    expect(order.barsOf(four())).toEqual([moon, roof]);
+    expect(order.barsOf(order.toggleDay(four(), roof, day(10)))).toEqual([moon]);
+  });
+
+  it('keeps the same day of two bars apart', () => {
+    const both = order.toggleDay(order.toggleDay([], moon, day(4)), roof, day(4));
+    expect(order.priorityOf(both, roof, day(4))).toBe(2);
+    expect(priorities(order.toggleDay(both, moon, day(4)))).toEqual([[day(4), 1]]);
+  });
+
+  it('changes the time of one date of one bar', () => {
+    const later = order.setTime(four(), moon, day(5), '19:30');
+    expect(later.map((line) => line.time)).toEqual(['18:00', '19:30', '18:00', '18:00']);
+  });
+
+  it.each([
+    ['the second up', 2, -1, [5, 4, 10, 11]],
+    ['the third down', 3, 1, [4, 5, 11, 10]],
+    ['the first up: stays', 1, -1, [4, 5, 10, 11]],
+    ['the last down: stays', 4, 1, [4, 5, 10, 11]],
+  ] as const)('moves %s', (_, priority, by, dates) => {
+    expect(order.move(four(), priority, by).map((line) => line.date)).toEqual(dates.map(day));
+  });
+
+  it('adds many days behind those chosen before, without doubling them', () => {
+    const more = order.addDays(four(), moon, [day(4), day(7), day(8)]);
+    expect(priorities(more).slice(3)).toEqual([
+      [day(11), 4],
+      [day(7), 5],
+      [day(8), 6],
+    ]);
+  });
+
+  it('stops at the number of bars and dates an application may hold', () => {
+    const tenBars = Array.from({ length: BARS_PER_REQUEST }, (_, i) => bar(i + 10)).reduce<order.Order>(
+      (lines, at) => order.addDays(lines, at, [day(4)]),
+      [],
+    );
+    expect(order.limitReached(tenBars, moon)).toBe('bars');
+    expect(order.addDays(tenBars, moon, [day(4)])).toHaveLength(BARS_PER_REQUEST);
+
+    const month = Array.from({ length: 28 }, (_, i) => day(i + 1));
+    const many = [1, 2, 3, 4].reduce<order.Order>((lines, n) => order.addDays(lines, bar(n), month), []);
+    expect(many).toHaveLength(CHOICES_PER_REQUEST);
+    expect(order.limitReached(many, bar(1))).toBe('dates');
+  });
+
+  it('always ends in what the service accepts, whatever was done before', () => {
+    let lines: order.Order = [];
+    for (let step = 0; step < 300; step += 1) {
+      const at = bar((step * 7) % 5);
+      const on = day(((step * 11) % 20) + 1);
+      if (step % 9 === 0) lines = order.removeBar(lines, at);
+      else if (step % 5 === 0) lines = order.move(lines, (step % (lines.length + 1)) + 1, step % 2 ? 1 : -1);
+      else lines = order.toggleDay(lines, at, on);
+      if (lines.length > 0) expect(choices.safeParse(order.ranked(lines)).error).toBeUndefined();
+    }
+  });
+});
