@@ -111,3 +111,11 @@ export const BODY_MAX_BYTES = 32 * 1_024;
 /** Notices by text go out in these KST hours, except changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
+/** The in-app inbox keeps a notice this long. */
+export const NOTICE_KEPT_MS = 180 * DAY_MS;
+/** Texts that one run of the sweep sends; the rest goes with the next one. */
+export const DUE_TEXTS_PER_SWEEP = 500;
+
+/** Audit rows: an access log is kept a year at least, changes of rights three; one chain keeps one term (security.md). */
+export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
+export const AUDIT_ROWS_PER_DAY = 20_000;

@@ -28,6 +28,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first                  | USER#uid / NOTICE#at#id                                       |
+ * | was he told already; texts to send later         | USER#uid / TOLD#id, TEXTS / at#id                             |
  * | FAQs; an inquiry                                 | FAQS / FAQ#id, INQUIRY#id / I                                 |
  * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
@@ -111,9 +112,14 @@ export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
   key(`USER#${uid}`, `NOTICE#${String(at).padStart(15, '0')}#${id}`);
+export const noticeMarkKey = (uid: UserId, id: string) => key(`USER#${uid}`, `TOLD#${id}`);
+export const DUE_TEXTS_PARTITION = 'TEXTS';
+export const dueTextKey = (sendAt: number, id: string) =>
+  key(DUE_TEXTS_PARTITION, `${String(sendAt).padStart(15, '0')}#${id}`);
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
 export const inquiryKey = (id: string) => key(`INQUIRY#${id}`, 'I');
+export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) =>
   key(`AUDIT#${day}`, `${String(at).padStart(15, '0')}#${id}`);
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
@@ -133,6 +139,7 @@ export const LISTS = {
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
   inquiries: 'LIST#inquiries',
+  audit: 'LIST#audit',
 } as const;
 
 /** The index attributes of an item that stands in a list; spread into the item, absent when it leaves the list. */

@@ -68,6 +68,7 @@ export const NOTICE_KINDS = [
   'deposit_reminder',
   'confirmed',
   'canceled_by_opponent',
+  'canceled_by_bar',
   'match_expired',
   'request_expired',
   'refund_sent',

@@ -49,6 +49,7 @@ export type NoticeItem = z.output<typeof noticeItem>;
 /** AUDIT#day / at#id: one act or one view of personal data, sealed by the hash of the row before it. */
 export const auditItem = z.strictObject({
   ...base,
+  ...listed,
   ...expiry,
   auditId,
   at: z.int(),
@@ -63,3 +64,21 @@ export const auditItem = z.strictObject({
   hash: z.string(),
 });
 export type AuditItem = z.output<typeof auditItem>;
+
+/** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
+export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
+
+/** USER#uid / TOLD#id: that a notice was made, whatever time it was made at. */
+export const noticeMarkItem = z.strictObject({ ...base, ...expiry, at: z.int() });
+
+/** TEXTS / at#id: a text message that goes out at `sendAt`, unless it would come after `uselessAt`. */
+export const dueTextItem = z.strictObject({
+  ...base,
+  ...expiry,
+  uid: userId,
+  kind: z.enum(NOTICE_KINDS),
+  text: z.string(),
+  sendAt: z.int(),
+  uselessAt: z.int().nullable(),
+});
+export type DueTextItem = z.output<typeof dueTextItem>;

@@ -1,0 +1,178 @@
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { Refusal } from '../../shared/errors.ts';
+import { auditId } from '../../shared/ids.ts';
+import { ADMIN_LIST_MAX, AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../shared/limits.ts';
+import { equalHashes, newId } from '../domain/keyed-hash.ts';
+import type { Services } from '../runtime/services.ts';
+import { auditHeadItem, auditItem, type AuditItem } from './items/support.ts';
+import type { UserItem } from './items/user.ts';
+import { AUDIT_HEAD, auditKey, auditPartition, inList, LISTS } from './keys.ts';
+import { ConditionFailed } from './table.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** One act, or one view of personal data. */
+export interface Act {
+  actor: Pick<UserItem, 'uid' | 'name'>;
+  /** The route's name, or the job's: `block-dates`, `reveal-personal-data`. */
+  action: string;
+  /** The id of what was acted on; never personal data. */
+  subject: string;
+  sourceIp: string;
+  /** What changed, in a few words without personal data. */
+  detail?: string;
+}
+
+/** The hash that the first row of the chain seals. */
+const NOTHING_BEFORE = 'start';
+/** Ten tabs of the console ask at once and all append to one chain: give each its turn before giving up. */
+const BUDGET_MS = 5_000;
+const LONGEST_WAIT_MS = 150;
+
+/**
+ * Appends one row to the audit chain (decision 14): the row and the chain's head are written together, so that two acts never
+ * seal the same row before them. Throws `server.busy` when others keep being faster: an act that cannot be recorded does not
+ * happen, so call it before the act's answer leaves.
+ */
+export async function recordAct(services: Store, act: Act, now: number): Promise<void> {
+  const giveUpAt = performance.now() + BUDGET_MS;
+  do {
+    if (await append(services, act, now)) return;
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MS));
+  } while (performance.now() < giveUpAt);
+  throw new Refusal('server.busy');
+}
+
+/** One try: false when another row took the place. */
+async function append({ table, hash }: Store, act: Act, now: number): Promise<boolean> {
+  const head = await table.get(auditHeadItem, AUDIT_HEAD);
+  const row = sealed(hash, act, head ?? { sequence: 0, hash: NOTHING_BEFORE }, now);
+  const next = {
+    ...AUDIT_HEAD,
+    v: (head?.v ?? 0) + 1,
+    updatedAt: now,
+    sequence: row.sequence,
+    hash: row.hash,
+  };
+  const unchanged =
+    head === null
+      ? { ConditionExpression: 'attribute_not_exists(PK)' }
+      : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': head.v } };
+  try {
+    await table.transact('audit', [
+      { item: { Put: { Item: next, ...unchanged } } },
+      { item: { Put: { Item: row, ConditionExpression: 'attribute_not_exists(PK)' } } },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+function sealed(
+  hash: Services['hash'],
+  act: Act,
+  before: { sequence: number; hash: string },
+  now: number,
+): AuditItem {
+  const id = auditId.parse(newId('audit'));
+  const row = {
+    ...auditKey(kstDay(now), now, id),
+    ...inList(LISTS.audit, `${String(now).padStart(15, '0')}#${id}`),
+    v: 1,
+    updatedAt: now,
+    expiresAt: Math.floor((now + AUDIT_KEPT_MS) / 1_000),
+    auditId: id,
+    at: now,
+    actorId: act.actor.uid,
+    actorName: act.actor.name,
+    action: act.action,
+    subject: act.subject,
+    sourceIp: act.sourceIp,
+    detail: act.detail ?? '',
+    sequence: before.sequence + 1,
+    previousHash: before.hash,
+  };
+  return { ...row, hash: sealOf(hash, row) };
+}
+
+/** What a row's hash covers: everything it says and the hash of the row before it. Keyed, so that only the service can seal. */
+const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
+  hash(
+    JSON.stringify([
+      'audit',
+      row.sequence,
+      row.previousHash,
+      row.auditId,
+      row.at,
+      row.actorId,
+      row.actorName,
+      row.action,
+      row.subject,
+      row.sourceIp,
+      row.detail,
+    ]),
+  );
+
+/** The newest audit rows first, at most `limit`; `isCut` says that older ones exist. */
+export const listAudit = (
+  { table }: Pick<Services, 'table'>,
+  limit = ADMIN_LIST_MAX,
+): Promise<{ items: AuditItem[]; isCut: boolean }> =>
+  table.query(auditItem, {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :list',
+    ExpressionAttributeValues: { ':list': LISTS.audit },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
+
+export interface AuditVerdict {
+  /** Rows of the asked days that stand in an unbroken chain down from the head. */
+  sealedRows: number;
+  /** Sequence number at which the chain breaks: altered, missing or slipped in; null when it holds. */
+  brokenAt: number | null;
+}
+
+/**
+ * Walks the chain from its head down to the first KST day asked for (`YYYY-MM-DD`). An altered, removed or added row breaks
+ * it. One thing it cannot see alone: the newest rows cut off and the head set back to an older row. A copy of the head kept
+ * outside the table answers that.
+ */
+export async function verifyAuditChain(services: Store, fromDay: string, now: number): Promise<AuditVerdict> {
+  const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
+  // A row that was begun before midnight may be sealed after one of the new day: the day before is read as well.
+  const rows = await rowsSince(services, addDays(fromDay, -1), now);
+  const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay));
+  const bySequence = new Map(rows.map((row) => [row.sequence, row]));
+  let expected = { sequence: head?.sequence ?? 0, hash: head?.hash ?? NOTHING_BEFORE };
+  let sealedRows = 0;
+  while (sealedRows < asked.size) {
+    const row = bySequence.get(expected.sequence);
+    const isSound =
+      row !== undefined &&
+      equalHashes(row.hash, expected.hash) &&
+      equalHashes(row.hash, sealOf(services.hash, row));
+    if (!isSound) return { sealedRows, brokenAt: expected.sequence };
+    if (asked.has(row)) sealedRows += 1;
+    expected = { sequence: row.sequence - 1, hash: row.previousHash };
+  }
+  // Rows of today that are gone altogether leave a head that points at nothing.
+  const isHeadKnown = head === null || bySequence.has(head.sequence) || kstDay(head.updatedAt) < fromDay;
+  return { sealedRows, brokenAt: isHeadKnown ? null : (head?.sequence ?? 0) };
+}
+
+async function rowsSince({ table }: Store, fromDay: string, now: number): Promise<AuditItem[]> {
+  const rows: AuditItem[] = [];
+  for (let day = fromDay; day <= kstDay(now); day = addDays(day, 1)) {
+    const { items } = await table.query(auditItem, {
+      KeyConditionExpression: 'PK = :day',
+      ExpressionAttributeValues: { ':day': auditPartition(day) },
+      ConsistentRead: true,
+      Limit: AUDIT_ROWS_PER_DAY,
+    });
+    rows.push(...items);
+  }
+  return rows;
+}
