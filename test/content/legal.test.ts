@@ -32,6 +32,11 @@ describe.each(documents)('$name', ({ name, version }) => {
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|https?:\/\//i);
   });
 
+  it('names the operator as the footer does', () => {
+    for (const fact of [...Object.values(BUSINESS), CONTACT.email, CONTACT.phone])
+      expect(html).toContain(fact);
+  });
+
   it('has a table of contents whose every entry leads somewhere', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
     expect(targets.length).toBeGreaterThanOrEqual(14);
