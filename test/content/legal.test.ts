@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compensationWon, depositWon, refundWithCompensationWon } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+import { BUSINESS, CONTACT } from '../../shared/product.ts';
 import {
   BIRTH_YEAR,
   DEPOSIT_PER_PERSON_WON,
