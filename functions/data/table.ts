@@ -1,4 +1,7 @@
 import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type BatchWriteCommandInput,
   type DynamoDBDocumentClient,
   DeleteCommand,
   GetCommand,
@@ -37,6 +40,13 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** One write of `writeMany`: an item to put or a key to delete. */
+export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
+
+/** Limits of one BatchGetItem and BatchWriteItem call. */
+const BATCH_GET = 100;
+const BATCH_WRITE = 25;
+
 type UpdateParts = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
 
@@ -53,6 +63,17 @@ export interface Table {
     options?: { consistent?: boolean },
   ): Promise<z.output<S> | null>;
   query<S extends z.ZodType>(schema: S, parts: QueryParts): Promise<{ items: z.output<S>[]; isCut: boolean }>;
+  /**
+   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent unless
+   * told otherwise.
+   */
+  getMany<S extends z.ZodType>(
+    schema: S,
+    keys: readonly Key[],
+    options?: { consistent?: boolean },
+  ): Promise<z.output<S>[]>;
+  /** Puts and deletes without conditions, each by itself: for rows that may be stale and may be written twice. */
+  writeMany(writes: readonly BatchWrite[]): Promise<void>;
   put(item: Record<string, unknown> & Key, condition?: Partial<UpdateParts>): Promise<void>;
   /** Returns the attributes named by `ReturnValues`, unparsed. Throws ConditionFailed. */
   update(key: Key, parts: UpdateParts): Promise<Record<string, unknown>>;
@@ -92,6 +113,37 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       } while (start !== undefined && items.length < parts.Limit);
       return { items: z.array(schema).parse(items), isCut: start !== undefined };
     },
+    async getMany(schema, keys, { consistent = true } = {}) {
+      const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
+      const read = async (chunk: readonly Key[]): Promise<unknown[]> => {
+        const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
+        const answer = await retrying(() =>
+          client.send(
+            new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } }),
+          ),
+        );
+        const rest = answer.UnprocessedKeys?.[name]?.Keys ?? [];
+        return [...(answer.Responses?.[name] ?? []), ...(rest.length > 0 ? await read(rest as Key[]) : [])];
+      };
+      const items: unknown[] = [];
+      for (const chunk of chunksOf(distinct, BATCH_GET)) items.push(...(await read(chunk)));
+      return z.array(schema).parse(items);
+    },
+    async writeMany(writes) {
+      const send = async (RequestItems: BatchWriteCommandInput['RequestItems']): Promise<void> => {
+        const { UnprocessedItems = {} } = await retrying(() =>
+          client.send(new BatchWriteCommand({ RequestItems })),
+        );
+        if (Object.keys(UnprocessedItems).length > 0) await send(UnprocessedItems);
+      };
+      for (const chunk of chunksOf(writes, BATCH_WRITE)) {
+        await send({
+          [name]: chunk.map((write) =>
+            'put' in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.remove } },
+          ),
+        });
+      }
+    },
     async put(item, condition = {}) {
       await retrying(() => client.send(new PutCommand({ TableName: name, Item: item, ...condition }))).catch(
         (error) => {
@@ -127,6 +179,12 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }
     },
   };
+}
+
+function chunksOf<T>(list: readonly T[], size: number): T[][] {
+  const chunks: T[][] = [];
+  for (let start = 0; start < list.length; start += size) chunks.push(list.slice(start, start + size));
+  return chunks;
 }
 
 function withTable(item: TransactItem, TableName: string): SdkTransactItem {
