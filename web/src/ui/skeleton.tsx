@@ -35,11 +35,11 @@ export function SkeletonMemos({ count = 2, label }: { count?: number; label?: st
       <div className="col">
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.memo}>
-            <div className="between">
-              <SkeletonBlock width="60%" height={22} />
-              <SkeletonBlock width={44} height={44} radius={22} />
-            </div>
             <div className="col">
+              <div className="between">
+                <SkeletonBlock width="60%" height={22} />
+                <SkeletonBlock width={44} height={44} radius={22} />
+              </div>
               <SkeletonBlock width="82%" />
               <SkeletonBlock width="50%" />
               <SkeletonBlock height={48} radius={14} />

@@ -1,0 +1,32 @@
+import { Hero } from '../../illustrations/hero.tsx';
+import { TableEdge } from '../../ui/table-edge.tsx';
+import styles from './hero-section.module.css';
+import { StartLink } from './start-link.tsx';
+
+/** On phones the picture stands on the table edge above the words; from 900 px beside them. */
+export function HeroSection() {
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.scene}>
+        <Hero className={styles.art} />
+      </div>
+      <TableEdge className={styles.edge} />
+      <div className={styles.words}>
+        <h1 id="hero-title" className={styles.title} tabIndex={-1}>
+          우리 테이블이랑
+          <br />
+          합석할래요?
+        </h1>
+        <p className={styles.lead}>
+          친구 2~4명이 한 팀으로 신청하면, 잘 맞는 팀을 찾아 제휴 술집 테이블을 붙여 드려요.
+        </p>
+        <div className={styles.action}>
+          <StartLink className={styles.start} />
+          <p className={styles.free}>
+            신청은 무료예요<span className={styles.phoneOnly}>. 보증금은 매칭된 뒤에만 보내요.</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
