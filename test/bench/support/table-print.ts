@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Row = Record<string, string | number>;
+
+/** The middle value; the mean of the two middle ones when the count is even. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** Prints rows as a table and keeps them with everything else that was measured in `bench-results/<part>.json`. */
+export async function report(
+  part: string,
+  rows: readonly Row[],
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  console.table(rows);
+  const folder = fileURLToPath(new URL('../../../bench-results', import.meta.url));
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    `${folder}/${part}.json`,
+    JSON.stringify({ part, node: process.version, rows, ...details }, null, 2),
+  );
+}

@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+import { userId } from '../../../shared/ids.ts';
+import { sessionItem, userItem } from '../../../functions/data/items/user.ts';
+import { sessionKey, userKey } from '../../../functions/data/keys.ts';
+import { hashOfSession } from '../../../functions/data/sessions.ts';
+import type { Table } from '../../../functions/data/table.ts';
+import { newToken } from '../../../functions/domain/keyed-hash.ts';
+import { parseConfig } from '../../../functions/runtime/config.ts';
+import { createServices, setServices } from '../../../functions/runtime/services.ts';
+
+/** A store of a few items in memory that answers at once; items are parsed as the real one parses them. */
+function memoryTable(items: ReadonlyMap<string, object>): Table {
+  return {
+    name: 'bench',
+    get: async <S extends z.ZodType>(schema: S, key: { PK: string; SK: string }) => {
+      const item = items.get(`${key.PK}|${key.SK}`);
+      return item === undefined ? null : schema.parse(item);
+    },
+    query: async () => ({ items: [], isCut: false }),
+    getMany: async () => [],
+    writeMany: async () => undefined,
+    put: async () => undefined,
+    update: async () => ({}),
+    remove: async () => undefined,
+    transact: async () => undefined,
+  };
+}
+
+/** Puts services with one signed-in member in place and returns his cookie. */
+export async function stubServices(): Promise<{ cookie: string }> {
+  const services = createServices(parseConfig(process.env));
+  const now = Date.now();
+  const uid = userId.parse(`usr_${'0'.repeat(31)}1`);
+  const token = newToken();
+  const profile = userKey(uid);
+  const user = userItem.parse({
+    ...profile,
+    v: 1,
+    updatedAt: now,
+    uid,
+    loginId: 'bench',
+    name: '벤치',
+    birth: '2000-01-01',
+    gender: 'female',
+    phoneSealed: services.cipher.encrypt('01000000000', `${profile.PK}|${profile.SK}`),
+    phoneLastFour: '0000',
+    hPhone: 'h',
+    hLogin: 'h',
+    passwordHash: '',
+    sessionEpoch: 1,
+    isAdmin: false,
+    isOwner: false,
+    isPremium: false,
+    barId: null,
+    mustChangePassword: false,
+    status: 'active',
+    createdAt: now,
+  });
+  const session = sessionItem.parse({
+    ...sessionKey(hashOfSession(services.hash, token)),
+    v: 1,
+    updatedAt: now,
+    uid,
+    epoch: 1,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: Math.floor(now / 1_000) + 86_400,
+  });
+  const items = new Map([user, session].map((item) => [`${item.PK}|${item.SK}`, item]));
+  setServices({ ...services, table: memoryTable(items) });
+  return { cookie: `__Host-session=${token}` };
+}
