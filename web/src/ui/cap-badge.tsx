@@ -45,12 +45,19 @@ export function CapBadge({ text, tone = 'beer', size = 56, label, className }: P
   );
 }
 
+interface DifficultyProps {
+  value: number;
+  max?: number;
+  /** Pixels of one cap. */
+  size?: number;
+}
+
 /** Difficulty 1-5 in caps, with its words: caps are the stars of this bar. */
-export function Difficulty({ value, max = 5 }: { value: number; max?: number }) {
+export function Difficulty({ value, max = 5, size = 16 }: DifficultyProps) {
   return (
     <span className={styles.row} role="img" aria-label={`난이도 ${max}점 중 ${value}점`}>
       {Array.from({ length: max }, (_, index) => (
-        <CapBadge key={index} text="" size={16} tone={index < value ? 'beer' : 'empty'} />
+        <CapBadge key={index} text="" size={size} tone={index < value ? 'beer' : 'empty'} />
       ))}
     </span>
   );

@@ -1,5 +1,10 @@
+import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {
-  return <Page title="개인정보 처리방침">{null}</Page>;
+  return (
+    <Page title="개인정보 처리방침" width="store">
+      <LegalDocument document="privacy" />
+    </Page>
+  );
 }

@@ -1,5 +1,10 @@
+import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { Page } from '../../ui/page.tsx';
 
 export function Component() {
-  return <Page title="이용약관">{null}</Page>;
+  return (
+    <Page title="이용약관" width="store">
+      <LegalDocument document="terms" />
+    </Page>
+  );
 }

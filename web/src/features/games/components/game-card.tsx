@@ -1,0 +1,33 @@
+import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
+import { Difficulty } from '../../../ui/cap-badge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './game-card.module.css';
+import { GamePicture } from './game-picture.tsx';
+
+interface Props {
+  game: DrinkingGame;
+  onOpen: () => void;
+}
+
+/** A ticket torn off a roll: the picture, the perforation, what it is. The whole ticket opens the game. */
+export function GameCard({ game, onOpen }: Props) {
+  return (
+    <li className={styles.ticket}>
+      <div className={styles.picture}>
+        <GamePicture game={game} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <button type="button" className={styles.open} onClick={onOpen}>
+            {game.game_name}
+          </button>
+        </h2>
+        <p className="caption sub">{game.game_intro}</p>
+        <div className={styles.facts}>
+          <Tag>{game.game_category.replace(' 게임', '')}</Tag>
+          <Difficulty value={game.difficulty} size={12} />
+        </div>
+      </div>
+    </li>
+  );
+}

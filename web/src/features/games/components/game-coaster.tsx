@@ -1,0 +1,17 @@
+import { Coaster } from '../../../illustrations/coaster.tsx';
+import styles from './game-picture.module.css';
+
+export interface GameDrawingProps {
+  slug: string;
+  name: string;
+  id: number;
+}
+
+/** The fallback picture: a beer mat with the game's first letter. */
+export function GameCoaster({ name, id }: GameDrawingProps) {
+  return (
+    <div className={styles.coaster}>
+      <Coaster seed={id} name={name} />
+    </div>
+  );
+}

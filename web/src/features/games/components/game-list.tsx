@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
+import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
+import { paginate } from '../../../lib/pagination.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { drawAnother, filterGames, slugOf } from '../model/game-filter.ts';
+import { useGamesAddress } from '../model/use-games-address.ts';
+import { GameCard } from './game-card.tsx';
+import styles from './game-list.module.css';
+import { GameSheet } from './game-sheet.tsx';
+
+/** The games of the chosen category, a page at a time, and the open one. */
+export function GameList({ games }: { games: readonly DrinkingGame[] }) {
+  const address = useGamesAddress();
+  const list = useRef<HTMLUListElement>(null);
+  const chosen = filterGames(games, address.filter);
+  const { rows, page, pages } = paginate(chosen, address.page, GAMES_PER_PAGE);
+  const open = games.find((game) => slugOf(game) === address.openSlug) ?? null;
+
+  const turnTo = (next: number) => {
+    address.setPage(next);
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  const openAnother = (shown: DrinkingGame) => {
+    const next = drawAnother(chosen, shown, Math.random());
+    address.openGame(slugOf(next), { replace: true });
+  };
+  return (
+    <>
+      <p className="sr" role="status">
+        게임 {chosen.length}가지, {pages}쪽 중 {page}쪽
+      </p>
+      {chosen.length === 0 ? (
+        <Empty art="plate" title="이 카테고리에는 게임이 없어요">
+          다른 카테고리를 골라 보세요.
+        </Empty>
+      ) : (
+        <ul className={styles.grid} ref={list}>
+          {rows.map((game) => (
+            <GameCard
+              key={game.uid_drinking_games}
+              game={game}
+              onOpen={() => address.openGame(slugOf(game))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} onPageChange={turnTo} label="게임 목록" />
+      </div>
+      <GameSheet game={open} onClose={address.closeGame} onDrawAnother={openAnother} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CapBadge, Difficulty } from '../../../ui/cap-badge.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { GamePicture } from './game-picture.tsx';
+import styles from './game-sheet.module.css';
+
+interface Props {
+  /** null: closed. */
+  game: DrinkingGame | null;
+  onClose: () => void;
+  onDrawAnother: (shown: DrinkingGame) => void;
+}
+
+/** One game: what it is and how it goes, rule by rule. */
+export function GameSheet({ game, onClose, onDrawAnother }: Props) {
+  return (
+    <Sheet
+      open={game !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={<span className="serif">{game?.game_name}</span>}
+      foot={
+        <Button size="cta" onClick={() => game && onDrawAnother(game)}>
+          다른 게임 뽑기
+        </Button>
+      }
+    >
+      {game && <Guide key={game.uid_drinking_games} game={game} />}
+    </Sheet>
+  );
+}
+
+function Guide({ game }: { game: DrinkingGame }) {
+  return (
+    <article className={styles.guide}>
+      <div className={styles.picture}>
+        <GamePicture game={game} />
+      </div>
+      <div className={styles.perforation} />
+      <div className={styles.facts}>
+        <Tag>{game.game_category}</Tag>
+        <span className="row caption sub">
+          난이도 <Difficulty value={game.difficulty} />
+        </span>
+      </div>
+      <p className={styles.intro}>{game.game_intro}</p>
+      <p className="sub">{game.game_introduction}</p>
+      <h3 className={`heading ${styles.how}`}>이렇게 해요</h3>
+      <ol className={styles.rules}>
+        {game.game_info.split('\n').map((rule, index) => (
+          <li key={rule}>
+            <CapBadge text={index + 1} size={30} />
+            <p>{rule}</p>
+          </li>
+        ))}
+      </ol>
+      <Note className={styles.note}>
+        못 마시는 사람은 물이나 무알코올로 바꿔도 돼요. 억지로 권하지 않기로 해요.
+      </Note>
+    </article>
+  );
+}

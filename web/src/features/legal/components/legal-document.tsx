@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { fitFrame } from './fit-frame.ts';
+import styles from './legal-document.module.css';
+
+/** Static pages of the site: the same texts stand alone, in the sign-up sheet and on the legal routes. */
+const DOCUMENTS = {
+  terms: { address: '/TermsOfUse.html', name: '이용약관' },
+  privacy: { address: '/PrivacyPolicy.html', name: '개인정보 처리방침' },
+} as const;
+
+interface Props {
+  document: keyof typeof DOCUMENTS;
+}
+
+/** A whole legal document inside a page: as high as its text, so that the page scrolls and not the frame. */
+export function LegalDocument({ document: kind }: Props) {
+  const [state, setState] = useState<'pending' | 'shown' | 'failed'>('pending');
+  const [attempt, setAttempt] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { address, name } = DOCUMENTS[kind];
+  useEffect(() => {
+    if (!frame.current) return;
+    return fitFrame(frame.current, (isDocument) => setState(isDocument ? 'shown' : 'failed'));
+  }, [address, attempt]);
+  const retry = () => {
+    setState('pending');
+    setAttempt((number) => number + 1);
+  };
+  if (state === 'failed') {
+    return (
+      <ErrorView title={`${name}을 불러오지 못했어요`} onRetry={retry}>
+        인터넷 연결을 확인하고 다시 불러와 주세요.
+      </ErrorView>
+    );
+  }
+  return (
+    <>
+      {state === 'pending' && <Waiting name={name} />}
+      <iframe
+        key={attempt}
+        className={styles.frame}
+        data-pending={state === 'pending' || undefined}
+        src={address}
+        title={name}
+        ref={frame}
+      />
+    </>
+  );
+}
+
+function Waiting({ name }: { name: string }) {
+  return (
+    <Skeleton label={`${name}을 불러오고 있어요`}>
+      <div className="col">
+        <SkeletonBlock width="40%" />
+        <SkeletonBlock height={168} radius={14} />
+        <SkeletonBlock height={240} radius={14} />
+        <SkeletonBlock width="82%" />
+        <SkeletonBlock width="60%" />
+      </div>
+    </Skeleton>
+  );
+}
