@@ -1,0 +1,170 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { lambdaContext } from '../../infra/local/lambda-context.ts';
+import {
+  type InputOf,
+  type OutputOf,
+  type RouteKey,
+  routeKey,
+  routeList,
+} from '../../shared/routes/index.ts';
+import { AREAS, type Area, type RouteDefinition } from '../../shared/routes/route.ts';
+import { clock } from '../../functions/runtime/clock.ts';
+
+type AreaEntry = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Where a call comes from, besides what it carries. */
+export interface CallOptions {
+  headers?: Record<string, string>;
+  /** A console token. */
+  bearer?: string;
+  ip?: string;
+}
+
+/** A call as any caller could send it: not typed, so that tests can send what the contract forbids. */
+export interface LooseCall extends CallOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Answer {
+  status: number;
+  /** Parsed JSON; the text itself where the answer is no JSON; undefined where there is none. */
+  body: unknown;
+  headers: Record<string, string>;
+}
+
+/** A browser of the tests: its own cookie jar, calling the area handlers in this process as API Gateway does. */
+export interface Client {
+  /** Sends anything and answers whatever came back. */
+  call(key: RouteKey, call?: LooseCall): Promise<Answer>;
+  /** Sends a call of the contract and answers its parsed success; throws with the answer when it was refused. */
+  ok<K extends RouteKey>(key: K, call: InputOf<K> & CallOptions): Promise<OutputOf<K>>;
+  /** The cookie jar by name; tests may read, copy and change it. */
+  cookies: Map<string, string>;
+}
+
+const routes = new Map<string, RouteDefinition>(routeList.map((route) => [routeKey(route), route]));
+const entries = new Map<Area, Promise<AreaEntry>>();
+
+/** Imports an area's entry at the first call of it, so that a test pays only for the areas it uses. */
+function entryOf(area: Area): Promise<AreaEntry> {
+  const known = entries.get(area);
+  if (known !== undefined) return known;
+  if (!AREAS.includes(area)) throw new Error(`unknown area ${area}`);
+  const entry = import(`../../functions/api/${area}/index.ts`).then(
+    ({ handler }: { handler: AreaEntry }) => handler,
+  );
+  entries.set(area, entry);
+  return entry;
+}
+
+/** A new browser. The services are this process's own: start them with `startService()` of service.ts. */
+export function createClient(defaults: CallOptions = {}): Client {
+  const cookies = new Map<string, string>();
+  const call: Client['call'] = async (key, sent = {}) => {
+    const route = routeOf(key);
+    const entry = await entryOf(route.area);
+    const event = toEvent(key, route, { ...defaults, ...sent }, cookies);
+    const result = await entry(event, lambdaContext(`api-${route.area}`));
+    for (const cookie of result.cookies ?? []) keepCookie(cookies, cookie);
+    return {
+      status: result.statusCode ?? 200,
+      body: readBody(result.body),
+      headers: readHeaders(result.headers ?? {}),
+    };
+  };
+  return {
+    cookies,
+    call,
+    async ok<K extends RouteKey>(key: K, sent: InputOf<K> & CallOptions) {
+      const answer = await call(key, sent);
+      const { response, status = 200 } = routeOf(key);
+      if (answer.status !== status) {
+        throw new Error(`${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      }
+      // The table's edge: the schema found by this key is the one that OutputOf<K> is made of.
+      return response.parse(answer.body) as OutputOf<K>;
+    },
+  };
+}
+
+function routeOf(key: RouteKey): RouteDefinition {
+  const route = routes.get(key);
+  if (route === undefined) throw new Error(`no route ${key}`);
+  return route;
+}
+
+function toEvent(
+  key: string,
+  route: RouteDefinition,
+  sent: LooseCall,
+  cookies: ReadonlyMap<string, string>,
+): APIGatewayProxyEventV2 {
+  const { params = {}, query, body, headers = {}, bearer, ip = '203.0.113.7' } = sent;
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const now = clock();
+  return {
+    version: '2.0',
+    routeKey: key,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(texts(query ?? {})).toString(),
+    ...(cookies.size > 0 ? { cookies: [...cookies].map(([name, value]) => `${name}=${value}`) } : {}),
+    headers: {
+      host: 'hapseok.example',
+      'sec-fetch-site': 'same-origin',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...headers,
+    },
+    ...(Object.keys(params).length > 0 ? { pathParameters: texts(params) } : {}),
+    ...(query === undefined ? {} : { queryStringParameters: texts(query) }),
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: 'hapseok.example',
+      domainPrefix: 'hapseok',
+      http: { method: route.method, path, protocol: 'HTTP/1.1', sourceIp: ip, userAgent: 'test' },
+      requestId: 'test',
+      routeKey: key,
+      stage: '$default',
+      time: new Date(now).toISOString(),
+      timeEpoch: now,
+    },
+  };
+}
+
+const texts = (values: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const readHeaders = (headers: Record<string, boolean | number | string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
+
+function readBody(body: string | undefined): unknown {
+  if (body === undefined || body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+/** Keeps a cookie as a browser does; Max-Age=0 removes it. */
+function keepCookie(cookies: Map<string, string>, header: string): void {
+  const [pair = '', ...attributes] = header.split(/;\s*/);
+  const at = pair.indexOf('=');
+  const name = pair.slice(0, at);
+  if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}

@@ -1,0 +1,45 @@
+import { setClock } from '../../functions/runtime/clock.ts';
+import { parseConfig } from '../../functions/runtime/config.ts';
+import { createServices, type Services, setServices } from '../../functions/runtime/services.ts';
+import { freshTable, type FreshTable } from './engines.ts';
+
+/** A clock that stands still until a test moves it. Epoch milliseconds. */
+export interface TestClock {
+  now(): number;
+  set(at: number): void;
+  advance(ms: number): void;
+}
+
+export interface TestService extends FreshTable {
+  services: Services;
+  clock: TestClock;
+}
+
+/** Tuesday, 2 March 2027, noon in Korea. */
+export const TEST_NOW = Date.parse('2027-03-02T12:00:00+09:00');
+
+/**
+ * The whole service in this process on a table and queue of its own: what the area handlers of `createClient()` then answer
+ * from. `env` overrides single variables, for example `{ ADDRESS_LIMIT_FACTOR: '1' }`.
+ */
+export async function startService(
+  options: { env?: Record<string, string>; now?: number } = {},
+): Promise<TestService> {
+  const fresh = await freshTable();
+  const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
+  Object.assign(process.env, env);
+  const services = createServices(parseConfig(env));
+  setServices(services);
+  const clock = createTestClock(options.now ?? TEST_NOW);
+  setClock(clock.now);
+  return { ...fresh, services, clock };
+}
+
+function createTestClock(start: number): TestClock {
+  let at = start;
+  return {
+    now: () => at,
+    set: (next) => void (at = next),
+    advance: (ms) => void (at += ms),
+  };
+}
