@@ -23,11 +23,11 @@ export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, s
     expected === undefined ||
     !equalHashes(hash(`admin:${input.body.password}`), hash(`admin:${expected}`))
   ) {
-    await act('console.refused');
+    await act('open-console-refused');
     throw new Refusal('auth.console_password');
   }
   const token = await openConsole(services, actor, now);
   await forgetTries(services, tries, now);
-  await act('console.opened');
+  await act('open-console');
   return { success: true, token, message: '관리자 인증을 마쳤어요' };
 };

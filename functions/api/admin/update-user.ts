@@ -15,7 +15,7 @@ export const updateUser: Handler<'update-user'> = async ({ input, actor, service
     services,
     {
       actor: actor.user,
-      action: 'user.updated',
+      action: 'update-user',
       subject: id,
       sourceIp: request.sourceIp,
       detail: `${body.field}=${body.value ?? ''}`,
