@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { CANCEL_REASONS } from '../../../shared/schemas/admin.ts';
-import { accountId, barId, matchId, requestId, side, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import {
+  accountId,
+  barId,
+  groupId,
+  matchId,
+  requestId,
+  side,
+  unpaidRecordId,
+  userId,
+  wrongDepositId,
+} from '../../../shared/ids.ts';
 import { matchReasons } from '../../../shared/schemas/meeting.ts';
-import { base, listed } from './base.ts';
+import { base, expiry, listed } from './base.ts';
 import { groupSnapshot } from './request.ts';
 
 /**
@@ -24,6 +34,16 @@ export const MATCH_STATES = [
 export const matchStateItem = z.enum(MATCH_STATES);
 export type MatchState = z.output<typeof matchStateItem>;
 
+const matchSide = z.strictObject({
+  uid: userId,
+  requestId,
+  groupId,
+  groupName: z.string(),
+  accountId,
+  isPaid: z.boolean(),
+  hasReview: z.boolean(),
+});
+
 /** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */
 export const matchItem = z.strictObject({
   ...base,
@@ -38,8 +58,10 @@ export const matchItem = z.strictObject({
   matchedAt: z.int(),
   dueAt: z.int(),
   /** Who stands on each side, with which request. */
-  male: z.strictObject({ uid: userId, requestId, accountId, isPaid: z.boolean(), hasReview: z.boolean() }),
-  female: z.strictObject({ uid: userId, requestId, accountId, isPaid: z.boolean(), hasReview: z.boolean() }),
+  male: matchSide,
+  female: matchSide,
+  /** When the second deposit fixed it. */
+  fixedAt: z.int().nullable(),
   /** When it ended and, for a release, whose doing it was. */
   endedAt: z.int().nullable(),
   releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
@@ -68,6 +90,14 @@ export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 /** USER#uid / MATCH#id: the pointer by which a user's matches are listed. */
 export const matchPointerItem = z.strictObject({ ...base, matchId, side, createdAt: z.int() });
 
+/** A credit of this side that could not pay and waits in suspense (money.md M13, M14). */
+export const strayCredit = z.strictObject({
+  depositId: wrongDepositId,
+  hTid: z.string(),
+  amount: z.int(),
+  reason: z.enum(['short', 'surplus', 'late', 'double']),
+});
+
 /** MATCH#id / DEPOSIT#side: what one side owes and the transfer name by which the bank feed finds it. */
 export const depositItem = z.strictObject({
   ...base,
@@ -78,10 +108,12 @@ export const depositItem = z.strictObject({
   transferName: z.string(),
   transferCode: z.string(),
   hName: z.string(),
-  /** `late` money after the end never pays: it is booked to suspense. */
-  state: z.enum(['waiting', 'paid', 'closed']),
+  /** Money that comes after the match's end never pays: the match's own state says so, this one stays. */
+  state: z.enum(['waiting', 'paid']),
   paidAt: z.int().nullable(),
+  /** The bank row that paid; null while an admin's word stands for money that the feed has yet to bring. */
   hTid: z.string().nullable(),
+  strays: z.array(strayCredit),
   dueAt: z.int(),
 });
 export type DepositItem = z.output<typeof depositItem>;
@@ -96,8 +128,11 @@ export const reviewItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** PAYCODE#code / P and PAYNAME#h#amount / match#side: the open deposit that a transfer means. */
-export const payPointerItem = z.strictObject({ ...base, matchId, side });
+/**
+ * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer means. It outlives the deadline for a while, so
+ * that late money still finds its match.
+ */
+export const payPointerItem = z.strictObject({ ...base, ...expiry, matchId, side, until: z.int() });
 
 /** UNPAID#id / U: one side that had not paid when its match died (decision 41). */
 export const unpaidRecordItem = z.strictObject({

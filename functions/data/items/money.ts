@@ -94,7 +94,7 @@ export const bankRowItem = z.strictObject({
   ...base,
   hTid: z.string(),
   amount: z.int(),
-  outcome: z.enum(['paid', 'wrong', 'late']),
+  outcome: z.enum(['paid', 'counted', 'wrong']),
   matchId: matchId.nullable(),
   side: side.nullable(),
   at: z.int(),
