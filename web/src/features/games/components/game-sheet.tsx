@@ -20,21 +20,27 @@ export function GameSheet({ game, onClose, onDrawAnother }: Props) {
     <Sheet
       open={game !== null}
       onOpenChange={(open) => !open && onClose()}
-      title={<span className="serif">{game?.game_name}</span>}
+      title={<span className={styles.title}>{game?.game_name}</span>}
       foot={
         <Button size="cta" onClick={() => game && onDrawAnother(game)}>
           다른 게임 뽑기
         </Button>
       }
     >
+      <p className="sr" role="status">
+        {game?.game_name}
+      </p>
       {game && <Guide key={game.uid_drinking_games} game={game} />}
     </Sheet>
   );
 }
 
+/** Another game begins at its picture, wherever the last one was left. */
+const scrollToStart = (guide: HTMLElement | null) => guide?.parentElement?.scrollTo(0, 0);
+
 function Guide({ game }: { game: DrinkingGame }) {
   return (
-    <article className={styles.guide}>
+    <article className={styles.guide} ref={scrollToStart}>
       <div className={styles.picture}>
         <GamePicture game={game} />
       </div>
