@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { AskProvider } from '../ui/ask.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
+import { PageBoundary } from './boundaries/page-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { Pages } from './router.tsx';
 
@@ -8,13 +9,16 @@ import { Pages } from './router.tsx';
 export function App() {
   return (
     <CSPProvider disableStyleElements>
-      <ToastProvider>
-        <AskProvider>
-          <SiteLayout>
-            <Pages />
-          </SiteLayout>
-        </AskProvider>
-      </ToastProvider>
+      {/* The last resort: pages have a boundary of their own inside the layout. */}
+      <PageBoundary resetKey="site">
+        <ToastProvider>
+          <AskProvider>
+            <SiteLayout>
+              <Pages />
+            </SiteLayout>
+          </AskProvider>
+        </ToastProvider>
+      </PageBoundary>
     </CSPProvider>
   );
 }

@@ -20,6 +20,7 @@ function copyBySelection(text: string): boolean {
   const host = document.activeElement?.closest('dialog,[role=dialog],[role=alertdialog]') ?? document.body;
   const focused = document.activeElement;
   host.append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');

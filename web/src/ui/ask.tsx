@@ -1,4 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { NativeAsk } from './native-ask.tsx';
 
 export interface Question {
   /** The sentence itself; the fixed texts of the specification stand here. */
@@ -20,8 +21,14 @@ export interface Asked extends Question {
 type Ask = (question: Question) => Promise<boolean>;
 
 const AskContext = createContext<Ask | null>(null);
-// Most visits never see one: the dialog code comes with the first question.
-const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+/** Most visits to the landing page never see one: the dialog's code comes later, the browser's own box until then. */
+const loadDialog = () => import('./ask-dialog.tsx').catch(() => ({ default: NativeAsk }));
+const AskDialog = lazy(loadDialog);
+
+/** Fetches the dialog before it is needed: what it says most often is that the network is gone. */
+export function preloadAsk(): void {
+  void loadDialog();
+}
 
 let nextId = 0;
 

@@ -15,7 +15,16 @@ export interface Shown extends ToastMessage {
 type Show = (text: string, more?: Omit<ToastMessage, 'text'>) => void;
 
 const ToastContext = createContext<Show | null>(null);
-const ToastRegion = lazy(() => import('./toast-region.tsx'));
+const ToastRegion = lazy(() => import('./toast-region.tsx').catch(() => ({ default: PlainToast })));
+
+/** When the script of the region did not arrive: said, if not shown. */
+function PlainToast({ latest }: { latest: Shown }) {
+  return (
+    <p className="sr" role="status">
+      {latest.text}
+    </p>
+  );
+}
 
 let nextId = 0;
 

@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { useRoutes } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { sessionQuery } from '../../features/auth/api/session.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { safeNext } from '../paths.ts';
+import { RequireMember } from './require-member.tsx';
+
+function Site() {
+  return useRoutes([
+    { path: '/signin', element: <h1>로그인</h1> },
+    { path: '/', element: <h1>홈</h1> },
+    { element: <RequireMember />, children: [{ path: '/request-meeting', element: <h1>미팅 신청</h1> }] },
+  ]);
+}
+
+describe('a page for members', () => {
+  test('says that it loads while the session is asked for', () => {
+    renderApp(<Site />, { path: '/request-meeting' });
+    expect(screen.getByRole('status').textContent).toBe('불러오고 있어요');
+  });
+
+  test('is shown to a member', () => {
+    renderApp(<Site />, { path: '/request-meeting', user: someMember });
+    expect(screen.getByRole('heading', { name: '미팅 신청' })).toBeTruthy();
+  });
+
+  test('tells a visitor that a login is needed and remembers where he was heading', async () => {
+    renderApp(<Site />, { path: '/request-meeting?step=2', user: null });
+    expect(await screen.findByRole('alertdialog', { name: '로그인이 필요한 서비스예요' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '로그인', hidden: true })).toBeTruthy();
+    expect(window.location.pathname).toBe('/signin');
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=2');
+  });
+
+  test('lets a member log out without asking him to log in', async () => {
+    const { client } = renderApp(<Site />, { path: '/request-meeting', user: someMember });
+    window.history.pushState(null, '', '/');
+    client.setQueryData(sessionQuery.queryKey, null);
+    await expect.poll(() => screen.queryByRole('heading', { name: '미팅 신청' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+test.each([
+  ['/request-details?tab=done', '/request-details?tab=done'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  [null, '/'],
+])('after signing in, %s leads to %s', (next, to) => {
+  expect(safeNext(next)).toBe(to);
+});

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { api } from './api.ts';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let seen: Seen;
+let answer = { status: 200, body: '{}' };
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    seen = { method: request.method, url: request.url, authorization: request.headers.authorization, body };
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  const { port } = server.address() as AddressInfo;
+  // A browser resolves paths against its page; Node has none.
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    realFetch(`http://127.0.0.1:${port}${url}`, init),
+  );
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  server.close();
+});
+afterEach(() => {
+  answer = { status: 200, body: '{}' };
+});
+
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw new Error(`expected an ApiError, got ${String(error)}`);
+};
+
+describe('the client', () => {
+  test('fills the path, writes the query and the body, and carries a token', async () => {
+    await api('POST /api/auth/login', { body: { id: 'a/b', password: 'x' } });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      url: '/api/auth/login',
+      body: '{"id":"a/b","password":"x"}',
+    });
+    await api('GET /api/verify/attempts/sms/{phone}', { params: { phone: '010/1' }, token: 'secret' });
+    expect(seen).toMatchObject({ url: '/api/verify/attempts/sms/010%2F1', authorization: 'Bearer secret' });
+  });
+
+  test('a refusal becomes an ApiError with the code, message and fields of the server', async () => {
+    answer = {
+      status: 400,
+      body: JSON.stringify({
+        code: 'request.invalid',
+        message: '다시 확인해 주세요',
+        fields: { id: '짧아요' },
+      }),
+    };
+    const error = await failure(api('GET /api/auth/session'));
+    expect(error).toMatchObject({ status: 400, code: 'request.invalid', message: '다시 확인해 주세요' });
+    expect(error.fields).toEqual({ id: '짧아요' });
+  });
+
+  test('an answer that is not JSON is still an ApiError', async () => {
+    answer = { status: 502, body: '<html>' };
+    expect(await failure(api('GET /api/auth/session'))).toMatchObject({ status: 502, code: 'http.502' });
+  });
+
+  test('no answer at all is status 0 with the sentence of the specification', async () => {
+    vi.stubGlobal('fetch', () => realFetch('http://127.0.0.1:1/'));
+    const error = await failure(api('GET /api/auth/session'));
+    expect(error).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: '네트워크 오류가 발생했습니다. 잠시 후 다시 시도해주세요',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { dayTimeLabel, dDay, phoneLabel, versus, won } from './format.ts';
+import { pageWindow, paginate } from './pagination.ts';
+
+describe('times are Korean wherever the reader is', () => {
+  test.each([
+    ['2026-11-24 18:00', '11월 24일 (화) 18:00'],
+    ['2026-11-24T18:00:00+09:00', '11월 24일 (화) 18:00'],
+    ['2026-11-24T09:00:00Z', '11월 24일 (화) 18:00'],
+    [Date.UTC(2026, 10, 23, 15, 0), '11월 24일 (화) 00:00'],
+  ])('%s is %s', (at, text) => {
+    expect(dayTimeLabel(at)).toBe(text);
+  });
+
+  test.each([
+    ['2026-11-24', '오늘'],
+    ['2026-11-27', 'D-3'],
+    ['2026-11-23', '지남'],
+  ])('seen on 24 November at 23:59 KST, %s is %s', (day, text) => {
+    expect(dDay(day, Date.parse('2026-11-24T23:59:00+09:00'))).toBe(text);
+  });
+});
+
+test('money, sides, phones', () => {
+  expect(won(7500)).toBe('7,500원');
+  expect(versus(3)).toBe('3\u00a0:\u00a03');
+  expect(phoneLabel('+82 10 1234 5678')).toBe('010-1234-5678');
+  expect(phoneLabel('821012345678')).toBe('010-1234-5678');
+});
+
+test('pages: window of five, and a number out of range comes back', () => {
+  expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5]);
+  expect(pageWindow(12, 12)).toEqual([11, 12]);
+  expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });
+  expect(paginate([], 1)).toEqual({ rows: [], page: 1, pages: 1 });
+});

@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** What jsdom does not have: media queries, modal dialogs, scrolling, measuring. */
+const media = new Map<string, boolean>();
+
+/** Says how a media query answers in this test; unknown ones answer false. */
+export function setMedia(query: string, matches: boolean): void {
+  media.set(query, matches);
+}
+
+window.matchMedia = (query) => ({
+  matches: media.get(query) ?? false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+window.ResizeObserver ??= NoResizeObserver;
+
+afterEach(() => {
+  cleanup();
+  media.clear();
+  window.history.replaceState(null, '', '/');
+});

@@ -1,0 +1,57 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../testing/render.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const press = async () => {
+  await act(async () => screen.getByRole('button').click());
+};
+const name = () => screen.getByRole('button').getAttribute('aria-label');
+
+describe('a copy button', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  test('copies exactly its text and says so for two seconds', async () => {
+    const writeText = vi.fn(async () => undefined);
+    renderApp(<CopyButton text="123456789012" what="계좌번호" />);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await press();
+    expect(writeText.mock.calls).toEqual([['123456789012']]);
+    expect(screen.getByRole('status').textContent).toBe('계좌번호 복사했어요');
+    act(() => void vi.advanceTimersByTime(1_999));
+    expect(name()).toBe('계좌번호 복사했어요');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(name()).toBe('계좌번호 복사');
+  });
+
+  test('copies through a selection where the clipboard refuses', async () => {
+    let selected = '';
+    document.execCommand = () => {
+      selected = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '';
+      return true;
+    };
+    renderApp(<CopyButton text="7500" what="금액" />);
+    vi.stubGlobal('navigator', {
+      clipboard: { writeText: () => Promise.reject(new Error('not allowed')) },
+    });
+    await press();
+    expect(selected).toBe('7500');
+    expect(name()).toBe('금액 복사했어요');
+  });
+
+  test('says that it failed and lets the page select the text', async () => {
+    const onRefused = vi.fn();
+    renderApp(<CopyButton text="7500" what="금액" onRefused={onRefused} />);
+    vi.stubGlobal('navigator', {});
+    await press();
+    expect(name()).toBe('금액 복사에 실패했어요');
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+});
