@@ -1,17 +1,29 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
-const secretValues = z.record(z.string(), z.string());
+type Environment = Record<string, string | undefined>;
+
+const arnsByName = z.record(z.string(), z.string());
 
 /**
- * The environment with the secrets of `SECRETS_ARN` (one JSON object in Secrets Manager) merged in, so that no secret stands
- * in a function's visible configuration. Without `SECRETS_ARN` (one machine, tests) the environment is returned as it is.
+ * The environment with this function's secrets merged in. `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets
+ * Manager, so that each function reads only its own secrets and no value stands in its visible configuration. Without
+ * `SECRET_ARNS` (one machine, tests) the environment is returned as it is.
  */
-export async function withSecrets(
-  env: Record<string, string | undefined>,
-): Promise<Record<string, string | undefined>> {
-  if (!env.SECRETS_ARN) return env;
+export async function withSecrets(env: Environment): Promise<Environment> {
+  if (!env.SECRET_ARNS) return env;
+  const arns = arnsByName.parse(JSON.parse(env.SECRET_ARNS));
+  // Loaded only where it is needed: the client costs every cold start that imports it.
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const client = new SecretsManagerClient({});
-  const answer = await client.send(new GetSecretValueCommand({ SecretId: env.SECRETS_ARN }));
-  return { ...env, ...secretValues.parse(JSON.parse(answer.SecretString ?? '{}')) };
+  const pairs = await Promise.all(
+    Object.entries(arns).map(async ([name, SecretId]) => {
+      const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+      return [name, name === 'FIELD_KEY' ? toAesKey(SecretString) : SecretString] as const;
+    }),
+  );
+  return { ...env, ...Object.fromEntries(pairs) };
 }
+
+/** Secrets Manager generates text of far more than 256 random bits; the cipher wants 32 bytes, base64. */
+const toAesKey = (text: string): string => createHash('sha256').update(text).digest('base64');

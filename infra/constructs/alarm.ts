@@ -1,0 +1,33 @@
+import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export interface AlarmProps {
+  metric: IMetric;
+  /** Raised at this value and above; with `isMissing` below it. */
+  threshold: number;
+  /** What members or operators notice: whoever is woken up reads this first. */
+  impact: string;
+  topic: ITopic;
+  /** Raised when the figure stays away or below the threshold: something that must happen did not. */
+  isMissing?: boolean;
+  periods?: number;
+}
+
+/** An alarm that says its user impact and tells the operators when it is raised and when it is over. */
+export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): void {
+  const alarm = new Alarm(scope, `${id}Alarm`, {
+    metric: props.metric,
+    threshold: props.threshold,
+    evaluationPeriods: props.periods ?? 1,
+    comparisonOperator: props.isMissing
+      ? ComparisonOperator.LESS_THAN_THRESHOLD
+      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: props.isMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    alarmDescription: `User impact: ${props.impact}`,
+  });
+  const action = new SnsAction(props.topic);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+}

@@ -1,0 +1,46 @@
+import { HttpMethod, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { routesByArea } from '../../shared/routes/index.ts';
+import type { Area, Method } from '../../shared/routes/route.ts';
+import { areaRights } from '../function-list.ts';
+import type { ServiceResources } from '../service-resources.ts';
+import { ServiceFunction } from './service-function.ts';
+
+const timeoutSeconds = 15;
+const memoryMb = 1024;
+/** Password hashing takes a full processor, which 1,769 MB buy. */
+const hashingMemoryMb = 1769;
+const hashingAreas: readonly Area[] = ['auth', 'admin'];
+
+const methods: Record<Method, HttpMethod> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  PUT: HttpMethod.PUT,
+  DELETE: HttpMethod.DELETE,
+};
+
+/** The Lambda function of one area and one explicit API Gateway route for each of its calls. */
+export class AreaFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, area: Area, props: { api: HttpApi; resources: ServiceResources }) {
+    super(scope, area);
+    const { lambda } = new ServiceFunction(this, 'Api', {
+      name: `api-${area}`,
+      rights: areaRights[area],
+      timeoutSeconds,
+      memoryMb: hashingAreas.includes(area) ? hashingMemoryMb : memoryMb,
+      impact: `Calls of /api/${area} fail; members see an error and their action is not done.`,
+      resources: props.resources,
+      secrets: ['ORIGIN_SECRET'],
+    });
+    this.lambda = lambda;
+    // One permission for the whole API: one a route would overflow the function's policy.
+    const integration = new HttpLambdaIntegration('Integration', lambda, { scopePermissionToRoute: false });
+    for (const route of routesByArea[area]) {
+      props.api.addRoutes({ path: route.path, methods: [methods[route.method]], integration });
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { Schedule, ScheduleExpression } from 'aws-cdk-lib/aws-scheduler';
+import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { jobRights } from '../function-list.ts';
+import type { Rhythm, Schedule as JobSchedule } from '../schedules.ts';
+import type { ServiceResources } from '../service-resources.ts';
+import { raiseAlarm } from './alarm.ts';
+import { ServiceFunction } from './service-function.ts';
+
+const timeoutSeconds = 300;
+const memoryMb = 1769;
+const retryAttempts = 2;
+
+/** A job that runs by the clock, retried, with an alarm when it fails and another when it did not run at all. */
+export class ScheduledJobFunction extends Construct {
+  constructor(
+    scope: Construct,
+    props: { schedule: JobSchedule; deadLetterQueue: IQueue; resources: ServiceResources },
+  ) {
+    const { job, rhythm, impact } = props.schedule;
+    super(scope, job);
+    const { lambda } = new ServiceFunction(this, 'Job', {
+      name: job,
+      rights: jobRights[job],
+      timeoutSeconds,
+      memoryMb,
+      impact,
+      resources: props.resources,
+    });
+    new Schedule(this, 'Schedule', {
+      schedule: expressionOf(rhythm),
+      target: new LambdaInvoke(lambda, {
+        role: this.createRole(lambda, props.deadLetterQueue).withoutPolicyUpdates(),
+        retryAttempts,
+        maxEventAge: Duration.hours(1),
+        deadLetterQueue: props.deadLetterQueue,
+      }),
+      description: `Runs ${job}.`,
+    });
+    const period = rhythm.kind === 'daily' ? Duration.days(1) : Duration.hours(1);
+    raiseAlarm(this, 'Missed', {
+      metric: lambda.metricInvocations({ period }),
+      threshold: 1,
+      periods: 2,
+      isMissing: true,
+      impact: `The job did not run. ${impact}`,
+      topic: props.resources.alarmTopic,
+    });
+  }
+
+  /** Starts this one function and leaves what could not be started in the queue; nothing with a wildcard. */
+  private createRole(lambda: IFunction, deadLetterQueue: IQueue): Role {
+    const role = new Role(this, 'SchedulerRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    });
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [lambda.functionArn] }),
+    );
+    deadLetterQueue.grantSendMessages(role);
+    return role;
+  }
+}
+
+function expressionOf(rhythm: Rhythm): ScheduleExpression {
+  if (rhythm.kind === 'every') return ScheduleExpression.rate(Duration.minutes(rhythm.minutes));
+  return ScheduleExpression.cron({
+    minute: String(rhythm.minute),
+    hour: String(rhythm.hour),
+    timeZone: TimeZone.ASIA_SEOUL,
+  });
+}

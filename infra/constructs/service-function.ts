@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { everyFunctionsSecrets, type Rights, type SecretName } from '../function-list.ts';
+import type { ServiceResources } from '../service-resources.ts';
+import { tableDefinition } from '../table-definition.ts';
+import { raiseAlarm } from './alarm.ts';
+
+export interface ServiceFunctionProps {
+  /** Of infra/function-list.ts; the folder of its bundle. */
+  name: string;
+  rights: Rights;
+  timeoutSeconds: number;
+  memoryMb: number;
+  /** What people notice when it fails. */
+  impact: string;
+  resources: ServiceResources;
+  secrets?: readonly SecretName[];
+  environment?: Record<string, string>;
+}
+
+/**
+ * One Lambda function with a role of its own (nothing but `rights`), a log group that forgets, and alarms for errors and
+ * throttling. Secrets are named by ARN and read at cold start: their values never stand in the function's configuration.
+ */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    logGroup.grantWrite(role);
+    grantRights(role, props.rights, props.resources);
+
+    const secretNames = [...everyFunctionsSecrets, ...props.rights.secrets, ...(props.secrets ?? [])];
+    this.lambda = new LambdaFunction(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(bundleFolder(props.name, props.resources.bundleDir)),
+      handler: 'index.handler',
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      memorySize: props.memoryMb,
+      environment: {
+        TABLE_NAME: props.resources.table.tableName,
+        SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
+        ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
+        ...props.resources.settings,
+        ...props.environment,
+      },
+    });
+    raiseAlarm(this, 'Errors', {
+      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
+      threshold: 1,
+      impact: props.impact,
+      topic: props.resources.alarmTopic,
+    });
+    raiseAlarm(this, 'Throttles', {
+      metric: this.lambda.metricThrottles({ period: Duration.minutes(5) }),
+      threshold: 1,
+      impact: `Too many at once, some are turned away: ${props.impact}`,
+      topic: props.resources.alarmTopic,
+    });
+  }
+
+  /** Lets the role read the named secrets and answers their ARNs as the function expects them. */
+  private grantSecrets(role: Role, names: readonly SecretName[], { secrets, key }: ServiceResources): string {
+    const arns = Object.fromEntries(names.map((name) => [name, secrets[name].secretArn]));
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: Object.values(arns) }),
+    );
+    role.addToPolicy(
+      new PolicyStatement({
+        actions: ['kms:Decrypt'],
+        resources: [key.keyArn],
+        conditions: {
+          StringEquals: { 'kms:ViaService': `secretsmanager.${Stack.of(this).region}.amazonaws.com` },
+        },
+      }),
+    );
+    return Stack.of(this).toJsonString(arns);
+  }
+}
+
+function bundleFolder(name: string, bundleDir: string): string {
+  const folder = join(bundleDir, name);
+  if (!existsSync(folder)) throw new Error(`${folder} is missing; run npm run build:functions first.`);
+  return folder;
+}
+
+const tableActions = [
+  'dynamodb:BatchGetItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:GetItem',
+  'dynamodb:PutItem',
+  'dynamodb:Query',
+  'dynamodb:UpdateItem',
+];
+
+function grantRights(role: Role, rights: Rights, { table, key, matchQueue }: ServiceResources): void {
+  const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
+    role.addToPolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
+  const { region } = Stack.of(role);
+
+  if (rights.table === 'write') {
+    allow(tableActions, [table.tableArn]);
+    allow(['kms:Decrypt', 'kms:DescribeKey', 'kms:Encrypt', 'kms:GenerateDataKey'], [key.keyArn], {
+      StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` },
+    });
+  }
+  if (rights.lists) {
+    allow(
+      ['dynamodb:Query'],
+      tableDefinition.indexes.map((index) => `${table.tableArn}/index/${index.name}`),
+    );
+  }
+  if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
+  if (rights.texts) {
+    // A text goes to a phone number, which has no ARN: everything may be published to but topics.
+    role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+  }
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Duration } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+  type BehaviorOptions,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { originHeaders } from '../../shared/origin-headers.ts';
+import { routeList } from '../../shared/routes/index.ts';
+import type { DeployContext } from '../context.ts';
+import {
+  apiContentSecurityPolicy,
+  contentSecurityPolicy,
+  customHeaders,
+  framedPaths,
+  hstsSeconds,
+  referrerPolicy,
+  type Framing,
+} from '../security-headers.ts';
+import { acknowledge } from './acknowledge.ts';
+
+export interface SiteProps {
+  context: DeployContext;
+  apiDomainName: string;
+  originSecret: ISecret;
+  webAclArn: string;
+}
+
+/** Public lists that may be kept between visitors, from the route table. */
+const cachedRoutes = routeList.filter((route) => route.cacheSeconds !== undefined);
+
+/** The private bucket of the built site and the distribution that serves it, with /api on the same origin. */
+export class Site extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+    });
+    acknowledge(
+      this.bucket,
+      'AwsSolutions-S1',
+      'Only CloudFront reads it, and it holds nothing but the public site.',
+    );
+    const { domain, certificateArn } = props.context;
+    this.distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
+      defaultBehavior: this.siteBehavior(),
+      additionalBehaviors: this.otherBehaviors(props),
+      webAclId: props.webAclArn,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...(domain === undefined || certificateArn === undefined
+        ? {}
+        : {
+            domainNames: [domain],
+            minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+            certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+          }),
+    });
+    this.acknowledgeFindings();
+  }
+
+  private siteBehavior(): BehaviorOptions {
+    return {
+      // Listing is allowed so that a missing file answers 404 and not 403; the function never asks for a listing.
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headersPolicy('SiteHeaders', contentSecurityPolicy('none'), 'none'),
+      functionAssociations: [
+        {
+          function: this.edgeFunction('SpaFallback', readSource('spa-fallback.js')),
+          eventType: FunctionEventType.VIEWER_REQUEST,
+        },
+      ],
+    };
+  }
+
+  private otherBehaviors(props: SiteProps): Record<string, BehaviorOptions> {
+    const site = this.siteBehaviorForFrames();
+    const api = this.apiBehavior(props);
+    const lists = { ...api, cachePolicy: this.listCachePolicy() };
+    return {
+      ...Object.fromEntries(framedPaths.map((path) => [path, site])),
+      // More exact patterns come first.
+      ...Object.fromEntries(cachedRoutes.map((route) => [route.path, lists])),
+      '/api/*': api,
+    };
+  }
+
+  private siteBehaviorForFrames(): BehaviorOptions {
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headersPolicy('FramedHeaders', contentSecurityPolicy('self'), 'self'),
+    };
+  }
+
+  private apiBehavior({ apiDomainName, originSecret }: SiteProps): BehaviorOptions {
+    const publicLists = JSON.stringify(cachedRoutes.map((route) => route.path));
+    const source = readSource('api-request.js').replace('__PUBLIC_LISTS__', publicLists);
+    return {
+      origin: new HttpOrigin(apiDomainName, {
+        customHeaders: { [originHeaders.secret]: originSecret.secretValue.unsafeUnwrap() },
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.headersPolicy('ApiHeaders', apiContentSecurityPolicy, 'none'),
+      functionAssociations: [
+        { function: this.edgeFunction('ApiRequest', source), eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
+    };
+  }
+
+  /** As long as the answer's own cache-control says, a day at most; nothing of the visitor is part of the key. */
+  private listCachePolicy(): CachePolicy {
+    return new CachePolicy(this, 'PublicLists', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  private edgeFunction(id: string, source: string): EdgeFunction {
+    return new EdgeFunction(this, id, {
+      code: FunctionCode.fromInline(source),
+      runtime: FunctionRuntime.JS_2_0,
+    });
+  }
+
+  private headersPolicy(id: string, policy: string, framing: Framing): ResponseHeadersPolicy {
+    const override = true;
+    return new ResponseHeadersPolicy(this, id, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: policy, override },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.seconds(hstsSeconds),
+          includeSubdomains: true,
+          preload: true,
+          override,
+        },
+        contentTypeOptions: { override },
+        frameOptions: {
+          frameOption: framing === 'self' ? HeadersFrameOption.SAMEORIGIN : HeadersFrameOption.DENY,
+          override,
+        },
+        referrerPolicy: { referrerPolicy: referrerPolicies[referrerPolicy], override },
+      },
+      customHeadersBehavior: {
+        customHeaders: Object.entries(customHeaders).map(([header, value]) => ({ header, value, override })),
+      },
+    });
+  }
+
+  private acknowledgeFindings(): void {
+    const because = (id: string, reason: string) => acknowledge(this.distribution, id, reason);
+    because(
+      'AwsSolutions-CFR1',
+      'Members travel: the service refuses foreign phone numbers, not foreign visitors.',
+    );
+    because(
+      'AwsSolutions-CFR3',
+      'Access logs would keep paths, and a path of the contract carries a phone number.',
+    );
+    because(
+      'AwsSolutions-CFR4',
+      'A deployment with a domain of its own gets TLS 1.2; the default name cannot choose.',
+    );
+  }
+}
+
+const referrerPolicies = {
+  [referrerPolicy]: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+} as const;
+
+function readSource(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../site/${name}`, import.meta.url)), 'utf8');
+}

@@ -1,0 +1,39 @@
+import type { Node } from 'constructs';
+import * as z from 'zod';
+
+/** What a deployment is told with `-c name=value`; the README has the table of it. */
+const deployContext = z.object({
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,15}$/)
+    .default('prod'),
+  region: z.string().default('ap-northeast-2'),
+  /** The site's own name, with an ACM certificate for it in us-east-1; without both, CloudFront's name serves. */
+  domain: z.string().optional(),
+  certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+  /** Who is told of alarms. */
+  alarmEmail: z.email().optional(),
+  /** Login id whose account becomes the first admin when it registers (decision 14). */
+  firstAdminId: z.string().optional(),
+  bankFeed: z.enum(['none', 'popbill']).default('none'),
+  bankAccountBank: z.string().optional(),
+  bankAccountNumber: z.string().optional(),
+  bankAccountOwner: z.string().optional(),
+  /** An alarm is raised when a month's texts cost this much. */
+  smsBudgetUsd: z.coerce.number().positive().default(50),
+});
+
+export type DeployContext = z.output<typeof deployContext>;
+
+/** Reads and checks the deploy context. Throws with the names of what does not fit. */
+export function readContext(node: Node): DeployContext {
+  const names = Object.keys(deployContext.shape);
+  const given = Object.fromEntries(names.map((name) => [name, node.tryGetContext(name)]));
+  const parsed = deployContext.safeParse(given);
+  if (!parsed.success) throw new Error(`The deploy context does not fit.\n${z.prettifyError(parsed.error)}`);
+  const { domain, certificateArn } = parsed.data;
+  if ((domain === undefined) !== (certificateArn === undefined)) {
+    throw new Error('domain and certificateArn belong together.');
+  }
+  return parsed.data;
+}

@@ -1,0 +1,58 @@
+import { AREAS, type Area } from '../shared/routes/route.ts';
+import { schedules, type ScheduledJob } from './schedules.ts';
+
+/** A secret by the name of the environment variable that a function finds it under. */
+export type SecretName = 'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_CREDENTIALS';
+
+/** What a function may do; its role allows this and nothing else. */
+export interface Rights {
+  /** Univs are static: no table at all. Every other function counts calls or touches sessions, so it writes. */
+  table: 'none' | 'write';
+  /** Reads the lists on the indexes. */
+  lists: boolean;
+  /** Puts applications on the matching queue. */
+  queue: boolean;
+  /** Sends text messages. */
+  texts: boolean;
+  /** Beside those that every function needs. */
+  secrets: readonly SecretName[];
+}
+
+const plain: Rights = { table: 'write', lists: false, queue: false, texts: false, secrets: [] };
+
+export const areaRights: Record<Area, Rights> = {
+  auth: { ...plain, lists: true, texts: true },
+  verify: { ...plain, texts: true },
+  univs: { ...plain, table: 'none' },
+  bars: plain,
+  groups: plain,
+  accounts: { ...plain, lists: true },
+  meetings: { ...plain, queue: true },
+  matching: { ...plain, queue: true, texts: true },
+  fixed: { ...plain, lists: true, texts: true },
+  refund: { ...plain, lists: true },
+  admin: { ...plain, lists: true, queue: true, texts: true, secrets: ['ADMIN_PASSWORD'] },
+  cs: { ...plain, lists: true },
+  notices: plain,
+};
+
+export const workerRights: Rights = { ...plain, lists: true, texts: true };
+
+export const jobRights: Record<ScheduledJob, Rights> = {
+  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_CREDENTIALS'] },
+  sweep: { ...plain, lists: true, queue: true, texts: true },
+  'daily-close': { ...plain, lists: true, queue: true, texts: true },
+};
+
+/** Needed by whatever builds the services: keyed hashes, the field cipher, the closed door of the API. */
+export const everyFunctionsSecrets: readonly SecretName[] = ['PEPPER', 'FIELD_KEY'];
+
+const eventNames = ['match-worker', ...schedules.map((schedule) => schedule.job)];
+
+/** Every Lambda function: `api-<area>` and the events by their own names. */
+export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];
+
+/** The file that exports the function's `handler`, from the root of the project. */
+export function functionSource(name: string): string {
+  return name.startsWith('api-') ? `functions/api/${name.slice(4)}/index.ts` : `functions/events/${name}.ts`;
+}

@@ -1,0 +1,19 @@
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { SecretName } from './function-list.ts';
+
+/** What the functions of all stacks share. */
+export interface ServiceResources {
+  table: Pick<ITable, 'tableArn' | 'tableName'>;
+  key: IKey;
+  secrets: Record<SecretName, ISecret>;
+  alarmTopic: ITopic;
+  matchQueue: IQueue;
+  /** Where the bundles of the functions are. */
+  bundleDir: string;
+  /** Plain environment variables of every function: the collecting account, the bank feed, the first admin. */
+  settings: Record<string, string>;
+}

@@ -1,0 +1,120 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { raiseAlarm } from '../constructs/alarm.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import type { DeployContext } from '../context.ts';
+import type { SecretName } from '../function-list.ts';
+import { tableDefinition } from '../table-definition.ts';
+
+const generatedLength = 64;
+const adminPasswordLength = 24;
+/** Throttled requests in five minutes. */
+const throttleLimit = 10;
+
+/** What must outlive every deploy: the table, its key, the secrets. And the topic that alarms go to. */
+export class DataStack extends Stack {
+  readonly key: Key;
+  readonly table: Table;
+  readonly secrets: Record<SecretName, Secret>;
+  readonly alarmTopic: Topic;
+
+  constructor(scope: Construct, id: string, props: StackProps & { context: DeployContext }) {
+    super(scope, id, { ...props, terminationProtection: true });
+    this.key = new Key(this, 'Key', {
+      description: 'Encrypts the table, the secrets and the alarms of the service.',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.table = this.createTable();
+    this.secrets = {
+      PEPPER: this.createSecret(
+        'Pepper',
+        'Key of the keyed hashes that stand for phones, login ids and tokens.',
+      ),
+      FIELD_KEY: this.createSecret(
+        'FieldKey',
+        'Key of phones and account numbers in the table. Losing it loses them.',
+      ),
+      ORIGIN_SECRET: this.createSecret(
+        'OriginSecret',
+        'Known to CloudFront and the API only; closes the API to others.',
+      ),
+      ADMIN_PASSWORD: this.createSecret(
+        'AdminPassword',
+        'The password of the admin page.',
+        adminPasswordLength,
+      ),
+      POPBILL_CREDENTIALS: this.createSecret(
+        'Popbill',
+        'JSON of the bank feed; fill it in before bankFeed=popbill.',
+      ),
+    };
+    this.alarmTopic = this.createAlarmTopic(props.context.alarmEmail);
+    this.alarmOnThrottling();
+    new CfnOutput(this, 'AdminPasswordSecret', { value: this.secrets.ADMIN_PASSWORD.secretName });
+  }
+
+  private createTable(): Table {
+    const key = (name: string) => ({ name, type: AttributeType.STRING });
+    const table = new Table(this, 'Table', {
+      partitionKey: key(tableDefinition.partitionKey),
+      sortKey: key(tableDefinition.sortKey),
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      encryption: TableEncryption.CUSTOMER_MANAGED,
+      encryptionKey: this.key,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      timeToLiveAttribute: tableDefinition.timeToLiveAttribute,
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    for (const index of tableDefinition.indexes) {
+      table.addGlobalSecondaryIndex({
+        indexName: index.name,
+        partitionKey: key(index.partitionKey),
+        sortKey: key(index.sortKey),
+        projectionType: ProjectionType.ALL,
+      });
+    }
+    return table;
+  }
+
+  private createSecret(id: string, description: string, passwordLength = generatedLength): Secret {
+    const secret = new Secret(this, id, {
+      description,
+      encryptionKey: this.key,
+      generateSecretString: { passwordLength, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    acknowledge(
+      secret,
+      'AwsSolutions-SMG4',
+      'Not rotated by the clock: stored hashes and ciphers depend on the keys, and a person changes the others.',
+    );
+    return secret;
+  }
+
+  private createAlarmTopic(email: string | undefined): Topic {
+    const topic = new Topic(this, 'Alarms', { masterKey: this.key, enforceSSL: true });
+    // CloudWatch publishes to the encrypted topic itself.
+    this.key.grant(new ServicePrincipal('cloudwatch.amazonaws.com'), 'kms:Decrypt', 'kms:GenerateDataKey');
+    if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
+    return topic;
+  }
+
+  private alarmOnThrottling(): void {
+    for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      raiseAlarm(this, metricName, {
+        metric: this.table.metric(metricName, { statistic: 'Sum', period: Duration.minutes(5) }),
+        threshold: throttleLimit,
+        impact: 'Calls are slow or fail because the table turns requests away.',
+        topic: this.alarmTopic,
+      });
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import type { Construct } from 'constructs';
+
+const windowSeconds = 300;
+/** Calls of one address in five minutes. A campus shares few addresses, so the limits are those of a crowd. */
+const limits = { everything: 6_000, login: 300, texts: 60 };
+
+/** The web application firewall of the distribution. It has to live in us-east-1, whatever region the service is in. */
+export class EdgeStack extends Stack {
+  readonly webAclArn: string;
+
+  constructor(scope: Construct, id: string, props: StackProps) {
+    super(scope, id, props);
+    const webAcl = new CfnWebACL(this, 'WebAcl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visibility('WebAcl'),
+      rules: [
+        managedRule('AWSManagedRulesAmazonIpReputationList', 0),
+        managedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),
+        // Bodies up to 32 KB are ours to judge; the rule would stop them at 8.
+        managedRule('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY']),
+        rateRule('Texts', 3, limits.texts, '/api/verify/sms'),
+        rateRule('Login', 4, limits.login, '/api/auth/'),
+        rateRule('Everything', 5, limits.everything),
+      ],
+    });
+    this.webAclArn = webAcl.attrArn;
+  }
+}
+
+/** Sampled requests would keep paths, and a path can carry a phone number. */
+function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
+}
+
+function managedRule(name: string, priority: number, countOnly: string[] = []): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    overrideAction: { none: {} },
+    visibilityConfig: visibility(name),
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      },
+    },
+  };
+}
+
+function rateRule(name: string, priority: number, limit: number, pathStart?: string): CfnWebACL.RuleProperty {
+  return {
+    name,
+    priority,
+    action: { block: {} },
+    visibilityConfig: visibility(name),
+    statement: {
+      rateBasedStatement: {
+        aggregateKeyType: 'IP',
+        limit,
+        evaluationWindowSec: windowSeconds,
+        ...(pathStart === undefined ? {} : { scopeDownStatement: startsWith(pathStart) }),
+      },
+    },
+  };
+}
+
+function startsWith(searchString: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { uriPath: {} },
+      positionalConstraint: 'STARTS_WITH',
+      searchString,
+      textTransformations: [{ priority: 0, type: 'NORMALIZE_PATH' }],
+    },
+  };
+}

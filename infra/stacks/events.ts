@@ -1,0 +1,76 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { raiseAlarm } from '../constructs/alarm.ts';
+import { QueueWorker } from '../constructs/queue-worker.ts';
+import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
+import type { DeployContext } from '../context.ts';
+import { queueDefinition } from '../queue-definition.ts';
+import { schedules } from '../schedules.ts';
+import type { ServiceResources } from '../service-resources.ts';
+
+/** What happens without a visitor waiting: matching, the scheduled jobs, the watch over the cost of texts. */
+export class EventsStack extends Stack {
+  readonly resources: ServiceResources;
+
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { context: DeployContext; resources: Omit<ServiceResources, 'matchQueue'> },
+  ) {
+    super(scope, id, props);
+    const deadLetterQueue = this.createQueue('MatchDeadLetters');
+    const queue = this.createQueue('MatchQueue', {
+      visibilityTimeout: Duration.seconds(queueDefinition.visibilityTimeoutSeconds),
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: queueDefinition.maxReceiveCount },
+    });
+    this.resources = { ...props.resources, matchQueue: queue };
+    new QueueWorker(this, 'Matching', { queue, deadLetterQueue, resources: this.resources });
+
+    const jobDeadLetters = this.createQueue('JobDeadLetters');
+    acknowledge(
+      jobDeadLetters,
+      'AwsSolutions-SQS3',
+      'It is the dead-letter queue of the schedules, which the rule cannot see.',
+    );
+    for (const schedule of schedules) {
+      new ScheduledJobFunction(this, {
+        schedule,
+        deadLetterQueue: jobDeadLetters,
+        resources: this.resources,
+      });
+    }
+    const { alarmTopic } = props.resources;
+    raiseAlarm(this, 'JobDeadLetters', {
+      metric: jobDeadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      threshold: 1,
+      impact: 'A scheduled job could not be started; its message names it.',
+      topic: alarmTopic,
+    });
+    raiseAlarm(this, 'SmsSpend', {
+      metric: new Metric({
+        namespace: 'AWS/SNS',
+        metricName: 'SMSMonthToDateSpentUSD',
+        statistic: 'Maximum',
+        period: Duration.hours(1),
+      }),
+      threshold: props.context.smsBudgetUsd,
+      impact: 'Texts cost more than planned; at the account limit nobody gets codes or deadlines any more.',
+      topic: alarmTopic,
+    });
+  }
+
+  private createQueue(
+    id: string,
+    props: { visibilityTimeout?: Duration; deadLetterQueue?: { queue: Queue; maxReceiveCount: number } } = {},
+  ): Queue {
+    return new Queue(this, id, {
+      ...props,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(queueDefinition.retentionDays),
+    });
+  }
+}

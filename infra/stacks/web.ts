@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CfnOutput, Stack, Token, type StackProps } from 'aws-cdk-lib';
+import { CfnBucket, type Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { Site, type SiteProps } from '../constructs/site.ts';
+import { assetCacheControl, pageCacheControl } from '../site/cache-control.ts';
+
+const uploaderActions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
+
+/** The site: its files, and the one origin that visitors know. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: StackProps & SiteProps & { siteDir: string }) {
+    super(scope, id, props);
+    if (!existsSync(join(props.siteDir, 'index.html'))) {
+      throw new Error(`${props.siteDir} is missing; run npm run build:web first.`);
+    }
+    const site = new Site(this, 'Site', props);
+    // Old hashed files stay for visitors who still have the page that names them.
+    const assets = new BucketDeployment(this, 'Assets', {
+      destinationBucket: site.bucket,
+      sources: [Source.asset(props.siteDir, { exclude: ['*', '!assets', '!assets/**'] })],
+      cacheControl: [CacheControl.fromString(assetCacheControl)],
+      prune: false,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      destinationBucket: site.bucket,
+      sources: [Source.asset(props.siteDir, { exclude: ['assets'] })],
+      cacheControl: [CacheControl.fromString(pageCacheControl)],
+      prune: false,
+      distribution: site.distribution,
+      distributionPaths: ['/*'],
+    });
+    pages.node.addDependency(assets);
+    this.acknowledgeUploader(site.bucket);
+    new CfnOutput(this, 'SiteUrl', {
+      value: `https://${props.context.domain ?? site.distribution.distributionDomainName}`,
+    });
+  }
+
+  /** The function that copies the site into its bucket comes with the CDK; each finding of it is named. */
+  private acknowledgeUploader(bucket: Bucket): void {
+    const uploader = this.node.children.find((child) =>
+      child.node.id.startsWith('Custom::CDKBucketDeployment'),
+    );
+    const cfnBucket = bucket.node.defaultChild;
+    if (uploader === undefined || !(cfnBucket instanceof CfnBucket))
+      throw new Error('The site has no uploader.');
+    const account = Token.isUnresolved(this.account) ? '<AWS::AccountId>' : this.account;
+    const findings = [
+      'AwsSolutions-L1',
+      'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      ...uploaderActions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
+      `AwsSolutions-IAM5[Resource::<${this.getLogicalId(cfnBucket)}.Arn>/*]`,
+      `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${this.region}/*]`,
+      // Invalidating the distribution after an upload; CloudFront knows no narrower resource in this policy.
+      'AwsSolutions-IAM5[Resource::*]',
+    ];
+    const reason =
+      'Made and kept by the CDK, runs during a deploy only, copies the site from its asset to its bucket.';
+    for (const id of findings) acknowledge(uploader, id, reason);
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { parseConfig } from '../../functions/runtime/config.ts';
+import { withSecrets } from '../../functions/runtime/secrets.ts';
+
+const generated = 'A1b2'.repeat(16);
+const asked: string[] = [];
+let server: Server;
+
+/** As much of Secrets Manager as GetSecretValue needs. */
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { SecretId } = z.object({ SecretId: z.string() }).parse(await json(request));
+    asked.push(SecretId);
+    response.setHeader('content-type', 'application/x-amz-json-1.1');
+    response.end(JSON.stringify({ ARN: SecretId, SecretString: generated }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    AWS_REGION: 'ap-northeast-2',
+    AWS_ACCESS_KEY_ID: 'x',
+    AWS_SECRET_ACCESS_KEY: 'x',
+  });
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe('the secrets of a deployed function', () => {
+  it('leaves the environment alone where no secret is named', async () => {
+    expect(await withSecrets({ PEPPER: 'own' })).toEqual({ PEPPER: 'own' });
+    expect(asked).toEqual([]);
+  });
+
+  it('reads the named ones and completes a configuration that parses', async () => {
+    const env = await withSecrets({
+      TABLE_NAME: 'table',
+      SECRET_ARNS: JSON.stringify({ PEPPER: 'arn:pepper', FIELD_KEY: 'arn:key' }),
+    });
+    expect(asked.toSorted()).toEqual(['arn:key', 'arn:pepper']);
+    const config = parseConfig(env);
+    expect(config.PEPPER).toBe(generated);
+    expect(Buffer.from(config.FIELD_KEY, 'base64')).toHaveLength(32);
+    expect(config.FIELD_KEY).not.toContain(generated);
+  });
+});

@@ -1,0 +1,247 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { routeKey, routeList } from '../../shared/routes/index.ts';
+import { AREAS } from '../../shared/routes/route.ts';
+import { functionNames } from '../../infra/function-list.ts';
+import { queueDefinition } from '../../infra/queue-definition.ts';
+import { addService } from '../../infra/service-app.ts';
+import { createTableInput, tableDefinition } from '../../infra/table-definition.ts';
+
+const resourceLimit = 500;
+let folder: string;
+let templates: Record<string, Template>;
+let resources: { stack: string; id: string; type: string; properties: Record<string, unknown> }[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'synth-'));
+  const functionsDir = join(folder, 'functions');
+  const siteDir = join(folder, 'site');
+  for (const name of functionNames) {
+    await mkdir(join(functionsDir, name), { recursive: true });
+    await writeFile(join(functionsDir, name, 'index.mjs'), `export const handler = '${name}';`);
+  }
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  const stacks = addService(new App(), { functionsDir, siteDir });
+  templates = Object.fromEntries(
+    Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
+  );
+  resources = Object.entries(templates).flatMap(([stack, template]) =>
+    Object.entries<{ Type: string; Properties?: Record<string, unknown> }>(
+      template.toJSON()['Resources'],
+    ).map(([id, resource]) => ({ stack, id, type: resource.Type, properties: resource.Properties ?? {} })),
+  );
+}, 120_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+const stack = (name: string): Template => {
+  const template = templates[name];
+  if (template === undefined) throw new Error(`no stack ${name}`);
+  return template;
+};
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const functionProperties = z.object({
+  Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+});
+const policyProperties = z.object({
+  PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
+});
+/** Functions of ours; the CDK adds some of its own for deploys. */
+const ownFunctions = () =>
+  ofType('AWS::Lambda::Function').filter(({ properties }) => {
+    const parsed = functionProperties.safeParse(properties);
+    return parsed.success && parsed.data.Environment.Variables['TABLE_NAME'] !== undefined;
+  });
+
+describe('the data stack', () => {
+  it('keeps the table: retained, protected, recoverable to the second, encrypted with a key of our own', () => {
+    stack('data').hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        DeletionProtectionEnabled: true,
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true, SSEType: 'KMS', KMSMasterKeyId: Match.anyValue() },
+        TimeToLiveSpecification: { AttributeName: tableDefinition.timeToLiveAttribute, Enabled: true },
+      },
+    });
+    stack('data').hasResource('AWS::KMS::Key', {
+      DeletionPolicy: 'Retain',
+      Properties: { EnableKeyRotation: true },
+    });
+  });
+
+  it('builds the table from the same definition as the local host', () => {
+    const local = createTableInput('local');
+    stack('data').hasResourceProperties('AWS::DynamoDB::Table', {
+      KeySchema: local.KeySchema,
+      AttributeDefinitions: Match.arrayWith(local.AttributeDefinitions ?? []),
+      GlobalSecondaryIndexes: local.GlobalSecondaryIndexes,
+    });
+  });
+
+  it('keeps every secret and encrypts it with the key', () => {
+    for (const secret of ofType('AWS::SecretsManager::Secret'))
+      expect(secret.properties['KmsKeyId']).toBeDefined();
+    stack('data').allResources('AWS::SecretsManager::Secret', { DeletionPolicy: 'Retain' });
+  });
+});
+
+describe('the API stack', () => {
+  it('has exactly one explicit route for every call of the route table', () => {
+    const keys = ofType('AWS::ApiGatewayV2::Route').map(({ properties }) => properties['RouteKey']);
+    expect(keys.toSorted()).toEqual(routeList.map(routeKey).toSorted());
+  });
+
+  it('gives every area its own function, role and log group', () => {
+    const functions = ownFunctions().filter((resource) => resource.stack === 'api');
+    expect(functions).toHaveLength(AREAS.length);
+    for (const property of ['Role', 'LoggingConfig']) {
+      const values = functions.map(({ properties }) => JSON.stringify(properties[property]));
+      expect(new Set(values).size).toBe(AREAS.length);
+    }
+  });
+
+  it('logs the route and never the path, which can carry a phone number', () => {
+    for (const { properties } of ofType('AWS::ApiGatewayV2::Stage')) {
+      const settings = JSON.stringify(properties['AccessLogSettings']);
+      expect(settings).toContain('$context.routeKey');
+      expect(settings).not.toMatch(/\$context\.(path|identity|authorizer)/);
+    }
+  });
+});
+
+describe('the matching queue', () => {
+  it('is visible again only after six worker timeouts and the window, and dead-letters', () => {
+    const { workerTimeoutSeconds, batchWindowSeconds, maxReceiveCount } = queueDefinition;
+    stack('events').hasResourceProperties('AWS::SQS::Queue', {
+      VisibilityTimeout: 6 * workerTimeoutSeconds + batchWindowSeconds,
+      RedrivePolicy: { maxReceiveCount, deadLetterTargetArn: Match.anyValue() },
+    });
+    stack('events').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 500,
+      MaximumBatchingWindowInSeconds: 10,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+    const worker = ownFunctions().find(({ id }) => id.startsWith('MatchingWorker'));
+    expect(worker?.properties['Timeout']).toBe(workerTimeoutSeconds);
+  });
+
+  it('runs every scheduled job by Korean time or at an interval, with its failures kept', () => {
+    const expressions = ofType('AWS::Scheduler::Schedule').map(
+      ({ properties }) => properties['ScheduleExpression'],
+    );
+    expect(expressions.toSorted()).toEqual(['cron(10 0 * * ? *)', 'rate(1 hour)', 'rate(10 minutes)']);
+    for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
+      expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });
+    }
+  });
+});
+
+describe('the site', () => {
+  const distribution = () => {
+    const [only, ...others] = ofType('AWS::CloudFront::Distribution');
+    expect(others).toEqual([]);
+    return JSON.stringify(only?.properties['DistributionConfig']);
+  };
+
+  it('lets nobody but CloudFront read the bucket', () => {
+    stack('web').hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+
+  it('has no error pages: they would turn API errors into HTML', () => {
+    expect(distribution()).not.toContain('CustomErrorResponses');
+  });
+
+  it('caches of /api the public lists only', () => {
+    const cached = routeList.filter((route) => route.cacheSeconds !== undefined).map((route) => route.path);
+    expect(cached.toSorted()).toEqual(['/api/bars/list', '/api/cs/faq', '/api/univs/list']);
+    const noCache = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+    stack('web').hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({ PathPattern: '/api/*', CachePolicyId: noCache }),
+        ]),
+      },
+    });
+    for (const path of cached) expect(distribution()).toContain(`"PathPattern":"${path}"`);
+  });
+
+  it('stands behind the firewall and sends the secret that opens the API', () => {
+    stack('web').hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { WebACLId: Match.anyValue() },
+    });
+    expect(distribution()).toContain('x-origin-secret');
+    expect(distribution()).toContain('{{resolve:secretsmanager:');
+    stack('edge').hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+  });
+});
+
+describe('all stacks', () => {
+  it('stay far below the limit of CloudFormation', () => {
+    for (const name of Object.keys(templates)) {
+      const count = resources.filter((resource) => resource.stack === name).length;
+      expect(count).toBeLessThan(resourceLimit);
+    }
+  });
+
+  it('forget logs in time', () => {
+    expect(ofType('AWS::Logs::LogGroup')).toHaveLength(functionNames.length + 1);
+    for (const { properties } of ofType('AWS::Logs::LogGroup'))
+      expect(properties['RetentionInDays']).toBe(90);
+  });
+
+  it('run our functions on arm64 and show no secret in their configuration', () => {
+    expect(ownFunctions()).toHaveLength(functionNames.length);
+    for (const { properties } of ownFunctions()) {
+      expect(properties['Architectures']).toEqual(['arm64']);
+      const { Variables } = functionProperties.parse(properties).Environment;
+      expect(JSON.stringify(Variables)).not.toContain('{{resolve:');
+      for (const name of ['PEPPER', 'FIELD_KEY', 'ADMIN_PASSWORD', 'ORIGIN_SECRET']) {
+        expect(Variables).not.toHaveProperty(name);
+      }
+    }
+  });
+
+  it('give our roles no wildcard, but for texts, whose receivers have no ARN', () => {
+    const policies = ofType('AWS::IAM::Policy').filter(
+      ({ stack: name }) => name !== 'web' && name !== 'edge',
+    );
+    const statements = policies.flatMap(
+      ({ properties }) => policyProperties.parse(properties).PolicyDocument.Statement,
+    );
+    expect(statements.length).toBeGreaterThan(functionNames.length);
+    for (const statement of statements) {
+      expect(JSON.stringify(statement['Action'])).not.toContain('*');
+      if (statement['NotResource'] !== undefined) {
+        expect(statement).toMatchObject({ Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' });
+      } else {
+        expect(JSON.stringify(statement['Resource'])).not.toContain('*');
+      }
+    }
+  });
+
+  it('say of every alarm what people notice', () => {
+    const alarms = ofType('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThanOrEqual(2 * functionNames.length);
+    for (const { properties } of alarms) {
+      expect(properties['AlarmDescription']).toMatch(/^User impact: .{20,}/);
+      expect(properties['AlarmActions']).toHaveLength(1);
+    }
+  });
+});
