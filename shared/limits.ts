@@ -30,6 +30,16 @@ export const ACCOUNT_TICKET_TTL_MS = 10 * MINUTE_MS;
 export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
+/**
+ * Sign-in tries that cost nothing, for one account and for one address, in each window; every further one makes the next wait a
+ * step longer (security.md 12). About 85 guesses an hour at an account, and nobody is ever locked out for longer.
+ */
+export const SIGN_IN_FREE_TRIES = { account: 5, address: 30 } as const;
+export const SIGN_IN_STEP_MS = 1_000;
+export const SIGN_IN_WINDOW_MS = HOUR_MS;
+/** Payment records, and who they belong to, stay five years (decision 15). */
+export const RETENTION_MS = 5 * 366 * DAY_MS;
+
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 export const ADMIN_SESSION_MAX_MS = 12 * HOUR_MS;
@@ -65,6 +75,8 @@ export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 export const BARS_LISTED = 200;
 export const BLOCKED_DATES_PER_CALL = 62;
+/** An owner closes days at most this far ahead; it bounds what a bar's calendar reads. */
+export const BLOCKED_AHEAD_DAYS = 366;
 
 /** Matching and money: decisions 29-31, 34, 40, 44, money.md. */
 export const DEPOSIT_PER_PERSON_WON = 2_500;

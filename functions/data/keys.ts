@@ -14,6 +14,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | how often did this caller call                   | RATE#scope#h / window                                         |
  * | a user's groups, accounts, requests, matches     | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id, MATCH#id         |
  * | a user's open requests (count, closing)          | USER#uid / QUOTA                                              |
+ * | how many groups and accounts has he              | USER#uid / TALLY                                              |
  * | has he an evening already                        | USER#uid / EVENING#day                                        |
  * | which bars are there; one bar                    | BARS / BAR#id                                                 |
  * | seats and blocks of a bar's evening              | BAR#id / DAY#day                                              |
@@ -29,7 +30,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first                  | USER#uid / NOTICE#at#id                                       |
  * | was he told already; texts to send later         | USER#uid / TOLD#id, TEXTS / at#id                             |
- * | FAQs; an inquiry                                 | FAQS / FAQ#id, INQUIRY#id / I                                 |
+ * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
  * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  *
@@ -65,6 +66,7 @@ export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `A
 export const requestPointerKey = (uid: UserId, rid: RequestId) => key(`USER#${uid}`, `REQUEST#${rid}`);
 export const matchPointerKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
+export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const eveningKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
 export const avoidKey = (uid: UserId, other: UserId) => key(`AVOID#${uid}`, `WITH#${other}`);
 export const avoidPartition = (uid: UserId) => `AVOID#${uid}`;
@@ -118,6 +120,9 @@ export const dueTextKey = (sendAt: number, id: string) =>
   key(DUE_TEXTS_PARTITION, `${String(sendAt).padStart(15, '0')}#${id}`);
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
+export const FAQ_SEED = key(FAQS_PARTITION, 'SEED');
+export const inquiryPointerKey = (uid: UserId, at: number, id: string) =>
+  key(`USER#${uid}`, `INQUIRY#${String(at).padStart(15, '0')}#${id}`);
 export const inquiryKey = (id: string) => key(`INQUIRY#${id}`, 'I');
 export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) =>
@@ -152,3 +157,5 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
   GSI2PK: list,
   GSI2SK: sort,
 });
+/** GSI2: a user's refunds, whose own items decide. Sorted by creation. */
+export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;

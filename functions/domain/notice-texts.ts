@@ -1,6 +1,7 @@
-import { kstDay, kstInstant, weekday } from '../../shared/calendar.ts';
+import { kstInstant } from '../../shared/calendar.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import type { NOTICE_KINDS } from '../../shared/schemas/support.ts';
+import { dayLabel, instantLabel } from './day-label.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -57,18 +58,9 @@ export interface NoticeText {
   uselessAt: number | null;
 }
 
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
-/** `12월 4일 (금)` */
-function dayLabel(day: string): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${month}월 ${date}일 (${WEEKDAYS[weekday(day)]})`;
-}
 const whenLabel = ({ day, time }: MeetingFacts): string => `${dayLabel(day)} ${time}`;
-/** `12월 3일 (목) 18:00`, the KST minute of an instant. */
-const instantLabel = (at: number): string =>
-  `${dayLabel(kstDay(at))} ${new Date(at + 9 * 3_600_000).toISOString().slice(11, 16)}`;
 
 const HISTORY = '/request-details';
 const MESSAGES = '/cs?tab=my';

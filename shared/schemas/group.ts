@@ -120,8 +120,10 @@ export const meetingGroup = z.strictObject({
   non_preferred_conditions: z.string(),
   group_advantages: z.string(),
   confirmed_traits: confirmedTraits,
-  /** Waiting, pending or fixed with it: the screens lock edit and delete (specification 2 §4.6). */
+  /** A pending or fixed match stands with it: edit and delete are locked (specification 2 §4.6). */
   is_in_use: z.boolean(),
+  /** A request waits with it: delete is locked; an edit is allowed and leaves the request's snapshot alone (decision 22). */
+  is_waiting: z.boolean(),
   created_at: z.string(),
 });
 export type MeetingGroup = z.output<typeof meetingGroup>;
@@ -164,7 +166,9 @@ export const bankAccount = z.strictObject({
   account_bank: z.string(),
   account_number: z.string(),
   account_owner: z.string(),
+  /** A waiting request or a pending or fixed match pays back to it. */
   is_in_use: z.boolean(),
+  /** Money is still to be sent to it. */
   has_refund: z.boolean(),
   created_at: z.string(),
 });

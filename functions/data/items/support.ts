@@ -32,6 +32,9 @@ export const inquiryItem = z.strictObject({
 });
 export type InquiryItem = z.output<typeof inquiryItem>;
 
+/** USER#uid / INQUIRY#at#id: the pointer by which a user's inquiries are listed. */
+export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
+
 /** USER#uid / NOTICE#at#id: the in-app inbox. `id` is deterministic, so that each notice exists at most once (decision 45). */
 export const noticeItem = z.strictObject({
   ...base,

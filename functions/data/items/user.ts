@@ -57,6 +57,9 @@ export const consoleItem = z.strictObject({
 });
 export type ConsoleItem = z.output<typeof consoleItem>;
 
+/** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
+export const tallyItem = z.strictObject({ ...base, groups: z.int(), accounts: z.int() });
+
 /** USER#uid / GROUP#id. Conditions are their labels in the order they were picked. */
 export const groupItem = z.strictObject({
   ...base,

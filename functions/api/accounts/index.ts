@@ -1,0 +1,12 @@
+import { areaHandler } from '../../middleware/api.ts';
+import { createAccount } from './create-account.ts';
+import { deleteAccountInfo } from './delete-account-info.ts';
+import { listAccounts } from './list-accounts.ts';
+import { updateAccount } from './update-account.ts';
+
+export const handler = areaHandler('accounts', {
+  'list-accounts': listAccounts,
+  'create-account': createAccount,
+  'update-account': updateAccount,
+  'delete-account-info': deleteAccountInfo,
+});

@@ -1,0 +1,23 @@
+import { accountNumberOf, listAccounts as readAccounts } from '../../data/accounts.ts';
+import { accountsWithRefunds, readUsage } from '../../data/usage.ts';
+import { accountView } from '../../domain/group-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's bank accounts, newest first, each with what locks it. */
+export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
+  const { uid } = actor.user;
+  const [accounts, usage, withRefunds] = await Promise.all([
+    readAccounts(services, uid),
+    readUsage(services, uid, now),
+    accountsWithRefunds(services, uid),
+  ]);
+  return {
+    success: true,
+    accounts: accounts.map((account) =>
+      accountView(account, accountNumberOf(services, account), {
+        isInUse: usage.matchedAccounts.has(account.accountId) || usage.waitingAccounts.has(account.accountId),
+        hasRefund: withRefunds.has(account.accountId),
+      }),
+    ),
+  };
+};

@@ -1,0 +1,23 @@
+import { recordAct } from '../../data/audit.ts';
+import { blockDays } from '../../data/bar-days.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireOwnBar } from './own-bar.ts';
+
+/** Closes days of the owner's bar, all or none. Audited. */
+export const blockDates: Handler<'block-dates'> = async ({ input, actor, services, now, request }) => {
+  const bar = await requireOwnBar(services, actor, input.params.uid_bar);
+  const { dates } = input.body;
+  const count = await blockDays(services, bar, dates, now);
+  await recordAct(
+    services,
+    {
+      actor: actor.user,
+      action: 'bar.dates_blocked',
+      subject: bar.barId,
+      sourceIp: request.sourceIp,
+      detail: dates.join(' '),
+    },
+    now,
+  );
+  return { success: true, message: `${count}일을 막았어요` };
+};

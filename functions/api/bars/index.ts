@@ -1,0 +1,14 @@
+import { areaHandler } from '../../middleware/api.ts';
+import { blockDates } from './block-dates.ts';
+import { createBar } from './create-bar.ts';
+import { listBars } from './list-bars.ts';
+import { listBlockedDates } from './list-blocked-dates.ts';
+import { unblockDates } from './unblock-dates.ts';
+
+export const handler = areaHandler('bars', {
+  'list-bars': listBars,
+  'create-bar': createBar,
+  'list-blocked-dates': listBlockedDates,
+  'block-dates': blockDates,
+  'unblock-dates': unblockDates,
+});

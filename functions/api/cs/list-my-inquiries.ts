@@ -1,0 +1,9 @@
+import { listInquiriesOf } from '../../data/inquiries.ts';
+import { inquiryView } from '../../domain/support-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's own inquiries with their answers, newest first. */
+export const listMyInquiries: Handler<'list-my-inquiries'> = async ({ actor, services }) => ({
+  success: true,
+  inquiries: (await listInquiriesOf(services, actor.user.uid)).map(inquiryView),
+});

@@ -1,0 +1,15 @@
+import { recordAct } from '../../data/audit.ts';
+import { updateFaq as saveFaq } from '../../data/faqs.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** Rewrites, shows or hides a FAQ. Audited. */
+export const updateFaq: Handler<'update-faq'> = async ({ input, actor, services, now, request }) => {
+  const { id } = input.params;
+  await saveFaq(services, id, input.body, now);
+  await recordAct(
+    services,
+    { actor: actor.user, action: 'faq.updated', subject: id, sourceIp: request.sourceIp },
+    now,
+  );
+  return { success: true, message: 'FAQ를 고쳤어요' };
+};

@@ -1,0 +1,19 @@
+import { listGroups as readGroups } from '../../data/groups.ts';
+import { readUsage } from '../../data/usage.ts';
+import { groupView } from '../../domain/group-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's groups, newest first, each with what locks it. */
+export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
+  const { uid } = actor.user;
+  const [groups, usage] = await Promise.all([readGroups(services, uid), readUsage(services, uid, now)]);
+  return {
+    success: true,
+    groups: groups.map((group) =>
+      groupView(group, {
+        isInUse: usage.matchedGroups.has(group.groupId),
+        isWaiting: usage.waitingGroups.has(group.groupId),
+      }),
+    ),
+  };
+};

@@ -1,0 +1,13 @@
+import { listNotices as readInbox } from '../../data/notices.ts';
+import { noticeView } from '../../domain/support-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's newest notices, and how many of them are unread. */
+export const listNotices: Handler<'list-notices'> = async ({ actor, services }) => {
+  const notices = await readInbox(services, actor.user.uid);
+  return {
+    success: true,
+    notices: notices.map(noticeView),
+    unread: notices.filter((notice) => !notice.isRead).length,
+  };
+};

@@ -1,0 +1,11 @@
+import { accountsWithRefunds } from '../../data/usage.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's accounts that money is still to be sent to. */
+export const listAccountsWithRefunds: Handler<'list-accounts-with-refunds'> = async ({
+  actor,
+  services,
+}) => ({
+  success: true,
+  accountsWithRefunds: [...(await accountsWithRefunds(services, actor.user.uid))],
+});

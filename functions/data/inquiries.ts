@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+import { DAY_MS } from '../../shared/calendar.ts';
+import { Refusal } from '../../shared/errors.ts';
+import { inquiryId, type UserId } from '../../shared/ids.ts';
+import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../shared/limits.ts';
+import type { inquiryBody } from '../../shared/schemas/support.ts';
+import { newId } from '../domain/keyed-hash.ts';
+import type { Services } from '../runtime/services.ts';
+import { inquiryItem, type InquiryItem, inquiryPointerItem } from './items/support.ts';
+import type { UserItem } from './items/user.ts';
+import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from './keys.ts';
+import { listItems } from './lists.ts';
+import { ConditionFailed } from './table.ts';
+import { countTry } from './tries.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** The window of `countTry` begins at midnight UTC; a member's day begins nine hours earlier. */
+const KST_OFFSET_MS = 9 * 3_600_000;
+
+/** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
+export async function createInquiry(
+  services: Store,
+  author: Pick<UserItem, 'uid' | 'name'>,
+  text: z.output<typeof inquiryBody>,
+  now: number,
+): Promise<InquiryItem> {
+  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY, windowMs: DAY_MS };
+  if (!(await countTry(services, tries, now + KST_OFFSET_MS))) throw new Refusal('inquiry.too_many');
+  const id = inquiryId.parse(newId('inquiry'));
+  const item: InquiryItem = {
+    ...inquiryKey(id),
+    ...inList(LISTS.inquiries, `${String(now).padStart(15, '0')}#${id}`),
+    v: 1,
+    updatedAt: now,
+    inquiryId: id,
+    uid: author.uid,
+    authorName: author.name,
+    title: text.title,
+    content: text.content,
+    category: text.category,
+    isPrivate: text.is_private === 1,
+    reply: null,
+    repliedAt: null,
+    createdAt: now,
+  };
+  const pointer = { ...inquiryPointerKey(author.uid, now, id), v: 1, updatedAt: now, inquiryId: id };
+  await services.table.transact('create inquiry', [
+    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
+    { item: { Put: { Item: pointer } } },
+  ]);
+  return item;
+}
+
+/** A member's own inquiries, newest first. */
+export async function listInquiriesOf({ table }: Pick<Store, 'table'>, uid: UserId): Promise<InquiryItem[]> {
+  const { items: pointers } = await table.query(inquiryPointerItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :inquiry)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':inquiry': 'INQUIRY#' },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  });
+  const items = await Promise.all(
+    pointers.map((pointer) => table.get(inquiryItem, inquiryKey(pointer.inquiryId))),
+  );
+  return items.filter((item): item is InquiryItem => item !== null);
+}
+
+/** All inquiries for the admins, newest first. */
+export const listInquiries = async (services: Pick<Store, 'table'>): Promise<InquiryItem[]> =>
+  (await listItems(services, LISTS.inquiries, inquiryItem)).items;
+
+/** Answers an inquiry, once; returns it as it was asked. Throws inquiry.not_found and inquiry.already_answered. */
+export async function replyInquiry(
+  { table }: Pick<Store, 'table'>,
+  id: InquiryItem['inquiryId'],
+  reply: string,
+  now: number,
+): Promise<InquiryItem> {
+  const inquiry = await table.get(inquiryItem, inquiryKey(id));
+  if (inquiry === null) throw new Refusal('inquiry.not_found');
+  await table
+    .update(inquiryKey(id), {
+      UpdateExpression: 'SET reply = :reply, repliedAt = :now, updatedAt = :now ADD v :one',
+      ConditionExpression: 'reply = :none',
+      ExpressionAttributeValues: { ':reply': reply, ':none': null, ':now': now, ':one': 1 },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ConditionFailed ? new Refusal('inquiry.already_answered') : error;
+    });
+  return inquiry;
+}

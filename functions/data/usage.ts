@@ -1,0 +1,155 @@
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { Refusal } from '../../shared/errors.ts';
+import type { AccountId, GroupId, MatchId, RequestId, UserId } from '../../shared/ids.ts';
+import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../shared/limits.ts';
+import type { Services } from '../runtime/services.ts';
+import { matchItem } from './items/match.ts';
+import { userRefundItem } from './items/money.ts';
+import { eveningItem, quotaItem, requestItem, requestLockItem, type RequestItem } from './items/request.ts';
+import { groupItem } from './items/user.ts';
+import {
+  eveningKey,
+  groupLockKey,
+  matchKey,
+  quotaKey,
+  requestKey,
+  userPartition,
+  userRefundKey,
+  userRefundsList,
+} from './keys.ts';
+import { ConditionFailed, type Write } from './table.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** What a member's groups and accounts are needed for, read from the base table (specification 2 §4.6). */
+export interface Usage {
+  /** Groups and accounts of a pending or fixed match. */
+  matchedGroups: ReadonlySet<GroupId>;
+  matchedAccounts: ReadonlySet<AccountId>;
+  /** Groups and accounts of a request that waits. */
+  waitingGroups: ReadonlySet<GroupId>;
+  waitingAccounts: ReadonlySet<AccountId>;
+  /** Version of the user's quota when this was read; every application and match raises it. 0: none yet. */
+  quotaVersion: number;
+}
+
+/** A meeting that nobody marked is closed within days; a disputed one may stand for weeks. */
+const EVENINGS_BACK_DAYS = 60;
+
+/**
+ * Reads the usage of a member's groups and accounts: requests through the locks of the groups (one waiting request a group),
+ * matches through the evenings that pending and fixed meetings hold. Both are bounded by the limits, not by the history.
+ */
+export async function readUsage(services: Store, uid: UserId, now: number): Promise<Usage> {
+  // The quota is read first: what changes after it makes `changeUnused` read again.
+  const quota = await services.table.get(quotaItem, quotaKey(uid));
+  const [locked, met] = await Promise.all([lockedRequests(services, uid), metRequests(services, uid, now)]);
+  const waiting = locked.filter((request) => request.state === 'open');
+  const matched = [...met, ...locked.filter((request) => request.state === 'matched')];
+  return {
+    matchedGroups: new Set(matched.map((request) => request.groupId)),
+    matchedAccounts: new Set(matched.map((request) => request.accountId)),
+    waitingGroups: new Set(waiting.map((request) => request.groupId)),
+    waitingAccounts: new Set(waiting.map((request) => request.accountId)),
+    quotaVersion: quota?.v ?? 0,
+  };
+}
+
+const present = <T>(value: T | null): value is T => value !== null;
+
+async function requestsById({ table }: Store, ids: readonly RequestId[]): Promise<RequestItem[]> {
+  return (await Promise.all(ids.map((id) => table.get(requestItem, requestKey(id))))).filter(present);
+}
+
+async function lockedRequests(services: Store, uid: UserId): Promise<RequestItem[]> {
+  const { items: groups } = await services.table.query(groupItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :group)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':group': 'GROUP#' },
+    ConsistentRead: true,
+    Limit: GROUPS_PER_USER,
+  });
+  const locks = await Promise.all(
+    groups.map(({ groupId }) => services.table.get(requestLockItem, groupLockKey(groupId))),
+  );
+  return requestsById(
+    services,
+    locks.filter(present).map((lock) => lock.requestId),
+  );
+}
+
+async function metRequests(services: Store, uid: UserId, now: number): Promise<RequestItem[]> {
+  const today = kstDay(now);
+  const { items: evenings } = await services.table.query(eveningItem, {
+    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':user': userPartition(uid),
+      ':from': eveningKey(uid, addDays(today, -EVENINGS_BACK_DAYS)).SK,
+      ':to': eveningKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
+    },
+    ConsistentRead: true,
+    Limit: EVENINGS_BACK_DAYS + DATE_WINDOW_DAYS + 1,
+  });
+  const requests = await Promise.all(evenings.map((evening) => liveRequest(services, evening.matchId, uid)));
+  return requestsById(services, requests.filter(present));
+}
+
+/** This user's request of a match that is pending or fixed, or null. */
+async function liveRequest({ table }: Store, match: MatchId, uid: UserId): Promise<RequestId | null> {
+  const item = await table.get(matchItem, matchKey(match));
+  if (item === null || (item.state !== 'pending' && item.state !== 'fixed')) return null;
+  return item.male.uid === uid ? item.male.requestId : item.female.requestId;
+}
+
+/** Accounts that money is still to be sent to. Found by the index, decided by the refunds' own items. */
+export async function accountsWithRefunds({ table }: Store, uid: UserId): Promise<Set<AccountId>> {
+  const { items } = await table.query(userRefundItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :list',
+    ExpressionAttributeValues: { ':list': userRefundsList(uid) },
+    ScanIndexForward: false,
+    Limit: MEMBER_LIST_MAX,
+  });
+  const refunds = await Promise.all(
+    items.map((item) => table.get(userRefundItem, userRefundKey(item.refundId))),
+  );
+  const due = refunds.filter(present).filter((refund) => refund.state === 'due');
+  return new Set(due.map((refund) => refund.accountId).filter(present));
+}
+
+const TRIES = 4;
+
+/**
+ * Changes a group or account only while the usage allows it. `plan` looks at the usage and returns the writes, or throws the
+ * refusal. An application or a match that commits in between raises the quota's version: then the usage is read again, so
+ * that an edit and a match exclude each other. Throws request.conflict when that keeps happening.
+ */
+export async function changeUnused(
+  services: Store,
+  uid: UserId,
+  label: string,
+  plan: (usage: Usage) => Promise<readonly Write[]>,
+  now: number,
+): Promise<void> {
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const usage = await readUsage(services, uid, now);
+    const writes = await plan(usage);
+    try {
+      await services.table.transact(label, [...writes, quotaUnchanged(uid, usage.quotaVersion)]);
+      return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+  throw new Refusal('request.conflict');
+}
+
+const quotaUnchanged = (uid: UserId, version: number): Write => ({
+  item: {
+    ConditionCheck: {
+      Key: quotaKey(uid),
+      ...(version === 0
+        ? { ConditionExpression: 'attribute_not_exists(PK)' }
+        : { ConditionExpression: 'v = :seen', ExpressionAttributeValues: { ':seen': version } }),
+    },
+  },
+});
