@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Stack, Tags, type App } from 'aws-cdk-lib';
+import { type Stack, Tags, type App } from 'aws-cdk-lib';
 import { readContext, type DeployContext } from './context.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';

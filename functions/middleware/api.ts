@@ -125,7 +125,8 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
   };
   checkClaimedUsers(route, caller.member, claimedUsers(raw));
 
-  const sent: string[] = caller.refreshedCookie ? [caller.refreshedCookie] : [];
+  // An answer that CloudFront keeps for everybody carries nobody's cookie.
+  const sent: string[] = caller.refreshedCookie && !route.cacheSeconds ? [caller.refreshedCookie] : [];
   const context = {
     input: parseInput(route, raw),
     actor: caller.member,

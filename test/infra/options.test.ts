@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readOptions } from '../../infra/local/options.ts';
+import { openState, saveState } from '../../infra/local/state.ts';
+
+describe('the options of npm start', () => {
+  it.each([
+    [[], {}, { port: 3000, isFresh: false, inMemory: false }],
+    [['--fresh'], { PORT: '8080' }, { port: 8080, isFresh: true, inMemory: false }],
+    [['--memory'], { PORT: '0' }, { port: 0, isFresh: false, inMemory: true }],
+  ])('%j with %j', (args, env, expected) => {
+    expect(readOptions(args, env)).toEqual(expected);
+  });
+
+  it.each([
+    [['--frsh'], {}],
+    [['now'], {}],
+    [[], { PORT: 'http' }],
+    [[], { PORT: '70000' }],
+  ])('refuses %j with %j and says what there is', (args, env) => {
+    expect(() => readOptions(args, env)).toThrow(/--fresh/);
+  });
+});
+
+describe('what one machine remembers', () => {
+  it('keeps its keys and its clock, and forgets nothing silently', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'state-'));
+    try {
+      const first = await openState(folder);
+      await saveState(folder, { ...first, clockOffsetMs: 86_400_000 });
+      expect(await openState(folder)).toEqual({ ...first, clockOffsetMs: 86_400_000 });
+
+      const path = join(folder, 'state.json');
+      await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20));
+      await expect(openState(folder)).rejects.toThrow(/--fresh/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
