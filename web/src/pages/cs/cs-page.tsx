@@ -1,5 +1,61 @@
+import { useSession } from '../../features/auth/api/session.ts';
+import { AllInquiries } from '../../features/support/components/all-inquiries.tsx';
+import { FaqPanel } from '../../features/support/components/faq-panel.tsx';
+import { InquiryForm } from '../../features/support/components/inquiry-form.tsx';
+import { MyInquiries } from '../../features/support/components/my-inquiries.tsx';
+import { ONLY_ADMINS_SEE_ALL } from '../../features/support/model/refusals.ts';
+import { useSupportAddress, type SupportTab } from '../../features/support/model/use-support-address.ts';
+import { paths, signInPath } from '../../app/paths.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tabs, type Tab } from '../../ui/tabs.tsx';
+
+type User = ReturnType<typeof useSession>['user'];
+
+const OPEN_TABS: readonly Tab<SupportTab>[] = [
+  { value: 'faq', label: '자주 묻는 질문' },
+  { value: 'ask', label: '문의하기' },
+];
+const MY_TAB: Tab<SupportTab> = { value: 'my', label: '내 문의' };
+const ALL_TAB: Tab<SupportTab> = { value: 'all', label: '전체 문의' };
+
+/** The tabs of this visitor, and the open one even when it is not his: it then says why. */
+function tabsFor(user: User, open: SupportTab): Tab<SupportTab>[] {
+  const tabs = [...OPEN_TABS];
+  if (user || open === 'my') tabs.push(MY_TAB);
+  if (user?.isAdmin || open === 'all') tabs.push(ALL_TAB);
+  return tabs;
+}
 
 export function Component() {
-  return <Page title="고객센터">{null}</Page>;
+  const { user, isPending } = useSession();
+  const { tab, setTab } = useSupportAddress();
+  return (
+    <Page title="궁금한 걸 찾아봐요">
+      <Tabs label="고객센터" tabs={tabsFor(user, tab)} value={tab} onValueChange={setTab}>
+        {isPending ? <Loading /> : <Panel tab={tab} user={user} onAsk={() => setTab('ask')} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Panel({ tab, user, onAsk }: { tab: SupportTab; user: User; onAsk: () => void }) {
+  if (tab === 'faq') return <FaqPanel isAdmin={user?.isAdmin ?? false} />;
+  if (tab === 'ask') return <InquiryForm uidUser={user?.uidUser ?? null} />;
+  if (!user) return <SignInFirst tab={tab} />;
+  if (tab === 'my') return <MyInquiries onAsk={onAsk} />;
+  return user.isAdmin ? <AllInquiries /> : <Empty art="plate" title={ONLY_ADMINS_SEE_ALL} />;
+}
+
+function SignInFirst({ tab }: { tab: SupportTab }) {
+  return (
+    <Empty
+      title="로그인이 필요한 서비스예요"
+      action={<LinkButton to={signInPath(`${paths.cs}?tab=${tab}`)}>로그인하러 가기</LinkButton>}
+    >
+      로그인하면 남긴 문의와 답변을 볼 수 있어요.
+    </Empty>
+  );
 }

@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { pageNumber, useAddress } from '../../../lib/use-address.ts';
 import { gameFilters, type GameFilter } from './game-filter.ts';
 
 interface GamesAddress {
   filter: GameFilter;
-  /** 1-based, as written in the address: it may be beyond the last page. */
   page: number;
   /** Slug of the open game. */
   openSlug: string | null;
@@ -15,26 +14,15 @@ interface GamesAddress {
 
 /** Filter, page and open game live in the address: `?category=pointing&page=2&game=bunny`. */
 export function useGamesAddress(): GamesAddress {
-  const [params, setParams] = useSearchParams();
-  const change = (values: Record<string, string | null>, replace: boolean) =>
-    setParams(
-      (previous) => {
-        const next = new URLSearchParams(previous);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
+  const [params, change] = useAddress();
   return {
     filter: gameFilters.find(({ value }) => value === params.get('category'))?.value ?? 'all',
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: pageNumber(params),
     openSlug: params.get('game'),
-    setFilter: (filter) => change({ category: filter === 'all' ? null : filter, page: null }, true),
-    setPage: (page) => change({ page: page === 1 ? null : String(page) }, false),
-    openGame: (slug, how) => change({ game: slug }, how?.replace ?? false),
-    closeGame: () => change({ game: null }, true),
+    setFilter: (filter) =>
+      change({ category: filter === 'all' ? null : filter, page: null }, { replace: true }),
+    setPage: (page) => change({ page: page === 1 ? null : String(page) }),
+    openGame: (slug, how) => change({ game: slug }, how),
+    closeGame: () => change({ game: null }, { replace: true }),
   };
 }

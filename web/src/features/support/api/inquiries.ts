@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
+import { api } from '../../../lib/api.ts';
+
+export type Inquiry = OutputOf<'GET /api/cs/inquiry/my'>['inquiries'][number];
+type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
+
+const inquiriesKey = ['support', 'inquiries'] as const;
+
+export const myInquiriesQuery = queryOptions({
+  queryKey: [...inquiriesKey, 'mine'],
+  queryFn: async ({ signal }) => (await api('GET /api/cs/inquiry/my', { signal })).inquiries,
+});
+
+/** Everybody's: admins only. */
+export const allInquiriesQuery = queryOptions({
+  queryKey: [...inquiriesKey, 'all'],
+  queryFn: async ({ signal }) => (await api('GET /api/cs/inquiry/all', { signal })).inquiries,
+});
+
+export function useSendInquiry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InquiryBody) => api('POST /api/cs/inquiry', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inquiriesKey }),
+  });
+}
+
+/** A reply is final. When somebody else was first, the list is read again and shows the other's. */
+export function useReplyToInquiry(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      api('POST /api/cs/inquiry/{id}/reply', { params: { id }, body: { content } }),
+    onSettled: () => client.invalidateQueries({ queryKey: inquiriesKey }),
+  });
+}

@@ -1,0 +1,16 @@
+import { CONTACT } from '../../../../../shared/product.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './ask-band.module.css';
+
+/** Under the questions: what to do when the answer is not among them. */
+export function AskBand({ onAsk }: { onAsk: () => void }) {
+  return (
+    <section className={styles.band} aria-labelledby="ask-band">
+      <h2 className="heading" id="ask-band">
+        찾는 답이 없나요?
+      </h2>
+      <p className={styles.text}>{CONTACT.hours}에 읽고 답해 드려요.</p>
+      <Button onClick={onAsk}>문의 남기러 가기</Button>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
+import { FAQ_CATEGORIES, faqBody } from '../../../../../shared/schemas/support.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useSaveFaq, type Faq } from '../api/faqs.ts';
+import { faqRefusal } from '../model/refusals.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
+import styles from './support.module.css';
+
+const CATEGORY_OPTIONS = FAQ_CATEGORIES.map((value) => ({ value, label: value }));
+
+/** Writes a new question (`faq` null) or changes one. */
+export function FaqEditor({ faq }: { faq: Faq | null }) {
+  const { closeEditor } = useSupportAddress();
+  const save = useSaveFaq(faq?.id ?? null);
+  const alert = useAlert();
+  const toast = useToast();
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm<z.input<typeof faqBody>, unknown, z.output<typeof faqBody>>({
+    resolver: zodResolver(faqBody),
+    defaultValues: faq
+      ? { category: faq.category, question: faq.question, answer: faq.answer, is_active: faq.is_active === 1 }
+      : { question: '', answer: '', is_active: true },
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(
+    (body) =>
+      save.mutate(body, {
+        onSuccess: () => {
+          toast('FAQ를 저장했어요', { icon: 'check' });
+          closeEditor();
+        },
+        onError: (error) => void alert(faqRefusal(error) ?? messageOf(error, 'FAQ를 저장하지 못했어요')),
+      }),
+    () => focusFirstError(box.current),
+  );
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h2 className="heading">{faq ? 'FAQ 고치기' : '새 FAQ 쓰기'}</h2>
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field, fieldState }) => (
+          <SelectField
+            label="카테고리"
+            options={CATEGORY_OPTIONS}
+            value={field.value ?? null}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField label="질문" error={errors.question?.message} {...form.register('question')} />
+      <TextArea
+        {...form.register('answer')}
+        label="답변"
+        rows={8}
+        count={form.watch('answer').length}
+        max={FAQ_ANSWER_MAX}
+        error={errors.answer?.message}
+      />
+      <Checkbox label="고객센터에 보이기" {...form.register('is_active')} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={save.isPending} busyLabel="저장하고 있어요">
+          저장하기
+        </Button>
+        <Button variant="text" onClick={closeEditor}>
+          그만두기
+        </Button>
+      </div>
+    </form>
+  );
+}

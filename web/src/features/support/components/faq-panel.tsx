@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
+import { paginate } from '../../../lib/pagination.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { allFaqsQuery, faqsQuery, type Faq } from '../api/faqs.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
+import { AskBand } from './ask-band.tsx';
+import { FaqCategories } from './faq-categories.tsx';
+import { FaqList } from './faq-list.tsx';
+import styles from './support.module.css';
+
+// Only admins write questions: the editor is a script of its own.
+const FaqEditor = lazy(async () => ({ default: (await import('./faq-editor.tsx')).FaqEditor }));
+
+const loading = <SkeletonRows count={6} height={60} label="FAQ를 불러오고 있어요" />;
+
+/** Questions and answers by category; admins see the hidden ones too and change them here. */
+export function FaqPanel({ isAdmin }: { isAdmin: boolean }) {
+  const faqs = useQuery(isAdmin ? allFaqsQuery : faqsQuery);
+  const { editing } = useSupportAddress();
+  return (
+    <QueryView query={faqs} pending={loading} errorTitle="FAQ를 불러오는 중 오류가 발생했어요">
+      {(all) =>
+        isAdmin && editing !== null ? (
+          <Suspense fallback={loading}>
+            <FaqEditor key={editing} faq={all.find((faq) => faq.id === editing) ?? null} />
+          </Suspense>
+        ) : (
+          <FaqPages all={all} isAdmin={isAdmin} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function FaqPages({ all, isAdmin }: { all: readonly Faq[]; isAdmin: boolean }) {
+  const address = useSupportAddress();
+  const chosen = all.filter((faq) => address.category === null || faq.category === address.category);
+  const { rows, page, pages } = paginate(chosen, address.page, SUPPORT_PER_PAGE);
+  return (
+    <>
+      {isAdmin && (
+        <Button variant="quiet" className={styles.write} onClick={() => address.edit('new')}>
+          <Icon name="plus" size={20} />새 FAQ 쓰기
+        </Button>
+      )}
+      <FaqCategories value={address.category} onValueChange={address.setCategory} />
+      <p className="sr" role="status">
+        질문 {chosen.length}개, {pages}쪽 중 {page}쪽
+      </p>
+      {rows.length === 0 ? (
+        <Empty art="plate" title="아직 올라온 질문이 없어요">
+          궁금한 점은 문의로 남겨 주세요.
+        </Empty>
+      ) : (
+        <FaqList key={`${address.category} ${page}`} faqs={rows} isAdmin={isAdmin} />
+      )}
+      <div className={styles.pages}>
+        <Pagination page={page} pages={pages} onPageChange={address.setPage} label="자주 묻는 질문" />
+      </div>
+      <AskBand onAsk={() => address.setTab('ask')} />
+    </>
+  );
+}

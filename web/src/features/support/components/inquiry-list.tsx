@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
+import { dateLabel } from '../../../lib/format.ts';
+import { paginate } from '../../../lib/pagination.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Inquiry } from '../api/inquiries.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
+import styles from './inquiry-list.module.css';
+import support from './support.module.css';
+
+interface Props {
+  inquiries: readonly Inquiry[];
+  /** Names stand beside the inquiries of others. */
+  isAdminView?: boolean;
+  /** Under an inquiry that waits for its reply. */
+  waiting: (inquiry: Inquiry) => ReactNode;
+}
+
+/** Inquiries, newest first, ten a page; each opens to its text and reply. */
+export function InquiryList({ inquiries, isAdminView = false, waiting }: Props) {
+  const address = useSupportAddress();
+  const { rows, page, pages } = paginate(inquiries, address.page, SUPPORT_PER_PAGE);
+  return (
+    <>
+      <Accordion
+        level="h2"
+        items={rows.map((inquiry) => ({
+          key: inquiry.id,
+          title: <Summary inquiry={inquiry} author={isAdminView ? inquiry.author_name : null} />,
+          body: (
+            <div className={styles.body}>
+              <p className={styles.text}>{inquiry.content}</p>
+              {inquiry.reply_content === null ? waiting(inquiry) : <Reply inquiry={inquiry} />}
+            </div>
+          ),
+        }))}
+      />
+      <div className={support.pages}>
+        <Pagination page={page} pages={pages} onPageChange={address.setPage} label="문의 목록" />
+      </div>
+    </>
+  );
+}
+
+function Summary({ inquiry, author }: { inquiry: Inquiry; author: string | null }) {
+  return (
+    <span className={styles.summary}>
+      <span className={styles.title}>
+        {inquiry.is_private === 1 && <Icon name="lock" size={16} label="비공개" />}
+        {inquiry.title}
+      </span>
+      <span className={styles.facts}>
+        {inquiry.is_answered === 1 ? (
+          <Tag tone="a" icon="check">
+            답변했어요
+          </Tag>
+        ) : (
+          <Tag tone="y" icon="clock">
+            답변을 기다려요
+          </Tag>
+        )}
+        <span className="caption mute num">
+          {[inquiry.category, author, dateLabel(inquiry.created_at)].filter((part) => part).join(' · ')}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Reply({ inquiry }: { inquiry: Inquiry }) {
+  return (
+    <div className={styles.reply}>
+      <p className="caption num">
+        <b>합석의 답변</b>
+        {inquiry.reply_created_at && ` · ${dateLabel(inquiry.reply_created_at)}`}
+      </p>
+      <p className={styles.text}>{inquiry.reply_content}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import type * as z from 'zod';
+import type { inquiryBody } from '../../../../../shared/schemas/support.ts';
+import { paths, signInPath } from '../../../app/paths.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useSendInquiry } from '../api/inquiries.ts';
+import { forgetDraft } from './inquiry-draft.ts';
+import { useSupportAddress } from './use-support-address.ts';
+
+type InquiryValues = z.output<typeof inquiryBody>;
+
+/**
+ * Sends an inquiry, or says why not. Without a session, also one that ended meanwhile, the text is kept and the way leads
+ * over the sign-in page.
+ */
+export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
+  const mutation = useSendInquiry();
+  const address = useSupportAddress();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const toast = useToast();
+
+  const signIn = async () => {
+    keepText();
+    await alert('로그인이 필요한 서비스예요', { text: '로그인하면 쓰던 글로 돌아와요.' });
+    await navigate(signInPath(`${paths.cs}?tab=ask`));
+  };
+  const refused = async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return signIn();
+    await alert(messageOf(error, '문의를 보내지 못했어요'), {
+      text: '쓰던 글은 그대로 있어요. 잠시 후 다시 보내 주세요.',
+    });
+  };
+  const send = async (values: InquiryValues) => {
+    if (uidUser === null) return signIn();
+    try {
+      await mutation.mutateAsync({ ...values, uid_user: uidUser });
+    } catch (error) {
+      return refused(error);
+    }
+    forgetDraft();
+    toast('문의를 남겼어요. 답변이 오면 알려 드릴게요', { icon: 'check' });
+    address.setTab('my');
+  };
+  return { send, isSending: mutation.isPending };
+}

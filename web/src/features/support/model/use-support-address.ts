@@ -1,0 +1,36 @@
+import { FAQ_CATEGORIES } from '../../../../../shared/schemas/support.ts';
+import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+
+const TABS = ['faq', 'ask', 'my', 'all'] as const;
+export type SupportTab = (typeof TABS)[number];
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
+
+interface SupportAddress {
+  tab: SupportTab;
+  /** null: every category. */
+  category: FaqCategory | null;
+  page: number;
+  /** Id of the FAQ entry being changed, `new` for one being written. Admins only. */
+  editing: string | null;
+  setTab: (tab: SupportTab) => void;
+  setCategory: (category: FaqCategory | null) => void;
+  setPage: (page: number) => void;
+  edit: (id: string) => void;
+  closeEditor: () => void;
+}
+
+/** Tab, category, page and open editor live in the address: `/cs?tab=my&page=2`, which notices link to. */
+export function useSupportAddress(): SupportAddress {
+  const [params, change] = useAddress();
+  return {
+    tab: TABS.find((tab) => tab === params.get('tab')) ?? 'faq',
+    category: FAQ_CATEGORIES.find((category) => category === params.get('category')) ?? null,
+    page: pageNumber(params),
+    editing: params.get('edit'),
+    setTab: (tab) => change({ tab: tab === 'faq' ? null : tab, category: null, page: null, edit: null }),
+    setCategory: (category) => change({ category, page: null }, { replace: true }),
+    setPage: (page) => change({ page: page === 1 ? null : String(page) }),
+    edit: (id) => change({ edit: id }),
+    closeEditor: () => change({ edit: null }, { replace: true }),
+  };
+}
