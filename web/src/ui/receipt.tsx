@@ -51,7 +51,10 @@ interface CopyRowProps {
 
 export function CopyRow({ children, action, highlight = false }: CopyRowProps) {
   return (
-    <div className={cx(styles.copyRow, highlight && styles.highlight)}>
+    <div
+      className={cx(styles.copyRow, highlight && styles.highlight)}
+      data-highlight={highlight || undefined}
+    >
       <span className="num strong">{children}</span>
       {action}
     </div>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CONDITIONS_PICKED, DEPOSIT_PER_PERSON_WON } from '../../../../shared/limits.ts';
 import { cx } from '../../lib/cx.ts';
 import { won } from '../../lib/format.ts';
@@ -28,6 +28,18 @@ const CARDS = [
 /** 차림표: three paper slips. A press opens and closes one; from 768 px the mouse opens too. */
 export function MenuCards() {
   const [open, setOpen] = useState<number | null>(0);
+  const openedByMouse = useRef(false);
+  const toggle = (index: number) => {
+    // The mouse opened it on its way here: the press that follows means "open", not "close again".
+    const alreadyMeant = openedByMouse.current && open === index;
+    openedByMouse.current = false;
+    if (!alreadyMeant) setOpen(open === index ? null : index);
+  };
+  const hover = (index: number) => {
+    if (open === index) return;
+    openedByMouse.current = true;
+    setOpen(index);
+  };
   const hovers = useMedia('(min-width: 768px) and (hover: hover)');
   return (
     <section className={cx(sections.section, styles.wall)} aria-labelledby="menu-title">
@@ -41,8 +53,8 @@ export function MenuCards() {
               key={card.title}
               {...card}
               open={open === index}
-              onToggle={() => setOpen(open === index ? null : index)}
-              onHover={hovers ? () => setOpen(index) : undefined}
+              onToggle={() => toggle(index)}
+              onHover={hovers ? () => hover(index) : undefined}
             />
           ))}
         </div>

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from '../../../lib/cx.ts';
+import { dayTimeLabel } from '../../../lib/format.ts';
+import type { IconName } from '../../../ui/icon-paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useReadNotices, type Notice } from '../api/notices.ts';
+import styles from './notice-list.module.css';
+
+const ICONS: Record<Notice['kind'], IconName> = {
+  matched: 'people',
+  deposit_received: 'check',
+  deposit_reminder: 'clock',
+  confirmed: 'check',
+  canceled_by_opponent: 'close',
+  canceled_by_bar: 'close',
+  match_expired: 'clock',
+  request_expired: 'clock',
+  refund_sent: 'check',
+  refund_bounced: 'warn',
+  meeting_tomorrow: 'calendar',
+  review_invitation: 'edit',
+  inquiry_answered: 'info',
+};
+
+/** Newest first. What is seen here is read; the mark of what was new stays until the page is left. */
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  const fresh = useRef(new Set<Notice['id']>());
+  const { mutate: read } = useReadNotices();
+  const unread = notices.filter((notice) => notice.is_read === 0).map(({ id }) => id);
+  for (const id of unread) fresh.current.add(id);
+
+  const key = unread.join();
+  const told = useRef('');
+  useEffect(() => {
+    // A failed call is not repeated in a circle: the same ids are told once.
+    if (key === '' || told.current === key) return;
+    told.current = key;
+    read(unread);
+  });
+
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => {
+        const isNew = fresh.current.has(notice.id);
+        return (
+          <li key={notice.id}>
+            <Link to={notice.link} className={cx(styles.item, isNew && styles.fresh)}>
+              <Icon name={ICONS[notice.kind]} size={20} />
+              <span className="grow">
+                {isNew && <span className="sr">새 알림, </span>}
+                {notice.text}
+                <time className="caption mute num" dateTime={notice.created_at}>
+                  {dayTimeLabel(notice.created_at)}
+                </time>
+              </span>
+              <Icon name="next" size={16} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

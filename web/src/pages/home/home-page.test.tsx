@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { setMedia } from '../../testing/dom.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { Component as HomePage } from './home-page.tsx';
+
+const card = (name: RegExp) => screen.getByRole('button', { name });
+const isOpen = (name: RegExp) => card(name).getAttribute('aria-expanded') === 'true';
+
+describe('the landing page', () => {
+  test('starts at the application form', () => {
+    renderApp(<HomePage />);
+    const [start] = screen.getAllByRole('link', { name: '우리 팀으로 신청하기' });
+    expect(start?.getAttribute('href')).toBe('/request-meeting');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('an info card opens and closes by a press', async () => {
+    const { user } = renderApp(<HomePage />);
+    expect(isOpen(/마음 놓고 만나게/)).toBe(false);
+    await user.click(card(/마음 놓고 만나게/));
+    expect(isOpen(/마음 놓고 만나게/)).toBe(true);
+    expect(isOpen(/무료로 간편하게/)).toBe(false);
+    await user.click(card(/마음 놓고 만나게/));
+    expect(isOpen(/마음 놓고 만나게/)).toBe(false);
+  });
+
+  test('the mouse opens a card from 768 px on, not on a phone', async () => {
+    const { user, unmount } = renderApp(<HomePage />);
+    await user.hover(card(/잘 맞는 팀끼리/));
+    expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
+    unmount();
+
+    setMedia('(min-width: 768px) and (hover: hover)', true);
+    renderApp(<HomePage />);
+    await user.hover(card(/잘 맞는 팀끼리/));
+    expect(isOpen(/잘 맞는 팀끼리/)).toBe(true);
+    await user.click(card(/잘 맞는 팀끼리/));
+    expect(isOpen(/잘 맞는 팀끼리/)).toBe(true);
+    await user.click(card(/잘 맞는 팀끼리/));
+    expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
+  });
+
+  test('a step of the flow opens by a press and leaves the others alone', async () => {
+    const { user } = renderApp(<HomePage />);
+    await user.click(screen.getByRole('button', { name: /더 보기, AI 매칭/ }));
+    expect(screen.getByText(/문자로 알려 드려요/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /접기, 미팅 신청/ })).toBeTruthy();
+  });
+
+  test('the gallery of five wraps around at both ends and follows its dots', async () => {
+    const { user } = renderApp(<HomePage />);
+    const gallery = within(screen.getByRole('region', { name: '벽에 붙여 둔 메모' }));
+    const front = () => gallery.getByRole('status').textContent;
+    expect(gallery.getAllByRole('figure')).toHaveLength(5);
+    await user.click(gallery.getByRole('button', { name: '앞 메모' }));
+    expect(front()).toBe('메모 5장 가운데 5번째');
+    await user.click(gallery.getByRole('button', { name: '다음 메모' }));
+    expect(front()).toBe('메모 5장 가운데 1번째');
+    await user.click(gallery.getByRole('button', { name: '3번째 메모' }));
+    expect(front()).toBe('메모 5장 가운데 3번째');
+    expect(gallery.getByRole('button', { name: '3번째 메모' }).getAttribute('aria-current')).toBe('true');
+  });
+});
