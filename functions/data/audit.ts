@@ -1,4 +1,4 @@
-import { addDays, kstDay } from '../../shared/calendar.ts';
+import { addDays, kstDay, kstInstant } from '../../shared/calendar.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { auditId } from '../../shared/ids.ts';
 import { ADMIN_LIST_MAX, AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../shared/limits.ts';
@@ -14,7 +14,7 @@ type Store = Pick<Services, 'table' | 'hash'>;
 /** One act, or one view of personal data. */
 export interface Act {
   actor: Pick<UserItem, 'uid' | 'name'>;
-  /** The route's name, or the job's: `block-dates`, `reveal-personal-data`. */
+  /** What was done, noun first: `bar.dates_blocked`, `user.updated`. */
   action: string;
   /** The id of what was acted on; never personal data. */
   subject: string;
@@ -28,11 +28,13 @@ const NOTHING_BEFORE = 'start';
 /** Ten tabs of the console ask at once and all append to one chain: give each its turn before giving up. */
 const BUDGET_MS = 5_000;
 const LONGEST_WAIT_MS = 150;
+/** Rows begun in the same moments may be sealed in another order than their times. */
+const NEIGHBOURS = 20;
 
 /**
  * Appends one row to the audit chain (decision 14): the row and the chain's head are written together, so that two acts never
- * seal the same row before them. Throws `server.busy` when others keep being faster: an act that cannot be recorded does not
- * happen, so call it before the act's answer leaves.
+ * seal the same row before them. Call it before the answer leaves: what cannot be recorded is not shown. Throws `server.busy`
+ * when others keep being faster.
  */
 export async function recordAct(services: Store, act: Act, now: number): Promise<void> {
   const giveUpAt = performance.now() + BUDGET_MS;
@@ -70,6 +72,8 @@ async function append({ table, hash }: Store, act: Act, now: number): Promise<bo
   }
 }
 
+const auditSort = (at: number, id: string): string => `${String(at).padStart(15, '0')}#${id}`;
+
 function sealed(
   hash: Services['hash'],
   act: Act,
@@ -79,7 +83,7 @@ function sealed(
   const id = auditId.parse(newId('audit'));
   const row = {
     ...auditKey(kstDay(now), now, id),
-    ...inList(LISTS.audit, `${String(now).padStart(15, '0')}#${id}`),
+    ...inList(LISTS.audit, auditSort(now, id)),
     v: 1,
     updatedAt: now,
     expiresAt: Math.floor((now + AUDIT_KEPT_MS) / 1_000),
@@ -158,9 +162,29 @@ export async function verifyAuditChain(services: Store, fromDay: string, now: nu
     if (asked.has(row)) sealedRows += 1;
     expected = { sequence: row.sequence - 1, hash: row.previousHash };
   }
-  // Rows of today that are gone altogether leave a head that points at nothing.
-  const isHeadKnown = head === null || bySequence.has(head.sequence) || kstDay(head.updatedAt) < fromDay;
-  return { sealedRows, brokenAt: isHeadKnown ? null : (head?.sequence ?? 0) };
+  const isGrounded = await hasRowBefore(services, rows, expected, fromDay, now);
+  return { sealedRows, brokenAt: isGrounded ? null : expected.sequence };
+}
+
+/** Whether the chain goes on below its lowest asked row: at its very beginning, in an older row, or in one that has expired. */
+async function hasRowBefore(
+  { table }: Store,
+  rows: readonly AuditItem[],
+  expected: { sequence: number; hash: string },
+  fromDay: string,
+  now: number,
+): Promise<boolean> {
+  if (expected.sequence === 0) return equalHashes(expected.hash, NOTHING_BEFORE);
+  if (fromDay <= kstDay(now - AUDIT_KEPT_MS)) return true;
+  const { items: older } = await table.query(auditItem, {
+    IndexName: 'GSI1',
+    KeyConditionExpression: 'GSI1PK = :list AND GSI1SK < :from',
+    ExpressionAttributeValues: { ':list': LISTS.audit, ':from': auditSort(kstInstant(fromDay), '') },
+    ScanIndexForward: false,
+    Limit: NEIGHBOURS,
+  });
+  const before = [...rows, ...older].find((row) => row.sequence === expected.sequence);
+  return before !== undefined && equalHashes(before.hash, expected.hash);
 }
 
 async function rowsSince({ table }: Store, fromDay: string, now: number): Promise<AuditItem[]> {
