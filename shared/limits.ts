@@ -131,3 +131,13 @@ export const DUE_TEXTS_PER_SWEEP = 500;
 /** Audit rows: an access log is kept a year at least, changes of rights three; one chain keeps one term (security.md). */
 export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
 export const AUDIT_ROWS_PER_DAY = 20_000;
+
+/** The worker's and the jobs' reads are bounded: rows of one side of a bar's evening, requests of one sweep. */
+export const POOL_ROWS_READ = 1_000;
+export const SWEEP_REQUESTS = 20_000;
+export const JOB_ROWS = 5_000;
+/** Rows of the past that still answer a question (transfer codes, evenings, locks) are kept so long after the meeting's day. */
+export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
+/** A transfer code means its match so long after the deadline; then it may be given out again. */
+export const TRANSFER_CODE_KEPT_MS = 7 * DAY_MS;
+export const TRANSFER_CODE_DIGITS = 4;
