@@ -29,6 +29,8 @@ export interface FaqText {
 const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string =>
   GROUP_SIZES.map((size) => `${size}명이면 ${won(amount(size))}`).join(', ');
+/** `2 : 2` in one piece: no line breaks inside. */
+const versus = (size: number): string => `${size}\u00a0:\u00a0${size}`;
 const codeMinutes = CODE_TTL_SECONDS / 60;
 const avoidedDays = PAIR_AVOIDED_MS / (24 * 60 * 60 * 1000);
 
@@ -36,8 +38,7 @@ const general: FaqText[] = [
   {
     category: '일반',
     question: '합석은 어떤 서비스예요?',
-    answer:
-      '친구와 팀을 꾸려 신청하면 같은 인원의 상대 팀을 찾아 제휴 술집에서 만나게 해 드려요. 2 : 2, 3 : 3, 4 : 4로 만날 수 있어요.',
+    answer: `친구와 팀을 꾸려 신청하면 같은 인원의 상대 팀을 찾아 제휴 술집에서 만나게 해 드려요. ${GROUP_SIZES.map(versus).join(', ')}로 만날 수 있어요.`,
   },
   {
     category: '일반',
