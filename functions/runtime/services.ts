@@ -22,6 +22,12 @@ export interface Services {
   queue: MatchQueue;
 }
 
+/** A visitor waits for a text's answer; asking twice after a lost answer could send it twice. */
+const TEXT_PATIENCE = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+};
+
 /** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
 export function createServices(config: Config): Services {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -33,7 +39,7 @@ export function createServices(config: Config): Services {
     table: createTable(dynamo, config.TABLE_NAME),
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
-    texts: snsTexts(new SNSClient({})),
+    texts: snsTexts(new SNSClient(TEXT_PATIENCE)),
     queue: matchQueue(new SQSClient({}), config.MATCH_QUEUE_URL),
   };
 }

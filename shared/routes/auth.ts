@@ -40,7 +40,6 @@ export const authRoutes = [
     path: '/api/auth/login',
     access: 'public',
     body: z.strictObject({ uid: z.string().max(100).optional(), id: givenId, password: givenPassword }),
-    rate: { count: 30, seconds: 300 },
     response: z.strictObject({ success: z.literal(true), user: sessionUser }),
     refusals: ['auth.login_failed', 'request.too_many'],
   }),

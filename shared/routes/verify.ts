@@ -18,9 +18,8 @@ export const verifyRoutes = [
     path: '/api/verify/sms',
     access: 'public',
     body: z.strictObject({ phone: phoneSchema }),
-    rate: { count: 30, seconds: 300 },
     response: attempts,
-    refusals: ['sms.day_used_up', 'sms.too_many_phones', 'sms.paused', 'sms.failed', 'request.too_many'],
+    refusals: ['sms.day_used_up', 'sms.too_many_phones', 'sms.paused', 'sms.failed'],
   }),
   defineRoute({
     name: 'get-sms-attempts',
@@ -40,8 +39,7 @@ export const verifyRoutes = [
     path: '/api/verify/sms/verify',
     access: 'public',
     body: z.strictObject({ phone: phoneSchema, code: smsCode }),
-    rate: { count: 60, seconds: 300 },
     response: doneWithMessage,
-    refusals: ['sms.wrong_code', 'sms.code_expired', 'request.too_many'],
+    refusals: ['sms.wrong_code', 'sms.code_expired'],
   }),
 ] as const;

@@ -1,0 +1,21 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { requireTicket, spendTicket } from '../../data/tickets.ts';
+import { getUser, NOBODY, uidOfPhone } from '../../data/users.ts';
+import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/**
+ * Tells the login id to somebody who has verified the phone of the account and knows its name. The ticket is spent on the
+ * answer; a mistyped name leaves it, so that nobody needs a second text for a typo.
+ */
+export const findId: Handler<'find-id'> = async ({ input, services, now, request, setCookie }) => {
+  const { name, phone } = input.body;
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  await requireTicket(services, claim, now);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? NOBODY);
+  if (user === null || user.name !== name) throw new Refusal('auth.account_not_found');
+  await services.table.transact('find id', [spendTicket(services, claim, now)]);
+  setCookie(endedTicketCookie());
+  return { success: true, id: user.loginId };
+};

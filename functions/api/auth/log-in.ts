@@ -1,0 +1,40 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { isTemporaryPassword, useTemporaryPassword } from '../../data/credentials.ts';
+import type { UserItem } from '../../data/items/user.ts';
+import { endSession, openSession } from '../../data/sessions.ts';
+import { countSignIn } from '../../data/sign-in-tries.ts';
+import { getUser, NOBODY, toSessionUser, uidOfLogin } from '../../data/users.ts';
+import { isPassword, NOBODYS_HASH } from '../../domain/password.ts';
+import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import type { Services } from '../../runtime/services.ts';
+
+/** Signs in with an id in any case and a password, and opens a new session (decisions 1 and 12). `uid` is ignored. */
+export const logIn: Handler<'log-in'> = async ({ input, services, now, request, setCookie }) => {
+  const { id, password } = input.body;
+  const counted = await countSignIn(services, { id, sourceIp: request.sourceIp }, now);
+  const user = await authenticate(services, id, password, now);
+  if (user === null) throw new Refusal('auth.login_failed');
+  await counted.forgive();
+  const former = request.cookies[SESSION_COOKIE];
+  if (former) await endSession(services, former);
+  setCookie(sessionCookie(await openSession(services, user, now)));
+  return { success: true, user: toSessionUser(services, user) };
+};
+
+/**
+ * The user of an id and password, or null. Unknown ids take the same reads and the same hash as known ones. Who signed in with
+ * a temporary password gets in that once: his stored password then only answers for the change of it (decision 6).
+ */
+async function authenticate(
+  services: Services,
+  id: string,
+  password: string,
+  now: number,
+): Promise<UserItem | null> {
+  const user = await getUser(services, (await uidOfLogin(services, id)) ?? NOBODY);
+  const isTemporary = await isTemporaryPassword(services, user?.uid ?? NOBODY, password, now);
+  if (user !== null && isTemporary) return useTemporaryPassword(services, user, password, now);
+  const isOwn = await isPassword(password, user?.passwordHash ?? NOBODYS_HASH);
+  return user !== null && isOwn && user.status === 'active' && !user.mustChangePassword ? user : null;
+}

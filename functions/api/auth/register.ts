@@ -1,0 +1,35 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { birthSchema } from '../../../shared/schemas/user.ts';
+import { registerUser } from '../../data/registration.ts';
+import { requireTicket, spendTicket } from '../../data/tickets.ts';
+import { hashPassword } from '../../domain/password.ts';
+import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireUncommon } from './password-rules.ts';
+
+/** Signs a person up whose phone this browser has verified within 30 minutes (decisions 5 and 8). */
+export const register: Handler<'register'> = async ({ input, services, now, request, setCookie }) => {
+  const { id, password, name, phone, gender } = input.body;
+  const birth = birthSchema(now).safeParse(input.body.birth);
+  if (!birth.success) {
+    const message = birth.error.issues[0]?.message ?? '올바른 날짜 형식으로 입력해주세요';
+    throw new Refusal('request.invalid', { message, fields: { birth: message } });
+  }
+  requireUncommon(password, 'password');
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: REGISTER_TICKET_TTL_MS };
+  // Looked at before the costly hash; spent inside the transaction, which decides.
+  await requireTicket(services, claim, now);
+  const person = {
+    loginId: id,
+    passwordHash: await hashPassword(password),
+    name,
+    birth: birth.data,
+    gender,
+    phone,
+    isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
+  };
+  await registerUser(services, person, [spendTicket(services, claim, now)], now);
+  setCookie(endedTicketCookie());
+  return { success: true, message: '회원가입 성공!' };
+};

@@ -1,0 +1,31 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { issueTemporaryPassword, withdrawTemporaryPassword } from '../../data/credentials.ts';
+import { sendWithinBudget } from '../../data/sms-codes.ts';
+import { requireTicket, spendTicket } from '../../data/tickets.ts';
+import { getUser, hashOfLogin, NOBODY, phoneOf, uidOfPhone } from '../../data/users.ts';
+import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/**
+ * Texts a temporary password to the registered phone of the account whose name and id are given, once this browser has
+ * verified that phone (decisions 5 and 6).
+ */
+export const resetPassword: Handler<'reset-password'> = async (context) => {
+  const { input, services, now, request, setCookie } = context;
+  const { name, phone, id } = input.body;
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  await requireTicket(services, claim, now);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? NOBODY);
+  const isTheirs = user?.name === name && user.hLogin === hashOfLogin(services.hash, id);
+  if (user === null || !isTheirs) throw new Refusal('auth.account_not_found');
+
+  const password = await issueTemporaryPassword(services, user, spendTicket(services, claim, now), now);
+  setCookie(endedTicketCookie());
+  const text = `[합석] 임시 비밀번호 ${password} (24시간 안에 한 번만 쓸 수 있어요)`;
+  const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
+  if (outcome === 'refused' || outcome === 'paused') await withdrawTemporaryPassword(services, user);
+  if (outcome === 'paused') throw new Refusal('sms.paused');
+  if (outcome !== 'sent') throw new Refusal('sms.failed');
+  return { success: true, message: '새 비밀번호를 문자로 보냈어요' };
+};

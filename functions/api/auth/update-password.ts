@@ -1,0 +1,25 @@
+import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { changePassword } from '../../data/credentials.ts';
+import { openSession } from '../../data/sessions.ts';
+import { isPassword } from '../../domain/password.ts';
+import { sessionCookie } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireUncommon } from './password-rules.ts';
+
+/** Changes the password, ends every session and gives this browser a new one (decision 12). */
+export const updatePassword: Handler<'update-password'> = async (context) => {
+  const { input, actor, services, now, setCookie } = context;
+  const { currentPassword, newPassword } = input.body;
+  if (!(await isPassword(currentPassword, actor.user.passwordHash))) {
+    const { message } = ERRORS['auth.wrong_password'];
+    throw new Refusal('auth.wrong_password', { fields: { currentPassword: message } });
+  }
+  if (newPassword === currentPassword) {
+    const { message } = ERRORS['auth.same_password'];
+    throw new Refusal('auth.same_password', { fields: { newPassword: message } });
+  }
+  requireUncommon(newPassword, 'newPassword');
+  const user = await changePassword(services, actor.user, newPassword, now);
+  setCookie(sessionCookie(await openSession(services, user, now)));
+  return { success: true, message: '비밀번호를 바꿨어요' };
+};

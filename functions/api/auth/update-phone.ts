@@ -1,0 +1,23 @@
+import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { changePhone } from '../../data/credentials.ts';
+import { openSession } from '../../data/sessions.ts';
+import { spendTicket } from '../../data/tickets.ts';
+import { endedTicketCookie, sessionCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** Moves the account to a phone that this browser has verified within 10 minutes; ends every session but this one. */
+export const updatePhone: Handler<'update-phone'> = async ({
+  input,
+  actor,
+  services,
+  now,
+  request,
+  setCookie,
+}) => {
+  const phone = input.body.newPhone;
+  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  const user = await changePhone(services, actor.user, phone, spendTicket(services, claim, now), now);
+  setCookie(endedTicketCookie());
+  setCookie(sessionCookie(await openSession(services, user, now)));
+  return { success: true, message: '전화번호를 바꿨어요' };
+};

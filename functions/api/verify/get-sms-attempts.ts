@@ -1,0 +1,10 @@
+import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
+import { remainingSends } from '../../data/sms-codes.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** How many codes may still be sent to a number today, whether or not anybody is registered with it. */
+export const getSmsAttempts: Handler<'get-sms-attempts'> = async ({ input, services, now }) => ({
+  success: true,
+  remainingAttempts: await remainingSends(services, input.params.phone, now),
+  maxAttempts: SMS_SENDS_PER_DAY,
+});

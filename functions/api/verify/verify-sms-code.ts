@@ -1,0 +1,9 @@
+import { redeemCode } from '../../data/sms-codes.ts';
+import { ticketCookie } from '../../middleware/cookies.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** A right code becomes a one-use ticket in this browser's cookie (decision 5). */
+export const verifySmsCode: Handler<'verify-sms-code'> = async ({ input, services, now, setCookie }) => {
+  setCookie(ticketCookie(await redeemCode(services, input.body, now)));
+  return { success: true, message: '본인인증이 완료되었습니다' };
+};
