@@ -9,7 +9,7 @@ import { createBank } from './bank.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { createQueuePair } from './engines/queue.ts';
-import { createTable, engineUrls, startEngines } from './engines/start-engines.ts';
+import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import { createRunJob, importMatchWorker } from './events.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { startJobRunner } from './job-runner.ts';
@@ -69,11 +69,15 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const sqs = new SQSClient({ ...connection, endpoint: urls.queue });
   const dynamo = new DynamoDBClient({ ...connection, endpoint: urls.dynamoDb });
   const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
-  const { isNew } = await createTable(dynamo, tableName);
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
   Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));
   setClock(clock.now);
-  if (isNew) await loadDemo(clock.now());
+  if (!state.hasDemo) {
+    await recreateTable(dynamo, tableName);
+    await loadDemo(clock.now());
+    state.hasDemo = true;
+    await saveState(folder, state);
+  }
 
   const worker = startQueueWorker({
     sqs,
@@ -97,7 +101,10 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     jobs,
     queue: { sqs, worker, ...queues },
     texts: engines.texts,
-    onClockMoved: () => saveState(folder, { ...state, clockOffsetMs: clock.offsetMs() }),
+    onClockMoved: async () => {
+      state.clockOffsetMs = clock.offsetMs();
+      await saveState(folder, state);
+    },
   });
   await registerSite(app, options.siteDir);
   await app.listen({ port: options.port, host: 'localhost' });

@@ -8,6 +8,8 @@ const localState = z.object({
   pepper: z.string(),
   fieldKey: z.string(),
   clockOffsetMs: z.number(),
+  /** False until the demo data is complete: a table that was left half-filled is made anew. */
+  hasDemo: z.boolean(),
 });
 export type LocalState = z.output<typeof localState>;
 
@@ -19,6 +21,7 @@ export async function openState(folder: string | undefined): Promise<LocalState>
     pepper: randomBytes(32).toString('base64url'),
     fieldKey: randomBytes(32).toString('base64'),
     clockOffsetMs: 0,
+    hasDemo: false,
   };
   await saveState(folder, state);
   return state;

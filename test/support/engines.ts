@@ -5,7 +5,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
-import { createTable } from '../../infra/local/engines/start-engines.ts';
+import { recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
 import { serviceEnvironment } from '../../infra/local/service-environment.ts';
 
@@ -42,7 +42,7 @@ export async function freshTable(options: { visibilityTimeoutSeconds?: number } 
   const dynamo = new DynamoDBClient({ ...settings, endpoint: urls.dynamoDb });
   const sqs = new SQSClient({ ...settings, endpoint: urls.queue });
   const sns = new SNSClient({ ...settings, endpoint: urls.texts });
-  await createTable(dynamo, name);
+  await recreateTable(dynamo, name);
   const queues = await createQueuePair(sqs, name, options);
   const env = serviceEnvironment({ urls, tableName: name, queueUrl: queues.queueUrl, secrets: testSecrets });
   return { tableName: name, ...queues, env, dynamo, sqs, sns };

@@ -1,2 +1,101 @@
-/** Fills a new table with the demo people, bars and meetings. `now` is epoch milliseconds of the service's clock. */
-export async function loadDemo(_now: number): Promise<void> {}
+import { createAccount } from '../../../functions/data/accounts.ts';
+import { createBar } from '../../../functions/data/bars.ts';
+import { seedFaqs } from '../../../functions/data/faqs.ts';
+import { createGroup } from '../../../functions/data/groups.ts';
+import { createInquiry, replyInquiry } from '../../../functions/data/inquiries.ts';
+import type { UserItem } from '../../../functions/data/items/user.ts';
+import { joinOwner } from '../../../functions/data/ownership.ts';
+import { registerUser } from '../../../functions/data/registration.ts';
+import { hashPassword } from '../../../functions/domain/password.ts';
+import { getServices, type Services } from '../../../functions/runtime/services.ts';
+import { DAY_MS } from '../../../shared/calendar.ts';
+import { accountForm, groupForm } from '../../../shared/schemas/group.ts';
+import { createBarBody } from '../../../shared/schemas/bar.ts';
+import { inquiryBody } from '../../../shared/schemas/support.ts';
+import { demoAccounts } from './accounts.ts';
+import { demoBars, type DemoBar } from './demo-bars.ts';
+import { demoGroups } from './demo-groups.ts';
+import { demoInquiries } from './demo-inquiries.ts';
+import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
+
+/** Groups of the two demo members; the rest goes to the other people, one each. */
+const groupsOfKnown = 2;
+
+/**
+ * Fills a new table with the demo people, bars, groups and inquiries, through the same repositories and schemas as the
+ * service's own calls. `now` is epoch milliseconds of the service's clock.
+ */
+export async function loadDemo(now: number): Promise<void> {
+  const services = await getServices();
+  await seedFaqs(services, now);
+  // One hash for all: it costs a quarter of a second, and everybody has the same password anyway.
+  const passwordHash = await hashPassword(demoAccounts.member_male.password);
+  const register = (person: DemoPerson) => registerPerson(services, person, passwordHash, now);
+  const male = await register(knownPeople.member_male);
+  const female = await register(knownPeople.member_female);
+  const owner = await register(knownPeople.owner);
+  await register(knownPeople.admin);
+  const others: UserItem[] = [];
+  for (const person of otherPeople) others.push(await register(person));
+
+  await loadBars(services, owner, now);
+  await loadGroups(services, { male, female, others }, now);
+  await loadInquiries(services, { member_male: male, member_female: female }, now);
+}
+
+function registerPerson(
+  services: Services,
+  { daysAgo, id, ...person }: DemoPerson,
+  passwordHash: string,
+  now: number,
+): Promise<UserItem> {
+  return registerUser(services, { ...person, loginId: id, passwordHash }, [], now - daysAgo * DAY_MS);
+}
+
+/** The first bar is the demo owner's. */
+async function loadBars(services: Services, owner: UserItem, now: number): Promise<void> {
+  const [first, ...others] = demoBars;
+  const create = ({ benefits, ...bar }: DemoBar) =>
+    createBar(services, createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) }), now);
+  const own = await create(first);
+  await joinOwner(services, { barId: own.barId, uid: owner.uid }, now);
+  for (const bar of others) await create(bar);
+}
+
+interface Members {
+  male: UserItem;
+  female: UserItem;
+  others: readonly UserItem[];
+}
+
+async function loadGroups(services: Services, { male, female, others }: Members, now: number): Promise<void> {
+  for (const known of [male, female]) {
+    const ofSide = demoGroups.filter((group) => group.side === known.gender);
+    const people = others.filter((person) => person.gender === known.gender);
+    for (const [index, { side: _side, ...group }] of ofSide.entries()) {
+      const holder = index < groupsOfKnown ? known : people[index - groupsOfKnown];
+      if (holder === undefined) continue;
+      await createGroup(services, holder.uid, groupForm.parse(group), now);
+    }
+    for (const [index, person] of [known, ...people].entries()) {
+      const account = {
+        account_bank: '카카오뱅크',
+        account_number: `33330000${1000 + index}`,
+        account_owner: person.name,
+      };
+      await createAccount(services, person.uid, accountForm.parse(account), now);
+    }
+  }
+}
+
+async function loadInquiries(
+  services: Services,
+  authors: Record<'member_male' | 'member_female', UserItem>,
+  now: number,
+): Promise<void> {
+  for (const { author, daysAgo, reply_content: reply, ...text } of demoInquiries) {
+    const askedAt = now - daysAgo * DAY_MS;
+    const inquiry = await createInquiry(services, authors[author], inquiryBody.parse(text), askedAt);
+    if (reply !== null) await replyInquiry(services, inquiry.inquiryId, reply, askedAt + DAY_MS / 2);
+  }
+}

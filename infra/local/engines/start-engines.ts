@@ -1,4 +1,9 @@
-import { CreateTableCommand, type DynamoDBClient, ResourceInUseException } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  type DynamoDBClient,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../table-definition.ts';
 import { startDynamoDb, type DynamoDbEngine } from './dynamodb.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';
@@ -47,13 +52,12 @@ export function engineUrls(engines: Engines): EngineUrls {
   return { dynamoDb: engines.dynamoDb.url, queue: engines.queue.url, texts: engines.texts.url };
 }
 
-/** Creates the service's table. Answers whether it is new: a table kept on disk is simply used again. */
-export async function createTable(dynamo: DynamoDBClient, tableName: string): Promise<{ isNew: boolean }> {
+/** Creates the service's table, empty; one that is there is dropped first. */
+export async function recreateTable(dynamo: DynamoDBClient, tableName: string): Promise<void> {
   try {
-    await dynamo.send(new CreateTableCommand(createTableInput(tableName)));
-    return { isNew: true };
+    await dynamo.send(new DeleteTableCommand({ TableName: tableName }));
   } catch (error) {
-    if (error instanceof ResourceInUseException) return { isNew: false };
-    throw error;
+    if (!(error instanceof ResourceNotFoundException)) throw error;
   }
+  await dynamo.send(new CreateTableCommand(createTableInput(tableName)));
 }
