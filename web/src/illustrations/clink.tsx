@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import { Drops } from './drops.tsx';
 import { foamPath, glassPath } from './shapes.ts';
-import { TwoGlasses } from './two-glasses.tsx';
 
 const GLASS = glassPath(238, 318, 0.8, 34);
 const FOAM = foamPath(206, 26);
@@ -14,15 +14,34 @@ const DROPS = [
   { x: 276, y: -2, turn: 44, scale: 0.7 },
 ];
 
-/** 짠: the last frame of the matched moment. The overlap is a third tumbler and the seat of the word. */
+/**
+ * 짠: the last frame of the matched moment. The overlap is a third tumbler and the seat of the word. Whoever moves it takes
+ * hold of its parts: `[data-part=left | right | both | drops | word]`.
+ */
 export function Clink({ className }: { className?: string }) {
+  const id = useId();
   return (
     <svg viewBox="0 0 360 400" className={className} aria-hidden="true">
-      <TwoGlasses path={GLASS} left={LEFT} right={RIGHT} />
-      <path className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />
-      <path className="f-fill" d={FOAM} transform={`${RIGHT} translate(16 -160) scale(-1 1)`} />
-      <Drops drops={DROPS} />
+      <clipPath id={id}>
+        <path d={GLASS} transform={LEFT} />
+      </clipPath>
+      <path data-part="left" className="a-fill" d={GLASS} transform={LEFT} />
+      <path data-part="right" className="b-fill" d={GLASS} transform={RIGHT} />
+      <g data-part="both" clipPath={`url(#${id})`}>
+        <path className="ab-fill" d={GLASS} transform={RIGHT} />
+      </g>
+      <path data-part="left" className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />
+      <path
+        data-part="right"
+        className="f-fill"
+        d={FOAM}
+        transform={`${RIGHT} translate(16 -160) scale(-1 1)`}
+      />
+      <g data-part="drops">
+        <Drops drops={DROPS} />
+      </g>
       <text
+        data-part="word"
         x="180"
         y="196"
         textAnchor="middle"

@@ -1,0 +1,91 @@
+import { depositWon, type GroupSize } from '../../../../../shared/deposit.ts';
+import { DEPOSIT_PER_PERSON_WON, REFUND_BUSINESS_DAYS } from '../../../../../shared/limits.ts';
+import { dayLabel, won } from '../../../lib/format.ts';
+import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
+import { refundCases } from '../model/refunds.ts';
+import { AccountRows, type Deposit } from './account-rows.tsx';
+import styles from './deposits.module.css';
+
+interface Props {
+  deposit: Deposit;
+  size: GroupSize;
+  /** When the receipt is read: it carries a date like any other. */
+  now: number;
+}
+
+/** The deposit as a receipt: the amount with its rule beside it, the account until it is paid, what comes back when. */
+export function DepositReceipt({ deposit, size, now }: Props) {
+  const paid = deposit.is_payed === 1;
+  return (
+    <Receipt>
+      <div className="between caption mute num">
+        <span>{paid ? '받은 보증금' : '우리 팀 보증금'}</span>
+        <span>{dayLabel(now)}</span>
+      </div>
+      <ReceiptAmount amount={deposit.amount} />
+      <div className={styles.block}>
+        <DepositTerms size={size} />
+      </div>
+      {!paid && (
+        <>
+          <Cut />
+          <AccountRows deposit={deposit} />
+        </>
+      )}
+      <Cut />
+      <RefundTable size={size} />
+    </Receipt>
+  );
+}
+
+/** What the deposit is made of, and the one rule that must stand beside the amount. */
+export function DepositTerms({ size }: { size: GroupSize }) {
+  return (
+    <>
+      <Leads>
+        <Lead label="1인 보증금">{won(DEPOSIT_PER_PERSON_WON)}</Lead>
+        <Lead label="우리 팀">{size}명</Lead>
+        <Lead label="만나는 날 술값에서">전부 빼 드려요</Lead>
+      </Leads>
+      <p className={`${styles.rule} label sub`}>
+        정해지기 전까지는 모두 돌려드려요. <b>정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.</b>
+      </p>
+    </>
+  );
+}
+
+/** The four ways it can end, with the won that come back in each. */
+export function RefundTable({ size }: { size: GroupSize }) {
+  return (
+    <section aria-labelledby="refund-cases">
+      <h2 id="refund-cases" className={styles.small}>
+        돌려받는 돈
+      </h2>
+      <Leads>
+        {refundCases(size).map(({ when, amountWon }) => (
+          <Lead key={when} label={when}>
+            <span className={amountWon === 0 ? 'c-danger' : undefined}>{won(amountWon)}</span>
+          </Lead>
+        ))}
+      </Leads>
+      <p className={`${styles.rule} caption mute`}>
+        돌려받을 돈은 영업일 {REFUND_BUSINESS_DAYS}일 안에 보내 드려요.
+      </p>
+    </section>
+  );
+}
+
+/** The deposit box of the application: nothing is paid yet, and this is what it will be. */
+export function DepositNotice({ size }: { size: GroupSize }) {
+  return (
+    <Receipt>
+      <p className="caption mute">매칭되면 보낼 보증금</p>
+      <ReceiptAmount amount={depositWon(size)} />
+      <div className={styles.block}>
+        <DepositTerms size={size} />
+      </div>
+      <Cut />
+      <RefundTable size={size} />
+    </Receipt>
+  );
+}

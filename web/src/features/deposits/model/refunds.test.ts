@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { refundCases } from './refunds.ts';
+
+it.each([
+  [2, [5_000, 5_000, 7_500, 0]],
+  [3, [7_500, 7_500, 11_250, 0]],
+  [4, [10_000, 10_000, 15_000, 0]],
+] as const)('a team of %i reads what comes back in each case', (size, amounts) => {
+  expect(refundCases(size).map((row) => row.amountWon)).toEqual(amounts);
+});

@@ -1,0 +1,14 @@
+import { depositWon, refundWithCompensationWon, type GroupSize } from '../../../../../shared/deposit.ts';
+
+export interface RefundCase {
+  when: string;
+  amountWon: number;
+}
+
+/** What a side gets back in the four cases that can happen after it paid (money.md M4, M8, M9). */
+export const refundCases = (size: GroupSize): RefundCase[] => [
+  { when: '정해지기 전에 취소', amountWon: depositWon(size) },
+  { when: '상대 팀이 안 보냄', amountWon: depositWon(size) },
+  { when: '정해진 뒤 상대 팀이 취소', amountWon: refundWithCompensationWon(size) },
+  { when: '정해진 뒤 우리 팀이 취소', amountWon: 0 },
+];

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
+import { api } from '../../../lib/api.ts';
+import { meetingsKey } from './queries.ts';
+
+/** A change of a meeting; whatever comes of it, the lists are read again: a refusal means that they were old. */
+function useChange<V>(call: (input: V) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSettled: () => client.invalidateQueries({ queryKey: meetingsKey }),
+  });
+}
+
+export const useCancelRequest = () =>
+  useChange((id: RequestId) => api('DELETE /api/meetings/{id}', { params: { id } }));
+
+export const useCancelMatch = () =>
+  useChange((id: MatchId) => api('DELETE /api/matching/cancel/{id}', { params: { id } }));
+
+export const useCancelFixed = () =>
+  useChange((id: MatchId) => api('PUT /api/fixed/{id}/cancel', { params: { id } }));
+
+export const useWriteReview = () =>
+  useChange(({ id, review }: { id: MatchId; review: string }) =>
+    api('PUT /api/fixed/{id}/review', { params: { id }, body: { review } }),
+  );

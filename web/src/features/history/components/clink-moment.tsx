@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { Clink } from '../../../illustrations/clink.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { dayTimeLabel } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import buttonStyles from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import { sizeOf } from '../model/sides.ts';
+import { rememberClinked, wasClinked } from '../model/seen-matches.ts';
+import { asVersus } from '../model/words.ts';
+import styles from './clink-moment.module.css';
+
+interface Props {
+  /** The confirmed meetings; the first one whose moment was not shown on this device has it now. */
+  meetings: readonly FixedMeeting[];
+  onOpen: (id: FixedMeeting['uid_meetings_fixed']) => void;
+}
+
+/** 짠: once for each meeting, when its owner first sees that it is confirmed. A tap shows the last frame at once. */
+export function ClinkMoment({ meetings, onOpen }: Props) {
+  // The store may refuse to keep anything (private windows): this page still shows each moment once.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [isStill, setStill] = useState(false);
+  const fresh = meetings.find(({ uid_meetings_fixed: id }) => !closed.includes(id) && !wasClinked(id));
+  if (!fresh) return null;
+
+  const id = fresh.uid_meetings_fixed;
+  const close = () => {
+    rememberClinked([id]);
+    setClosed([...closed, id]);
+    setStill(false);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={cx(styles.popup, isStill && styles.still)}
+          onPointerDown={() => setStill(true)}
+        >
+          <div className={styles.bar}>
+            <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.art}>
+            <Clink />
+          </div>
+          <div className={styles.words}>
+            <Dialog.Title className="serif" render={<h1 />}>
+              합석이 정해졌어요
+            </Dialog.Title>
+            <Dialog.Description className="num">
+              <b>{dayTimeLabel(fresh.datetime)}</b>
+              <br />
+              {fresh.bar_name}에서 {asVersus(sizeOf(fresh))} 만나요
+            </Dialog.Description>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              size="cta"
+              full
+              className={styles.go}
+              onClick={() => {
+                close();
+                onOpen(id);
+              }}
+            >
+              만남 정보 보기
+            </Button>
+            <Button variant="text" className={styles.back} onClick={close}>
+              내역으로 가기
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { sizeOf } from '../model/sides.ts';
+import { labelsOf } from '../model/words.ts';
+import { Tags } from './match-reasons.tsx';
+import styles from './meeting-detail.module.css';
+
+export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      {title && <h3 className="heading">{title}</h3>}
+      {children}
+    </section>
+  );
+}
+
+interface GroupTexts {
+  group_name: string;
+  group_intro: string;
+  preferred_conditions: string;
+  group_advantages: string;
+}
+
+/** A group as the other side may read it: what it is (green or coral by whose it is) and what it wishes for. */
+export function GroupCard({ group, isMine }: { group: GroupTexts; isMine: boolean }) {
+  const has = labelsOf(group.group_advantages);
+  const wants = labelsOf(group.preferred_conditions);
+  return (
+    <div className={styles.group}>
+      <p className="strong">{group.group_name}</p>
+      {group.group_intro && <p className={`sub ${styles.intro}`}>{group.group_intro}</p>}
+      {has.length > 0 && (
+        <div className={styles.facts}>
+          <p className="label mute">{isMine ? '우리 팀 장점' : '이런 팀이에요'}</p>
+          <Tags labels={has} tone={isMine ? 'a' : 'b'} />
+        </div>
+      )}
+      {wants.length > 0 && (
+        <div className={styles.facts}>
+          <p className="label mute">{isMine ? '상대 팀에게 바라는 점' : '이런 팀을 바라요'}</p>
+          <Tags labels={wants} tone={isMine ? 'b' : 'a'} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where and when, with the bar's phone and its place on the map. */
+export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
+  const map = `https://map.naver.com/p/search/${encodeURIComponent(meeting.bar_address)}`;
+  const link = buttonClass({ variant: 'text' });
+  return (
+    <div className={styles.place}>
+      <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
+      <p>
+        <b className="strong">{meeting.bar_name}</b> · {versus(sizeOf(meeting))}
+        <br />
+        <span className="label sub">{meeting.bar_address}</span>
+      </p>
+      <p className={styles.links}>
+        {meeting.bar_number && (
+          <a className={link} href={`tel:${meeting.bar_number.replace(/\D/g, '')}`}>
+            <Icon name="phone" size={20} />
+            {meeting.bar_number}
+          </a>
+        )}
+        <a className={link} href={map} target="_blank" rel="noreferrer">
+          <Icon name="map" size={20} />
+          지도 보기
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** The reader's own money in this meeting, line by line, in plain words. */
+export function MoneyLines({ lines }: { lines: FixedDetail['money'] }) {
+  return (
+    <ol className={styles.money}>
+      {lines.map((line) => (
+        <li key={`${line.at} ${line.text}`}>
+          <span className="label">{line.text}</span>
+          <b className="label strong num">{won(line.amount)}</b>
+          <time className="caption mute num" dateTime={line.at}>
+            {dayTimeLabel(line.at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

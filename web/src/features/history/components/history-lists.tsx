@@ -1,0 +1,58 @@
+import type { Side } from '../../../../../shared/ids.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { useHistory } from '../api/use-history.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { DoneSection } from './done-section.tsx';
+import { FixedSection } from './fixed-section.tsx';
+import { PendingSection } from './pending-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+interface Props {
+  history: ReturnType<typeof useHistory>;
+  gender: Side;
+  now: number;
+  actions: HistoryActions;
+  /** Address of the application form. */
+  applyPath: string;
+}
+
+/** The four lists in the order of what must be done now: pay, come, wait, look back. */
+export function HistoryLists({ history, gender, now, actions, applyPath }: Props) {
+  const queries = Object.values(history);
+  if (queries.every((query) => query.isError && !query.data)) {
+    return (
+      <ErrorView
+        title="내역을 불러오지 못했어요"
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+        retrying={queries.some((query) => query.isFetching)}
+        home
+      >
+        데이터를 불러오는 중 오류가 났어요.
+        <br />
+        인터넷 연결을 확인하고 다시 불러와 주세요.
+      </ErrorView>
+    );
+  }
+  if (queries.every((query) => query.data?.meetings.length === 0)) {
+    return (
+      <Empty
+        title="건너편 자리가 비어 있어요"
+        action={<LinkButton to={applyPath}>첫 합석 신청하기</LinkButton>}
+      >
+        친구 한 명만 더 부르면
+        <br />
+        신청할 수 있어요.
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <PendingSection query={history.pending} gender={gender} now={now} actions={actions} />
+      <FixedSection query={history.active} now={now} actions={actions} />
+      <WaitingSection query={history.requests} actions={actions} />
+      <DoneSection query={history.completed} gender={gender} actions={actions} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type Key, type ReactNode } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import { useMedia } from '../../../lib/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
+import styles from './history-section.module.css';
+import { HistoryTable, type HistoryColumn, type Tone } from './history-table.tsx';
+
+interface Props<Row> {
+  title: string;
+  tone: Tone;
+  query: UseQueryResult<{ meetings: Row[] }>;
+  /** What stands there when the list is empty. */
+  none: string;
+  columns: readonly HistoryColumn<Row>[];
+  card: (row: Row) => ReactNode;
+  rowKey: (row: Row) => Key;
+}
+
+/** One list of the history: cards on phones, a table from 640 px, and its own pending, failed and empty state. */
+export function HistorySection<Row>({ title, tone, query, none, columns, card, rowKey }: Props<Row>) {
+  const isWide = useMedia('(min-width: 640px)');
+  const id = useId();
+  const rows = query.data?.meetings;
+  const head = (
+    <div className={styles.head}>
+      <h2 className="heading" id={id}>
+        {title}
+      </h2>
+      {rows && rows.length > 0 && <span className="label strong mute num">{rows.length}</span>}
+    </div>
+  );
+  const body = () => {
+    if (rows && rows.length > 0) return <div className={styles.cards}>{rows.map(card)}</div>;
+    if (rows) return <p className={isWide ? 'sub' : styles.none}>{none}</p>;
+    if (query.isError) return <Failed query={query} />;
+    return isWide ? <SkeletonRows count={1} /> : <SkeletonMemos count={1} />;
+  };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      {isWide && rows && rows.length > 0 ? (
+        <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey }} />
+      ) : (
+        <div className={isWide ? cx(styles.edge, tone !== 'plain' && styles[tone]) : undefined}>
+          {head}
+          {body()}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Failed({ query }: { query: UseQueryResult<unknown> }) {
+  return (
+    <div className="col">
+      <Note tone="bad" live>
+        데이터를 불러오는 중 오류가 났어요. 잠시 뒤에 다시 눌러 주세요.
+      </Note>
+      <div>
+        <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
+          다시 불러오기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { SHARED_REASONS } from '../model/words.ts';
+import styles from './meeting-detail.module.css';
+
+/** 이래서 이어졌어요: what each side wished for and found, and what both share. */
+export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
+  return (
+    <div className={styles.why}>
+      <Found who="우리가" labels={reasons.mine_met} tone="b" />
+      <Found who="상대 팀이" labels={reasons.theirs_met} tone="a" />
+      {reasons.shared.length > 0 && (
+        <div>
+          <p className="label sub">두 팀 모두</p>
+          <Tags labels={reasons.shared.map((reason) => SHARED_REASONS[reason])} tone="ab" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Found({ who, labels, tone }: { who: string; labels: readonly string[]; tone: 'a' | 'b' }) {
+  if (labels.length === 0) return null;
+  return (
+    <div>
+      <p className="label sub">
+        {who} 바란 점 {CONDITIONS_PICKED}개 가운데 <b className="strong">{labels.length}개</b>
+      </p>
+      <Tags labels={labels} tone={tone} />
+    </div>
+  );
+}
+
+export function Tags({ labels, tone }: { labels: readonly string[]; tone: 'a' | 'b' | 'ab' }) {
+  return (
+    <div className="row wrap">
+      {labels.map((label) => (
+        <Tag key={label} tone={tone}>
+          {label}
+        </Tag>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { REVIEW_MAX } from '../../../../../shared/limits.ts';
+import { reviewBody } from '../../../../../shared/routes/fixed.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useWriteReview } from '../api/changes.ts';
+import type { FixedMeeting } from '../api/queries.ts';
+
+const schema = reviewBody.pick({ review: true });
+
+interface Props {
+  meeting: FixedMeeting;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The one review of a concluded meeting. Only the operator reads it (decision 36). */
+export function ReviewSheet({ meeting, open, onClose }: Props) {
+  const alert = useAlert();
+  const write = useWriteReview();
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { review: '' },
+  });
+  const send = form.handleSubmit(async ({ review }) => {
+    try {
+      await write.mutateAsync({ id: meeting.uid_meetings_fixed, review });
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.review : undefined;
+      if (field) form.setError('review', { message: field }, { shouldFocus: true });
+      else await alert(messageOf(error, '후기를 저장하는 중에 오류가 났어요. 다시 시도해 주세요'));
+      return;
+    }
+    onClose();
+    form.reset();
+    await alert('후기를 남겼어요');
+  });
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`${meeting.bar_name}에서의 합석은 어땠나요?`}
+      foot={
+        <>
+          <Button variant="line" onClick={onClose}>
+            닫기
+          </Button>
+          <Button busy={write.isPending} busyLabel="남기는 중..." onClick={() => void send()}>
+            후기 남기기
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        {...form.register('review')}
+        label="후기"
+        rows={6}
+        placeholder="분위기, 안주, 기억에 남는 순간을 적어 주세요"
+        hint="합석 운영팀만 읽어요. 한 번만 쓸 수 있어요."
+        count={form.watch('review').length}
+        max={REVIEW_MAX}
+        error={form.formState.errors.review?.message}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { useCancelFixed, useCancelMatch, useCancelRequest } from '../api/changes.ts';
+
+const FAILED = '취소하는 중에 오류가 났어요';
+const QUESTIONS = {
+  request: { title: '정말 미팅 신청을 취소할까요?', confirmLabel: '신청 취소하기' },
+  match: { title: '정말 매칭을 취소할까요?', confirmLabel: '매칭 취소하기' },
+  fixed: {
+    title: '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    confirmLabel: '그래도 취소하기',
+  },
+};
+
+/** Cancelling in each state: its own question, the call, and what came of it. Resolves to whether it was cancelled. */
+export function useCancelling() {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const request = useCancelRequest();
+  const match = useCancelMatch();
+  const fixed = useCancelFixed();
+
+  const ask = (kind: keyof typeof QUESTIONS, text?: string) =>
+    confirm(QUESTIONS[kind].title, { confirmLabel: QUESTIONS[kind].confirmLabel, text, danger: true });
+
+  const run = async (call: Promise<unknown>, success: string): Promise<boolean> => {
+    try {
+      await call;
+    } catch (error) {
+      await alert(messageOf(error, FAILED));
+      return false;
+    }
+    await alert(success);
+    return true;
+  };
+
+  const cancelFixed = async (id: MatchId, text?: string): Promise<boolean> =>
+    (await ask('fixed', text)) && run(fixed.mutateAsync(id), '미팅을 취소했어요');
+
+  const cancelMatch = async (id: MatchId): Promise<boolean> => {
+    if (!(await ask('match', '보낸 보증금이 있으면 모두 돌려드려요.'))) return false;
+    try {
+      await match.mutateAsync(id);
+    } catch (error) {
+      // The second deposit came first: it is another question now, and the money is at stake (money.md M6).
+      if (error instanceof ApiError && error.code === 'meeting.already_fixed') {
+        return cancelFixed(id, error.message);
+      }
+      await alert(messageOf(error, FAILED));
+      return false;
+    }
+    await alert('매칭을 취소했어요');
+    return true;
+  };
+
+  const cancelRequest = async (id: RequestId): Promise<boolean> =>
+    (await ask('request')) && run(request.mutateAsync(id), '미팅 신청을 취소했어요');
+
+  return { cancelRequest, cancelMatch, cancelFixed };
+}

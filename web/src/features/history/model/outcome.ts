@@ -1,0 +1,56 @@
+import type { Side } from '../../../../../shared/ids.ts';
+import { won } from '../../../lib/format.ts';
+import type { FixedMeeting } from '../api/queries.ts';
+import { depositOf, isCanceledBy } from './sides.ts';
+
+/** How a meeting ended, as one of its sides reads it (specification 2 §4.1). */
+export type Outcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
+
+type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'>;
+
+/** Done first; with both cancel flags the reader's own side counts (decision 37). */
+export function outcomeOf(meeting: Ended, gender: Side): Outcome {
+  if (meeting.is_done === 1) return 'concluded';
+  if (isCanceledBy(meeting, gender)) return 'canceled-by-us';
+  return meeting.is_canceled_by_male === 1 || meeting.is_canceled_by_female === 1
+    ? 'canceled-by-them'
+    : 'unknown';
+}
+
+interface Label {
+  text: string;
+  tone: 'a' | 'b' | 'plain';
+}
+
+export const OUTCOMES: Record<Outcome, Label> = {
+  concluded: { text: '성사됨', tone: 'a' },
+  'canceled-by-us': { text: '우리 팀이 취소했어요', tone: 'plain' },
+  'canceled-by-them': { text: '상대 팀이 취소했어요', tone: 'b' },
+  unknown: { text: '알 수 없음', tone: 'plain' },
+};
+
+/** What became of the deposit, for the table: `5,000원 할인`, `11,250원 환불`. */
+export function depositResult(meeting: FixedMeeting, gender: Side): string {
+  if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
+  return outcomeOf(meeting, gender) === 'concluded' ? `${won(depositOf(meeting))} 할인` : '환불 없음';
+}
+
+/** The same as a sentence in two parts, around its amount. */
+export function depositSentence(
+  meeting: FixedMeeting,
+  gender: Side,
+): { before: string; amount: number; after: string } | null {
+  const deposit = depositOf(meeting);
+  if (meeting.refund_amount > 0) {
+    const before = meeting.refund_amount > deposit ? '보상까지 ' : '보증금 ';
+    return { before, amount: meeting.refund_amount, after: '을 돌려드려요' };
+  }
+  switch (outcomeOf(meeting, gender)) {
+    case 'concluded':
+      return { before: '내 보증금 ', amount: deposit, after: '은 술값에서 빠졌어요' };
+    case 'canceled-by-us':
+      return { before: '', amount: 0, after: '을 돌려드려요' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,46 @@
+import type { GroupSize } from '../../../../../shared/deposit.ts';
+import { dayTimeLabel, daysUntil, kst, versus } from '../../../lib/format.ts';
+import type { FixedDetail, RequestedMeeting } from '../api/queries.ts';
+
+/** `첫 술집 외 2곳`, or the one bar's name. */
+export function requestLabel(request: Pick<RequestedMeeting, 'selected_bars'>): string {
+  const [first, ...more] = request.selected_bars;
+  if (!first) return '고른 술집 없음';
+  return more.length === 0 ? first.bar_name : `${first.bar_name} 외 ${more.length}곳`;
+}
+
+/** The choices of a request, first choice first. */
+export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_bars'>) =>
+  [...request.selected_dates_with_bars].sort((a, b) => a.priority - b.priority);
+
+/** When a deposit is due: `오늘 19:40`, `내일 19:40`, `11월 24일 (화) 18:00`. */
+export function dueLabel(at: string, now: number): string {
+  const days = daysUntil(at, now);
+  const near = days === 0 ? '오늘' : days === 1 ? '내일' : null;
+  return near ? `${near} ${kst(at).time}` : dayTimeLabel(at);
+}
+
+type Reason = NonNullable<FixedDetail['reasons']>['shared'][number];
+
+/** What both groups share, in the words of "이래서 이어졌어요". */
+export const SHARED_REASONS: Record<Reason, string> = {
+  first_choice_slot: '1순위 날짜',
+  good_slot: '앞 순위 날짜',
+  close_age: '비슷한 나이대',
+  same_background: '비슷한 배경',
+  intro_fit: '잘 맞는 소개',
+  widened_slot: '조금 넓힌 시간',
+};
+
+/** A list that travels as JSON in a string; anything else is no list. */
+export function labelsOf(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `3 : 3으로`, `2 : 2로`: the particle follows the number as it is read aloud. */
+export const asVersus = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Coaster } from '../../../illustrations/coaster.tsx';
+import { useConfirm } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { blockedDatesQuery, type Bar } from '../api/bars.ts';
+import { linesOf, removeBar, type Order } from '../model/order.ts';
+import { BarCalendar } from './bar-calendar.tsx';
+import styles from './calendar-sheet.module.css';
+
+/** From this many dates on, the X asks before it clears them. */
+const ASK_FROM_DATES = 2;
+
+interface Props {
+  bar: Bar;
+  bars: readonly Bar[];
+  order: Order;
+  onChange: (order: Order) => void;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The calendar of one bar. Its dates stay when it is left by the button below, Escape or the backdrop; the X clears them
+ * all. A bar without dates is not part of the application.
+ */
+export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Props) {
+  const blocked = useQuery({ ...blockedDatesQuery(bar.uid_bar), enabled: open });
+  const confirm = useConfirm();
+  const days = linesOf(order, bar.uid_bar).length;
+
+  const clear = async () => {
+    const sure =
+      days < ASK_FROM_DATES ||
+      (await confirm(`${bar.bar_name}에서 고른 날짜 ${days}개를 모두 지울까요?`, {
+        confirmLabel: '모두 지우기',
+        danger: true,
+      }));
+    if (!sure) return;
+    onChange(removeBar(order, bar.uid_bar));
+    onClose();
+  };
+  return (
+    <Sheet
+      size="calendar"
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      closeLabel="이 술집 날짜 모두 지우고 닫기"
+      onCloseClick={() => void clear()}
+      title={
+        <span className={styles.title}>
+          <Coaster seed={bar.uid_bar} name={bar.bar_name} className={styles.picture} />
+          <span>
+            {bar.bar_name}
+            <span className={styles.lead}>되는 날을 모두 눌러 주세요</span>
+          </span>
+        </span>
+      }
+      foot={
+        <Button size="cta" variant={days > 0 ? 'solid' : 'line'} onClick={onClose}>
+          {days > 0 ? `${bar.bar_name} ${days}일로 정하기` : '날짜 없이 닫기'}
+        </Button>
+      }
+    >
+      {blocked.data ? (
+        <BarCalendar bar={bar} bars={bars} blocked={blocked.data} order={order} onChange={onChange} />
+      ) : blocked.isError ? (
+        <BlockedFailed onRetry={() => void blocked.refetch()} retrying={blocked.isFetching} />
+      ) : (
+        <MonthSkeleton />
+      )}
+    </Sheet>
+  );
+}
+
+function BlockedFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className="col">
+      <Note tone="bad" live>
+        <b>쉬는 날을 불러오지 못했어요.</b> 잠시 뒤에 다시 눌러 주세요.
+      </Note>
+      <Button variant="line" onClick={onRetry} busy={retrying}>
+        다시 불러오기
+      </Button>
+    </div>
+  );
+}
+
+function MonthSkeleton() {
+  return (
+    <Skeleton label="쉬는 날을 불러오고 있어요">
+      <div className="col">
+        <SkeletonBlock height={48} radius={12} />
+        <SkeletonBlock height={340} radius={12} />
+      </div>
+    </Skeleton>
+  );
+}

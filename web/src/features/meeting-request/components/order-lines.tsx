@@ -1,0 +1,70 @@
+import { dayLabel } from '../../../lib/format.ts';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { OrderSlip } from '../../../ui/order-slip.tsx';
+import type { Bar } from '../api/bars.ts';
+import { barsOf, ranked, type Order, type RankedLine } from '../model/order.ts';
+import styles from './order-lines.module.css';
+
+interface Props {
+  order: Order;
+  bars: readonly Bar[];
+  /** Without it the slip is only read. */
+  onMove?: (priority: number, by: -1 | 1) => void;
+}
+
+export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
+  bars.find((bar) => bar.uid_bar === id)?.bar_name ?? '지금은 고를 수 없는 술집';
+
+/** 우리 팀 주문서: all dates of all bars in the order in which they are tried; the one place where that order is changed. */
+export function OrderLines({ order, bars, onMove }: Props) {
+  return (
+    <OrderSlip
+      className={styles.slip}
+      title="우리 팀 주문서"
+      side={
+        <span className="caption mute num">
+          술집 {barsOf(order).length}곳 · 날짜 {order.length}개
+        </span>
+      }
+    >
+      {ranked(order).map((line) => (
+        <li key={`${line.uid_bar} ${line.date}`}>
+          <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
+          <div className="grow">
+            <p className="strong num">
+              {dayLabel(line.date)} {line.time}
+            </p>
+            <p className="caption sub">{barName(bars, line.uid_bar)}</p>
+          </div>
+          {onMove && <MoveButtons line={line} last={order.length} onMove={onMove} />}
+        </li>
+      ))}
+    </OrderSlip>
+  );
+}
+
+interface MoveProps {
+  line: RankedLine;
+  last: number;
+  onMove: (priority: number, by: -1 | 1) => void;
+}
+
+function MoveButtons({ line: { priority }, last, onMove }: MoveProps) {
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        icon="up"
+        label={`${priority}순위를 올리기`}
+        disabled={priority === 1}
+        onClick={() => onMove(priority, -1)}
+      />
+      <IconButton
+        icon="down"
+        label={`${priority}순위를 내리기`}
+        disabled={priority === last}
+        onClick={() => onMove(priority, 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Side } from '../../../../shared/ids.ts';
+import type { Deposit } from '../../features/deposits/components/account-rows.tsx';
+import { CopyAccount } from '../../features/deposits/components/copy-account.tsx';
+import { DepositReceipt } from '../../features/deposits/components/deposit-receipt.tsx';
+import { DueBand } from '../../features/deposits/components/due-band.tsx';
+import type { FixedDetail } from '../../features/history/api/queries.ts';
+import { DepositStates } from '../../features/history/components/deposit-states.tsx';
+import { GroupCard, MoneyLines } from '../../features/history/components/detail-parts.tsx';
+import { MatchReasons } from '../../features/history/components/match-reasons.tsx';
+import { deposits, opponentOf, sizeOf } from '../../features/history/model/sides.ts';
+import { dueLabel } from '../../features/history/model/words.ts';
+import { Logo } from '../../illustrations/logo.tsx';
+import { dayTimeLabel, versus } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { FootCta } from '../../ui/page.tsx';
+import styles from './deposit-view.module.css';
+
+interface Props {
+  meeting: FixedDetail;
+  deposit: Deposit;
+  gender: Side;
+  now: number;
+  onExpire: () => void;
+  onCancel: () => void;
+}
+
+/** The deposit of a match that waits for it: how much, where to, until when, what comes back, and whom it is for. */
+export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
+  const isPaid = deposit.is_payed === 1;
+  return (
+    <>
+      <div className={styles.match}>
+        <Logo size={44} />
+        <p>
+          <b className="strong">{meeting.matched_group_name} 팀</b>
+          <br />
+          <span className="label sub num">
+            {dayTimeLabel(meeting.datetime)} · {meeting.bar_name} · {versus(sizeOf(meeting))}
+          </span>
+        </p>
+      </div>
+      <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
+      <DepositReceipt deposit={deposit} size={sizeOf(meeting)} now={now} />
+      <section className={styles.part}>
+        <h2 className="heading">지금까지</h2>
+        <DepositStates {...deposits(meeting, gender)} large />
+        {meeting.money.length > 0 && <MoneyLines lines={meeting.money} />}
+      </section>
+      {meeting.reasons && (
+        <section className={styles.part}>
+          <h2 className="heading">이래서 이어졌어요</h2>
+          <MatchReasons reasons={meeting.reasons} />
+        </section>
+      )}
+      <section className={styles.part}>
+        <h2 className="heading">상대 팀</h2>
+        <GroupCard group={opponentOf(meeting, gender)} isMine={false} />
+      </section>
+      <div className={styles.cancel}>
+        <Button variant="text" onClick={onCancel}>
+          매칭 취소하기
+        </Button>
+      </div>
+      {!isPaid && (
+        <FootCta>
+          <CopyAccount number={deposit.account_number} />
+        </FootCta>
+      )}
+    </>
+  );
+}

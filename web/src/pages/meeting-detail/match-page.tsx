@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MatchId, Side } from '../../../../shared/ids.ts';
+import { paths } from '../../app/paths.ts';
+import { matchQuery, type FixedDetail } from '../../features/history/api/queries.ts';
+import { MatchDetail } from '../../features/history/components/match-detail.tsx';
+import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
+import { useCancelling } from '../../features/history/components/use-cancelling.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { DepositView } from './deposit-view.tsx';
+
+interface Props {
+  id: MatchId;
+  gender: Side;
+}
+
+function titleOf(meeting: FixedDetail | undefined) {
+  switch (meeting?.state) {
+    case 'pending':
+      return meeting.deposit?.is_payed === 1 ? (
+        <>
+          보증금을 받았어요
+          <br />
+          상대 팀을 기다려요
+        </>
+      ) : (
+        <>
+          보증금을 보내면
+          <br />
+          합석이 정해져요
+        </>
+      );
+    case 'fixed':
+      return '합석이 정해졌어요';
+    case undefined:
+      return '미팅 자세히';
+    default:
+      return '지난 합석';
+  }
+}
+
+/** A match as a page; its state decides the layout, not the address. While it is pending, it is the deposit page. */
+export function MatchPage({ id, gender }: Props) {
+  const query = useQuery(matchQuery(id));
+  return (
+    <Page title={titleOf(query.data)}>
+      <QueryView
+        query={query}
+        pending={<SkeletonRows height={72} />}
+        errorTitle="미팅 상세 정보를 불러오지 못했어요"
+        home
+      >
+        {(meeting) => <State meeting={meeting} gender={gender} onExpire={() => void query.refetch()} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+interface StateProps {
+  meeting: FixedDetail;
+  gender: Side;
+  onExpire: () => void;
+}
+
+function State({ meeting, gender, onExpire }: StateProps) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const { cancelMatch, cancelFixed } = useCancelling();
+  const [isReviewing, setReviewing] = useState(false);
+  const thenLeave = (cancelled: Promise<boolean>) =>
+    void cancelled.then((done) => done && navigate(paths.requestDetails, { replace: true }));
+  if (meeting.state === 'pending' && meeting.deposit) {
+    return (
+      <DepositView
+        meeting={meeting}
+        deposit={meeting.deposit}
+        gender={gender}
+        now={now}
+        onExpire={onExpire}
+        onCancel={() => thenLeave(cancelMatch(meeting.uid_meetings_fixed))}
+      />
+    );
+  }
+  return (
+    <>
+      <MatchDetail
+        meeting={meeting}
+        gender={gender}
+        now={now}
+        depositPath={paths.requestDetails}
+        onCancelMatch={(own) => thenLeave(cancelMatch(own))}
+        onCancelFixed={(own) => thenLeave(cancelFixed(own))}
+        onReview={() => setReviewing(true)}
+      />
+      <ReviewSheet meeting={meeting} open={isReviewing} onClose={() => setReviewing(false)} />
+    </>
+  );
+}
