@@ -5,7 +5,7 @@ import { MIN_MEETING_AGE } from '../../shared/limits.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
-import { isOpenBar, keptUntil, listBarDays, readBars } from './bar-days.ts';
+import { isOpenBar, keptUntil, listBarDays, readBars } from './bar-evenings.ts';
 import { requireGroup } from './groups.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from './items/request.ts';
 import type { GroupItem, UserItem } from './items/user.ts';

@@ -1,164 +1,129 @@
-import { halfHours, kstInstant } from '../../shared/calendar.ts';
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { Refusal } from '../../shared/errors.ts';
 import type { BarId } from '../../shared/ids.ts';
-import { BARS_LISTED, KEPT_AFTER_MEETING_MS, TIME_SLOTS } from '../../shared/limits.ts';
-import type { BarDay } from '../domain/matching/types.ts';
+import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../shared/limits.ts';
+import { dayLabel } from '../domain/day-label.ts';
 import type { Services } from '../runtime/services.ts';
-import { isChoosable } from './bars.ts';
-import { barDayItem, type BarDayItem, barItem, type BarItem, guestsAt } from './items/bar.ts';
-import { barDayKey, barKey, BARS_PARTITION } from './keys.ts';
+import { type BarDayItem, barDayItem, type BarItem } from './items/bar.ts';
+import { barDayKey, barPartition } from './keys.ts';
 import type { Write } from './table.ts';
 
 type Store = Pick<Services, 'table'>;
 
-/** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
-const EVENING = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
-
-/** Bars by id; consistent reads. */
-export async function readBars({ table }: Store, ids: Iterable<BarId>): Promise<Map<BarId, BarItem>> {
-  const bars = await table.getMany(barItem, [...ids].map(barKey));
-  return new Map(bars.map((bar) => [bar.barId, bar]));
-}
-
-/** Every bar there is. */
-export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
-  const { items } = await table.query(barItem, {
-    KeyConditionExpression: 'PK = :bars',
-    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
-    ConsistentRead: true,
-    Limit: BARS_LISTED,
-  });
-  return new Map(items.map((bar) => [bar.barId, bar]));
-}
-
-/** A bar that may be chosen and matched. */
-export const isOpenBar = (bar: BarItem | undefined): bar is BarItem =>
-  bar !== undefined && isChoosable(bar);
-
-export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
-
-/** The stored evenings among those asked for, by `barDayName`; one that is not stored has no meetings and is not blocked. */
-export async function readBarDays(
-  { table }: Store,
-  asked: Iterable<{ barId: BarId; day: string }>,
-): Promise<Map<string, BarDayItem>> {
-  const items = await table.getMany(
-    barDayItem,
-    [...asked].map(({ barId, day }) => barDayKey(barId, day)),
-  );
-  return new Map(items.map((item) => [barDayName(item.barId, item.day), item]));
-}
-
-/** A bar's stored evenings of a range of days, both ends included; eventually consistent unless asked otherwise. */
-export async function listBarDays(
-  { table }: Store,
-  bar: BarId,
-  { first, last, consistent = false }: { first: string; last: string; consistent?: boolean },
-): Promise<BarDayItem[]> {
+/** A bar's days from today on that were ever booked or blocked, in their order. */
+async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
+  const today = kstDay(now);
   const { items } = await table.query(barDayItem, {
-    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :first AND :last',
+    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
-      ':bar': barDayKey(bar, first).PK,
-      ':first': barDayKey(bar, first).SK,
-      ':last': barDayKey(bar, last).SK,
+      ':bar': barPartition(bar),
+      ':from': barDayKey(bar, today).SK,
+      ':to': barDayKey(bar, addDays(today, BLOCKED_AHEAD_DAYS)).SK,
     },
-    ConsistentRead: consistent,
-    Limit: 366,
+    ConsistentRead: true,
+    Limit: BLOCKED_AHEAD_DAYS + 1,
   });
   return items;
 }
 
-/** An evening as the market sees it: open with the bar's own capacity until something is stored for it. */
-export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
-  return {
-    uidBar: bar.barId,
-    date: day,
-    cap: item?.cap ?? bar.maxGuests,
-    isBlocked: item?.isBlocked ?? false,
-    used: EVENING.map((half) => (item ? guestsAt(item, half) : 0)),
-  };
+/** The days (`YYYY-MM-DD`, KST) from today on that a bar has closed. */
+export const listBlockedDays = async (services: Store, bar: BarId, now: number): Promise<string[]> =>
+  (await daysAhead(services, bar, now)).filter((item) => item.isBlocked).map((item) => item.day);
+
+function refuseOutside(days: readonly string[], now: number): void {
+  const today = kstDay(now);
+  if (days.some((day) => day < today)) throw new Refusal('bar.day_past');
+  if (days.some((day) => day > addDays(today, BLOCKED_AHEAD_DAYS))) {
+    const message = '1년 안의 날짜만 바꿀 수 있어요';
+    throw new Refusal('request.invalid', { message, fields: { dates: message } });
+  }
 }
 
-export interface Seating {
-  barId: BarId;
-  day: string;
-  time: string;
-  /** People per side; a meeting of n:n holds 2n seats for two hours (decision 24). */
-  size: number;
+function busyRefusal(days: readonly string[]): Refusal {
+  return new Refusal('bar.day_has_meeting', {
+    message: `미팅이 잡힌 날은 막을 수 없어요: ${days.map(dayLabel).join(', ')}`,
+    extra: { dates: days },
+  });
 }
+
+/** The stored capacity of a day: people at one time (decision 24). */
+export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGuests || BAR_DEFAULT_GUESTS;
 
 /**
- * Takes the seats of a meeting in one evening. A first meeting writes the evening with the bar's capacity and makes sure that the
- * capacity is still that; a later one must find room for 2n in each of its four half hours, no block, and the capacity seen.
+ * Closes days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match of one evening exclude
+ * each other, whoever commits second. Closing a closed day changes nothing. Throws bar.day_past, and bar.day_has_meeting
+ * naming the days (decision 25).
  */
-export function seatsTaken(
-  seating: Seating,
+export async function blockDays(
+  services: Store,
   bar: BarItem,
-  seen: BarDayItem | undefined,
+  dates: readonly string[],
   now: number,
-): Write[] {
-  const halves = halfHours(seating.time);
-  const people = 2 * seating.size;
-  if (seen === undefined) {
-    const item = {
-      ...barDayKey(seating.barId, seating.day),
-      v: 1,
-      updatedAt: now,
-      barId: seating.barId,
-      day: seating.day,
-      cap: bar.maxGuests,
-      isBlocked: false,
-      meetings: 1,
-      ...Object.fromEntries(halves.map((half) => [`s${half}`, people])),
-    };
-    return [
-      { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
-      {
-        item: {
-          ConditionCheck: {
-            Key: barKey(seating.barId),
-            ConditionExpression: 'maxGuests = :cap AND isPartner = :yes AND isAvailable = :yes',
-            ExpressionAttributeValues: { ':cap': bar.maxGuests, ':yes': true },
-          },
-        },
-      },
-    ];
+): Promise<number> {
+  const days = [...new Set(dates)].sort();
+  refuseOutside(days, now);
+  const known = new Map((await daysAhead(services, bar.barId, now)).map((item) => [item.day, item]));
+  const busy = days.filter((day) => (known.get(day)?.meetings ?? 0) > 0);
+  if (busy.length > 0) throw busyRefusal(busy);
+  const open = days.filter((day) => !known.get(day)?.isBlocked);
+  if (open.length > 0) {
+    await services.table.transact(
+      'block days',
+      open.map((day) => blockWrite(bar, day, now)),
+    );
   }
-  const fits = halves.map((half) => `(attribute_not_exists(s${half}) OR s${half} <= :room)`);
-  return [
-    {
-      item: {
-        Update: {
-          Key: barDayKey(seating.barId, seating.day),
-          UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :one, ${halves.map((half) => `s${half} :people`).join(', ')}`,
-          ConditionExpression: `cap = :cap AND isBlocked = :no AND ${fits.join(' AND ')}`,
-          ExpressionAttributeValues: {
-            ':now': now,
-            ':one': 1,
-            ':people': people,
-            ':cap': seen.cap,
-            ':room': seen.cap - people,
-            ':no': false,
-          },
-        },
-      },
-    },
-  ];
+  return days.length;
 }
 
-/** Gives the seats of a meeting back. Goes into the transaction that ends the meeting, so that it happens once. */
-export function seatsFreed(seating: Seating, now: number): Write {
-  const halves = halfHours(seating.time);
-  return {
-    item: {
-      Update: {
-        Key: barDayKey(seating.barId, seating.day),
-        UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :less, ${halves.map((half) => `s${half} :people`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(PK)',
-        ExpressionAttributeValues: { ':now': now, ':one': 1, ':less': -1, ':people': -2 * seating.size },
+const blockWrite = (bar: BarItem, day: string, now: number): Write => ({
+  item: {
+    Update: {
+      Key: barDayKey(bar.barId, day),
+      UpdateExpression:
+        'SET isBlocked = :yes, barId = :bar, #day = :day, cap = if_not_exists(cap, :cap), meetings = if_not_exists(meetings, :none), updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_not_exists(meetings) OR meetings = :none',
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: {
+        ':yes': true,
+        ':bar': bar.barId,
+        ':day': day,
+        ':cap': capacityOf(bar),
+        ':none': 0,
+        ':now': now,
+        ':one': 1,
       },
     },
-  };
+  },
+  refusal: busyRefusal([day]),
+});
+
+/** Opens closed days again, all or none; a day that is open stays as it is. Throws bar.day_past. */
+export async function unblockDays(
+  services: Store,
+  bar: BarItem,
+  dates: readonly string[],
+  now: number,
+): Promise<number> {
+  const days = [...new Set(dates)].sort();
+  refuseOutside(days, now);
+  const blocked = new Set(await listBlockedDays(services, bar.barId, now));
+  const closed = days.filter((day) => blocked.has(day));
+  if (closed.length > 0) {
+    await services.table.transact(
+      'unblock days',
+      closed.map((day) => unblockWrite(bar, day, now)),
+    );
+  }
+  return days.length;
 }
 
-/** When rows about a meeting's day stop being of use; epoch ms. */
-export const keptUntil = (day: string): number => kstInstant(day) + KEPT_AFTER_MEETING_MS;
+const unblockWrite = (bar: BarItem, day: string, now: number): Write => ({
+  item: {
+    Update: {
+      Key: barDayKey(bar.barId, day),
+      UpdateExpression: 'SET isBlocked = :no, updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':no': false, ':now': now, ':one': 1 },
+    },
+  },
+});
