@@ -36,7 +36,9 @@ export function GameSheet({ game, onClose, onDrawAnother }: Props) {
 }
 
 /** Another game begins at its picture, wherever the last one was left. */
-const scrollToStart = (guide: HTMLElement | null) => guide?.parentElement?.scrollTo(0, 0);
+function scrollToStart(guide: HTMLElement | null): void {
+  if (guide?.parentElement) guide.parentElement.scrollTop = 0;
+}
 
 function Guide({ game }: { game: DrinkingGame }) {
   return (

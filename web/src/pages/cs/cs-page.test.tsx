@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { faqs as faqTexts } from '../../../../shared/data/faqs.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { Component as CsPage } from './cs-page.tsx';
+
+const AT = '2026-11-20T03:00:00.000Z';
+const id = (prefix: string, number: number) => `${prefix}_${number.toString(16).padStart(32, '0')}`;
+const faqs = faqTexts.map((text, index) => ({
+  id: id('faq', index),
+  ...text,
+  is_active: 1,
+  created_at: AT,
+  updated_at: AT,
+}));
+const inquiry = (number: number, reply: string | null) => ({
+  id: id('inq', number),
+  title: `문의 ${number}`,
+  content: `내용 ${number}`,
+  category: '결제문의',
+  is_private: 1,
+  is_answered: reply === null ? 0 : 1,
+  author_name: '김하늘',
+  created_at: AT,
+  reply_content: reply,
+  reply_created_at: reply === null ? null : AT,
+  uid_user: someMember.uidUser,
+});
+const admin = { ...someMember, isAdmin: true };
+
+type Answer = { status?: number; body: unknown };
+let answers: Record<string, Answer>;
+let calls: { key: string; body: unknown }[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  calls = [];
+  answers = {
+    'GET /api/cs/faq': { body: { success: true, faqs } },
+    'GET /api/cs/faq/all': { body: { success: true, faqs } },
+    'GET /api/cs/inquiry/my': {
+      body: { success: true, inquiries: [inquiry(1, '확인했어요'), inquiry(2, null)] },
+    },
+    'GET /api/cs/inquiry/all': { body: { success: true, inquiries: [inquiry(3, null)] } },
+  };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const key = `${init.method} ${url}`;
+    calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
+    const { status = 200, body } = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
+    return Promise.resolve(Response.json(body, { status }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (path: string, user: typeof someMember | null = null) => renderApp(<CsPage />, { path, user });
+const valueOf = (field: HTMLElement) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
+const sent = (key: string) => calls.filter((call) => call.key === key).map((call) => call.body);
+
+describe('questions', () => {
+  test('stand ten a page, and by category', async () => {
+    const { user } = open('/cs');
+    await screen.findByRole('button', { name: faqs[0]?.question });
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10 + 1);
+    await user.click(screen.getByRole('button', { name: '결제' }));
+    expect(window.location.search).toBe(`?category=${encodeURIComponent('결제')}`);
+    const payment = faqs.filter((faq) => faq.category === '결제');
+    for (const faq of payment) expect(screen.getByRole('button', { name: faq.question })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: faqs[0]?.question })).toBeNull();
+  });
+
+  test('that do not arrive can be asked for again', async () => {
+    answers['GET /api/cs/faq'] = { status: 403, body: { code: 'x', message: '' } };
+    const { user } = open('/cs');
+    expect(await screen.findByRole('heading', { name: 'FAQ를 불러오는 중 오류가 발생했어요' })).toBeTruthy();
+    answers['GET /api/cs/faq'] = { body: { success: true, faqs: [] } };
+    await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+    expect(await screen.findByText('아직 올라온 질문이 없어요')).toBeTruthy();
+  });
+
+  test('are changed by admins alone', async () => {
+    const { unmount } = open('/cs', someMember);
+    await screen.findByRole('button', { name: faqs[0]?.question });
+    expect(screen.queryByRole('button', { name: '새 FAQ 쓰기' })).toBeNull();
+    unmount();
+    open('/cs', admin);
+    expect(await screen.findByRole('button', { name: '새 FAQ 쓰기' })).toBeTruthy();
+  });
+
+  test('are saved by an admin, with the fixed sentence for somebody who is none any more', async () => {
+    const { user } = open(`/cs?edit=${faqs[0]?.id}`, admin);
+    const question = await screen.findByRole('textbox', { name: '질문' });
+    await user.clear(question);
+    await user.type(question, '무엇인가요?');
+    const put = `PUT /api/cs/faq/${faqs[0]?.id}`;
+    answers[put] = { status: 403, body: { code: 'access.denied', message: '권한이 없어요' } };
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    expect(await screen.findByRole('alertdialog', { name: '관리자만 FAQ를 관리할 수 있어요' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(valueOf(question)).toBe('무엇인가요?');
+    answers[put] = { body: { success: true, message: '' } };
+    await user.click(screen.getByRole('button', { name: '저장하기' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(sent(put).at(-1)).toEqual({
+      category: faqs[0]?.category,
+      question: '무엇인가요?',
+      answer: faqs[0]?.answer,
+      is_active: 1,
+    });
+  });
+});
+
+async function fillIn(user: ReturnType<typeof open>['user']) {
+  await user.click(screen.getByRole('combobox', { name: '카테고리' }));
+  await user.click(await screen.findByRole('option', { name: '결제문의' }));
+  await user.type(screen.getByRole('textbox', { name: '제목' }), '환불');
+  await user.type(screen.getByRole('textbox', { name: /^내용/ }), '언제 오나요?');
+}
+
+describe('an inquiry', () => {
+  test('needs category, title and content', async () => {
+    const { user } = open('/cs?tab=ask', someMember);
+    await user.click(await screen.findByRole('button', { name: '문의 보내기' }));
+    for (const message of ['카테고리를 골라 주세요', '제목을 입력해 주세요', '내용을 입력해 주세요']) {
+      expect(await screen.findByText(message)).toBeTruthy();
+    }
+    expect(sent('POST /api/cs/inquiry')).toEqual([]);
+  });
+
+  test('is sent with the member it belongs to, and then stands among his', async () => {
+    answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
+    const { user } = open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: '비공개로 남기기' }));
+    await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+    await waitFor(() => expect(window.location.search).toBe('?tab=my'));
+    expect(sent('POST /api/cs/inquiry')).toEqual([
+      {
+        category: '결제문의',
+        title: '환불',
+        content: '언제 오나요?',
+        is_private: 1,
+        uid_user: someMember.uidUser,
+      },
+    ]);
+  });
+
+  test('that is refused stays in the form, and the reason is said', async () => {
+    const message = '문의는 하루에 10개까지 남길 수 있어요';
+    answers['POST /api/cs/inquiry'] = { status: 403, body: { code: 'inquiry.too_many', message } };
+    const { user } = open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(valueOf(screen.getByRole('textbox', { name: /^내용/ }))).toBe('언제 오나요?');
+  });
+
+  test('of a visitor leads over the sign-in page and is still there afterwards', async () => {
+    const { user, unmount } = open('/cs?tab=ask');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: '로그인하고 문의 보내기' }));
+    expect(await screen.findByRole('alertdialog', { name: '로그인이 필요한 서비스예요' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/signin'));
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/cs?tab=ask');
+    expect(sent('POST /api/cs/inquiry')).toEqual([]);
+    unmount();
+    open('/cs?tab=ask', someMember);
+    expect(valueOf(await screen.findByRole('textbox', { name: /^내용/ }))).toBe('언제 오나요?');
+  });
+});
+
+describe('inquiries', () => {
+  test('of my own show the reply, or that it is on its way', async () => {
+    const { user } = open('/cs?tab=my', someMember);
+    await user.click(await screen.findByRole('button', { name: /문의 1/ }));
+    expect(await screen.findByText('확인했어요')).toBeTruthy();
+    expect(screen.getByText('답변을 기다려요')).toBeTruthy();
+  });
+
+  test('of everybody are for admins: anybody else is told so', async () => {
+    open('/cs?tab=all', someMember);
+    expect(await screen.findByText('관리자만 전체 문의를 볼 수 있어요')).toBeTruthy();
+    expect(sent('GET /api/cs/inquiry/all')).toEqual([]);
+  });
+
+  test('ask a visitor to sign in first', async () => {
+    open('/cs?tab=my');
+    const link = await screen.findByRole('link', { name: '로그인하러 가기' });
+    expect(link.getAttribute('href')).toBe(`/signin?next=${encodeURIComponent('/cs?tab=my')}`);
+  });
+
+  test('are answered once; when another admin was first, his reply is shown', async () => {
+    const { user } = open('/cs?tab=all', admin);
+    await user.click(await screen.findByRole('button', { name: /문의 3/ }));
+    const panel = within(await screen.findByRole('region'));
+    await user.click(panel.getByRole('button', { name: '답변 보내기' }));
+    expect(await panel.findByText('답변을 입력해 주세요')).toBeTruthy();
+    await user.type(panel.getByRole('textbox', { name: /^답변/ }), '돌려드렸어요');
+    const post = `POST /api/cs/inquiry/${id('inq', 3)}/reply`;
+    answers[post] = {
+      status: 409,
+      body: { code: 'inquiry.already_answered', message: '이미 답변한 문의예요' },
+    };
+    answers['GET /api/cs/inquiry/all'] = {
+      body: { success: true, inquiries: [inquiry(3, '먼저 답했어요')] },
+    };
+    await user.click(panel.getByRole('button', { name: '답변 보내기' }));
+    expect(await screen.findByRole('alertdialog', { name: '이미 답변한 문의예요' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('먼저 답했어요')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^답변/ })).toBeNull();
+    expect(sent(post)).toEqual([{ content: '돌려드렸어요' }]);
+  });
+});
