@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+import type { AccountForm } from '../../../../../shared/schemas/group.ts';
+import { api } from '../../../lib/api.ts';
+
+export type Account = OutputOf<'GET /api/accounts/search'>['accounts'][number];
+export type AccountId = Account['uid_accounts_info'];
+
+/** The member's bank accounts, newest first. */
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: ({ query: {}, signal }) => api('GET /api/accounts/search', { query: {}, signal }),
+  select: ({ accounts }) => accounts,
+});
+
+interface Save {
+  /** The account to change; a new one is registered without it. */
+  id?: AccountId;
+  form: AccountForm;
+}
+
+/** Registers or changes an account; answers its id. */
+export function useSaveAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, form }: Save): Promise<AccountId> => {
+      if (id === undefined) {
+        return (await api('POST /api/accounts/apply', { body: form })).data.uid_accounts_info;
+      }
+      await api('PUT /api/accounts/{id}', { params: { id }, body: form });
+      return id;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  });
+}
+
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: AccountId) => api('DELETE /api/accounts/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { type Bank, SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { AccountValues } from '../model/account-values.ts';
+
+interface Props {
+  /** The application shows 21 banks, the settings 22 (decision 10). */
+  banks?: readonly Bank[];
+}
+
+/**
+ * Bank, number and holder. Stands inside a `FormProvider` of `AccountValues` with `zodResolver(accountForm)`. Dashes may be
+ * typed or pasted; the schema takes them out.
+ */
+export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
+  const { control, register, formState } = useFormContext<AccountValues>();
+  const bank = useController({ control, name: 'account_bank' });
+  const { errors } = formState;
+  return (
+    <div className="fields">
+      <SelectField
+        label="은행"
+        options={banks.map((value) => ({ value, label: value }))}
+        value={bank.field.value ?? null}
+        onValueChange={bank.field.onChange}
+        onBlur={bank.field.onBlur}
+        ref={bank.field.ref}
+        error={bank.fieldState.error?.message}
+      />
+      <TextField
+        label="계좌번호"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="- 없이 숫자만 적어도 돼요."
+        error={errors.account_number?.message}
+        {...register('account_number')}
+      />
+      <TextField
+        label="예금주"
+        autoComplete="name"
+        hint="한글 2~10자"
+        error={errors.account_owner?.message}
+        {...register('account_owner')}
+      />
+    </div>
+  );
+}

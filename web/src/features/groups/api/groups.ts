@@ -1,0 +1,43 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+import type { GroupForm } from '../../../../../shared/schemas/group.ts';
+import { api } from '../../../lib/api.ts';
+import { bodyOfGroup } from '../model/group-values.ts';
+
+export type Group = OutputOf<'GET /api/groups/search'>['groups'][number];
+export type GroupId = Group['uid_meetings_groups'];
+
+/** The member's groups, newest first. */
+export const groupsQuery = queryOptions({
+  queryKey: ['groups'],
+  queryFn: ({ query: {}, signal }) => api('GET /api/groups/search', { query: {}, signal }),
+  select: ({ groups }) => groups,
+});
+
+interface Save {
+  /** The group to change; a new one is made without it. */
+  id?: GroupId;
+  form: GroupForm;
+}
+
+/** Makes or changes a group; answers its id. */
+export function useSaveGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, form }: Save): Promise<GroupId> => {
+      const body = bodyOfGroup(form);
+      if (id === undefined) return (await api('POST /api/groups/apply', { body })).uid_meetings_groups;
+      await api('PUT /api/groups/{id}', { params: { id }, body });
+      return id;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+  });
+}
+
+export function useDeleteGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: GroupId) => api('DELETE /api/groups/{id}', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
+  });
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { CONDITION_CATEGORIES, type Condition } from '../../../../../shared/data/conditions.ts';
+import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
+import { FillGlass } from '../../../illustrations/fill-glass.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
+import type { GroupValues } from '../model/group-values.ts';
+import styles from './group-fields.module.css';
+
+interface Props {
+  name: 'preferred_conditions' | 'group_advantages';
+  title: string;
+  /** What we want from them is coral (`b`), what we are is green (`a`). */
+  team: 'a' | 'b';
+}
+
+const GLASSES = Array.from({ length: CONDITIONS_PICKED }, (_, index) => index);
+
+/** Exactly three of the ten conditions. With three chosen the others rest until one is given back. */
+export function ConditionPicker({ name, title, team }: Props) {
+  const id = useId();
+  const { control } = useFormContext<GroupValues>();
+  const { field, fieldState } = useController({ control, name });
+  const picked: readonly Condition[] = field.value;
+  const isFull = picked.length >= CONDITIONS_PICKED;
+  const toggle = (condition: Condition) =>
+    field.onChange(
+      picked.includes(condition) ? picked.filter((other) => other !== condition) : [...picked, condition],
+    );
+  return (
+    <div
+      className={styles.picker}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+    >
+      <div className="between">
+        <h2 className="heading" id={`${id}-title`}>
+          {title}
+        </h2>
+        <span
+          className={styles.glasses}
+          role="img"
+          aria-label={`${CONDITIONS_PICKED}개 중 ${picked.length}개 골랐어요`}
+        >
+          {GLASSES.map((index) => (
+            <FillGlass
+              key={index}
+              level={picked.length > index ? 0.8 : 0}
+              tone={team}
+              width={28}
+              height={36}
+            />
+          ))}
+        </span>
+      </div>
+      {Object.entries(CONDITION_CATEGORIES).map(([kind, conditions]) => (
+        <div key={kind} role="group" aria-label={`${title}, ${kind}`}>
+          <p className={`label sub ${styles.kind}`}>{kind}</p>
+          <div className={styles.chips}>
+            {conditions.map((condition) => {
+              const on = picked.includes(condition);
+              return (
+                <Chip
+                  key={condition}
+                  on={on}
+                  team={team}
+                  disabled={isFull && !on}
+                  onClick={() => toggle(condition)}
+                >
+                  {condition}
+                </Chip>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <FieldMessage
+        id={`${id}-message`}
+        error={fieldState.error?.message}
+        ok={isFull ? `${CONDITIONS_PICKED}개를 다 골랐어요. 바꾸려면 고른 것을 다시 눌러요.` : undefined}
+        hint={`${CONDITIONS_PICKED}개를 골라 주세요.`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../../../../../shared/limits.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import type { GroupValues } from '../model/group-values.ts';
+import styles from './group-fields.module.css';
+import { ReadTraits } from './read-traits.tsx';
+
+/** The texts as they were when the writer last left one of the two fields. */
+function useSettledTexts() {
+  const { getValues } = useFormContext<GroupValues>();
+  const read = () => ({
+    nonPreferred: (getValues('non_preferred_conditions') ?? '').trim(),
+    intro: (getValues('group_intro') ?? '').trim(),
+  });
+  const [texts, setTexts] = useState(read);
+  return { texts, settle: () => setTexts(read()) };
+}
+
+/** The introduction that the other team reads. */
+export function GroupIntro() {
+  const { register, watch, formState } = useFormContext<GroupValues>();
+  const { texts, settle } = useSettledTexts();
+  return (
+    <div className={styles.section}>
+      <TextArea
+        {...register('group_intro', { onBlur: settle })}
+        label="팀 소개"
+        rows={4}
+        count={(watch('group_intro') ?? '').length}
+        max={GROUP_INTRO_MAX}
+        hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
+        error={formState.errors.group_intro?.message}
+      />
+      <ReadTraits texts={texts} about="is" />
+    </div>
+  );
+}
+
+/** What the group would rather not meet: for the matching only, never shown to the other team (decision 27). */
+export function GroupDislikes() {
+  const { register, watch, formState } = useFormContext<GroupValues>();
+  const { texts, settle } = useSettledTexts();
+  return (
+    <div className={styles.section}>
+      <TextArea
+        {...register('non_preferred_conditions', { onBlur: settle })}
+        label="이런 자리는 피하고 싶어요"
+        side="안 적어도 돼요"
+        rows={3}
+        count={(watch('non_preferred_conditions') ?? '').length}
+        max={NON_PREFERRED_MAX}
+        placeholder="예: 담배를 피우지 않는 팀이면 좋겠어요"
+        hint="매칭에만 써요. 상대 팀에게는 보이지 않아요."
+        error={formState.errors.non_preferred_conditions?.message}
+      />
+      <ReadTraits texts={texts} about="dislike" />
+    </div>
+  );
+}

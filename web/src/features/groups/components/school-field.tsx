@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { AutocompleteField } from '../../../ui/autocomplete-field.tsx';
+import { universitiesQuery } from '../api/universities.ts';
+import type { GroupValues } from '../model/group-values.ts';
+
+/** The representative school: found among the universities, or written as it is. Optional; without the list it is plain text. */
+export function SchoolField() {
+  const { control } = useFormContext<GroupValues>();
+  const { field, fieldState } = useController({ control, name: 'school' });
+  const { data: names = [], isFetching } = useQuery(universitiesQuery);
+  return (
+    <AutocompleteField
+      label="대표 학교"
+      side="안 적어도 돼요"
+      options={names}
+      value={field.value ?? ''}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      loading={isFetching}
+      loadingText="검색 중..."
+      freeText={(text) => `‘${text}’ 직접 입력`}
+      placeholder="학교 이름"
+      error={fieldState.error?.message}
+    />
+  );
+}
