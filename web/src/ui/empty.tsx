@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyPlate, LonelyGlass } from '../illustrations/scenes.tsx';
+import { EmptyPlate } from '../illustrations/empty-plate.tsx';
+import { LonelyGlass } from '../illustrations/lonely-glass.tsx';
 import styles from './state-view.module.css';
 
 interface Props {

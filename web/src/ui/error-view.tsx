@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SpilledGlass } from '../illustrations/scenes.tsx';
+import { SpilledGlass } from '../illustrations/spilled-glass.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
