@@ -42,7 +42,7 @@ function scrollToStart(guide: HTMLElement | null): void {
 
 function Guide({ game }: { game: DrinkingGame }) {
   return (
-    <article className={styles.guide} ref={scrollToStart}>
+    <article className={styles.guide} ref={scrollToStart} tabIndex={0} aria-label={game.game_name}>
       <div className={styles.picture}>
         <GamePicture game={game} />
       </div>
