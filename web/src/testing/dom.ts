@@ -25,6 +25,7 @@ Element.prototype.scrollIntoView = () => undefined;
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
+  this.querySelector<HTMLElement>('button, a, input')?.focus();
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;

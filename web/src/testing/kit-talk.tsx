@@ -95,6 +95,9 @@ function Asking() {
         foot={<Button onClick={() => setOpen(false)}>고르기</Button>}
       >
         <p className="sub">시트는 고르거나 확인할 때만 써요.</p>
+        <Button variant="danger" onClick={() => void ask()}>
+          모두 지우기
+        </Button>
       </Sheet>
     </Sample>
   );

@@ -1,57 +1,72 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { useRef, useState } from 'react';
-import { cx } from '../lib/cx.ts';
-import type { Asked } from './ask.tsx';
-import { buttonClass } from './button-class.ts';
-import styles from './dialog.module.css';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { Question } from './ask.tsx';
+import styles from './ask-dialog.module.css';
+import { Button } from './button.tsx';
 
 interface Props {
-  asked: Asked;
-  /** The dialog has left the screen: the next question may come. */
-  onDone: () => void;
+  question: Question;
+  onAnswer: (yes: boolean) => void;
 }
 
-function AskDialog({ asked, onDone }: Props) {
-  const { title, text, confirmLabel = '확인', cancelLabel, danger = false, answer } = asked;
-  const [open, setOpen] = useState(true);
-  const confirmed = useRef(false);
-  const close = () => {
-    setOpen(false);
-    answer(confirmed.current);
+/**
+ * A native modal: it lies above a sheet that is open, whose focus trap knows nothing of it, and needs no script to be
+ * fetched in the moment the network is gone.
+ */
+export function AskDialog({ question, onAnswer }: Props) {
+  const { title, text, confirmLabel = '확인', cancelLabel, danger = false } = question;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+
+  const answer = (yes: boolean) => {
+    // Closed before it is taken away, so that the focus goes back to where it was.
+    dialog.current?.close();
+    onAnswer(yes);
   };
-  return (
-    <AlertDialog.Root
-      open={open}
-      onOpenChange={(next) => !next && close()}
-      onOpenChangeComplete={(next) => !next && onDone()}
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Escape answers this question; the sheet below must not hear it and close as well.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    answer(false);
+  };
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={text ? `${id}-text` : undefined}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
     >
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={cx(styles.backdrop, styles.alertBackdrop)} />
-        <AlertDialog.Viewport className={cx(styles.viewport, styles.alertViewport)}>
-          <AlertDialog.Popup className={cx(styles.popup, styles.alert)}>
-            <AlertDialog.Title className="heading">{title}</AlertDialog.Title>
-            {text && <AlertDialog.Description className={styles.alertText}>{text}</AlertDialog.Description>}
-            <div className={styles.alertFoot}>
-              {cancelLabel && (
-                <AlertDialog.Close className={buttonClass({ variant: 'line' })}>
-                  {cancelLabel}
-                </AlertDialog.Close>
-              )}
-              <AlertDialog.Close
-                className={buttonClass({ variant: danger ? 'danger-fill' : 'solid' })}
-                onClick={() => {
-                  confirmed.current = true;
-                }}
-              >
-                {confirmLabel}
-              </AlertDialog.Close>
-            </div>
-          </AlertDialog.Popup>
-        </AlertDialog.Viewport>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+      <h2 id={`${id}-title`} className="heading">
+        {title}
+      </h2>
+      {text && (
+        <div id={`${id}-text`} className={styles.text}>
+          {text}
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {cancelLabel && (
+          <Button variant="line" onClick={() => answer(false)}>
+            {cancelLabel}
+          </Button>
+        )}
+        <Button variant={danger ? 'danger-fill' : 'solid'} onClick={() => answer(true)}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>,
+    document.body,
   );
 }
-
-// `lazy` takes the default export.
-export default AskDialog;

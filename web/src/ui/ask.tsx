@@ -1,5 +1,5 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { NativeAsk } from './native-ask.tsx';
+import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { AskDialog } from './ask-dialog.tsx';
 
 export interface Question {
   /** The sentence itself; the fixed texts of the specification stand here. */
@@ -13,7 +13,7 @@ export interface Question {
   danger?: boolean;
 }
 
-export interface Asked extends Question {
+interface Asked extends Question {
   id: number;
   answer: (yes: boolean) => void;
 }
@@ -21,18 +21,10 @@ export interface Asked extends Question {
 type Ask = (question: Question) => Promise<boolean>;
 
 const AskContext = createContext<Ask | null>(null);
-/** Most visits to the landing page never see one: the dialog's code comes later, the browser's own box until then. */
-const loadDialog = () => import('./ask-dialog.tsx').catch(() => ({ default: NativeAsk }));
-const AskDialog = lazy(loadDialog);
-
-/** Fetches the dialog before it is needed: what it says most often is that the network is gone. */
-export function preloadAsk(): void {
-  void loadDialog();
-}
 
 let nextId = 0;
 
-/** Shows alerts and confirmations one after another, above whatever page is open. */
+/** Shows alerts and confirmations one after another, above whatever page or sheet is open. */
 export function AskProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
   const ask = useCallback<Ask>((question) => {
@@ -40,12 +32,15 @@ export function AskProvider({ children }: { children: ReactNode }) {
     const id = nextId;
     return new Promise((answer) => setQueue((waiting) => [...waiting, { ...question, id, answer }]));
   }, []);
-  const done = (asked: Asked) => setQueue((waiting) => waiting.filter(({ id }) => id !== asked.id));
   const [first] = queue;
+  const answer = (yes: boolean) => {
+    setQueue((waiting) => waiting.filter((asked) => asked !== first));
+    first?.answer(yes);
+  };
   return (
     <AskContext value={ask}>
       {children}
-      <Suspense>{first && <AskDialog key={first.id} asked={first} onDone={() => done(first)} />}</Suspense>
+      {first && <AskDialog key={first.id} question={first} onAnswer={answer} />}
     </AskContext>
   );
 }

@@ -4,11 +4,11 @@ import { api } from '../../../lib/api.ts';
 
 export type Notice = OutputOf<'GET /api/notices'>['notices'][number];
 
-/** The member's notices, newest first, and how many are unread. Looked at again every minute while the page is seen. */
+/** The member's notices, newest first, and how many are unread. Looked at again every two minutes while the page is seen. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => api('GET /api/notices', { signal }),
-  refetchInterval: 60_000,
+  refetchInterval: 120_000,
 });
 
 type ReadBody = InputOf<'POST /api/notices/read'>['body'];
