@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { drinkingGames } from '../../shared/data/drinking-games.ts';
+import { faqs } from '../../shared/data/faqs.ts';
+import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+
+test.describe('what a visitor can read without signing in', () => {
+  test('the games: filter, page, one game with its rules, and back again', async ({ page }) => {
+    await page.goto('/content/drinking-games');
+    await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(16);
+    await page.getByRole('button', { name: '2쪽' }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.getByRole('button', { name: '기타 게임' }).click();
+    const others = drinkingGames.filter((game) => game.game_category === '기타 게임');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(others.length);
+
+    await page.getByRole('button', { name: '초성 게임' }).click();
+    const dialog = page.getByRole('dialog', { name: '초성 게임' });
+    const rules = others.find((game) => game.game_name === '초성 게임')?.game_info.split('\n') ?? [];
+    expect(rules.length).toBeGreaterThan(0);
+    for (const rule of rules) await expect(dialog.getByText(rule)).toBeAttached();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\?category=others$/);
+  });
+
+  test('the questions, by category', async ({ page }) => {
+    await page.goto('/cs');
+    await page.getByRole('button', { name: '결제', exact: true }).click();
+    const [question] = faqs.filter((faq) => faq.category === '결제');
+    await page.getByRole('button', { name: question?.question }).click();
+    await expect(page.getByText(question?.answer ?? '-')).toBeVisible();
+  });
+
+  for (const { path, title, version, entry } of [
+    {
+      path: '/terms-of-use',
+      title: '이용약관',
+      version: LEGAL_VERSIONS.terms,
+      entry: '제10조 취소와 환불 금액',
+    },
+    {
+      path: '/privacy-policy',
+      title: '개인정보 처리방침',
+      version: LEGAL_VERSIONS.privacy,
+      entry: '12. 책임자와 문의',
+    },
+  ]) {
+    test(`${title} as a whole page: the text scrolls with the page, the contents lead to it`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const frame = page.frameLocator(`iframe[title="${title}"]`);
+      await expect(frame.getByText(`버전 ${version}`)).toBeVisible();
+      await frame.getByRole('link', { name: entry }).click();
+      const heading = frame.getByRole('heading', { name: entry });
+      await expect(heading).toBeInViewport();
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    });
+  }
+});
