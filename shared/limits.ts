@@ -97,6 +97,9 @@ export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
+export const RECENT_USERS = 50;
+/** The dashboard counts rows; above this it says that it stopped counting. */
+export const DASHBOARD_COUNT_MAX = 20_000;
 export const RECENT_MEETINGS = 5;
 /** The contract's admin lists have no page: they are cut here, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;

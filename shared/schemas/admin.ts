@@ -155,17 +155,20 @@ export const dashboard = z.strictObject({
   /** What waits for the admin today. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
-    dueRefunds: z.int(),
     lateRefunds: z.int(),
+    dueRefunds: z.int(),
     unmarkedMeetings: z.int(),
+    todaysMeetings: z.int(),
     openInquiries: z.int(),
   }),
   recentUsers: z.array(adminUser).max(50),
   recentMeetings: z.array(adminMeeting).max(5),
-  /** The last 14 KST days, oldest first. */
+  /** The last seven KST days, oldest first: sign-ups, matches made, meetings held on that day. */
   daily: z
-    .array(z.strictObject({ day: kstDaySchema, users: z.int(), requests: z.int(), meetings: z.int() }))
+    .array(z.strictObject({ day: kstDaySchema, users: z.int(), matches: z.int(), meetings: z.int() }))
     .max(31),
+  /** True when a figure stopped at the bound of what is counted. */
+  isCut: z.boolean(),
 });
 
 export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) });

@@ -1,0 +1,22 @@
+import { readDashboard } from '../../data/dashboard.ts';
+import { adminMeetingView } from '../../domain/admin-meeting-view.ts';
+import { adminUserView } from '../../domain/admin-view.ts';
+import { dashboardFigures } from '../../domain/dashboard.ts';
+import { RECENT_USERS_DAYS } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/calendar.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The figures of the day, the users of the last seven days and the five meetings nearest to now. */
+export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
+  const rows = await readDashboard(services);
+  const recent = rows.newestUsers.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
+  return {
+    success: true,
+    dashboard: {
+      ...dashboardFigures(rows, now),
+      recentUsers: recent.map(adminUserView),
+      recentMeetings: rows.recentMeetings.map((match) => adminMeetingView(match, now)),
+      isCut: rows.isCut,
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { userId } from '../../../shared/ids.ts';
+import { readActivity } from '../../data/admin-meetings.ts';
+import { recordAct } from '../../data/audit.ts';
+import { getUser, uidOfLogin } from '../../data/users.ts';
+import { adminMeetingView, adminRequestView } from '../../domain/admin-meeting-view.ts';
+import { adminUserView } from '../../domain/admin-view.ts';
+import { matchingDetailOf } from '../../domain/meeting-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import type { Services } from '../../runtime/services.ts';
+
+/** The box takes a login id, a row's link sends the user id. */
+async function find(services: Services, given: string) {
+  const byId = userId.safeParse(given);
+  const uid = byId.success ? byId.data : await uidOfLogin(services, given);
+  const user = uid === null ? null : await getUser(services, uid);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  return user;
+}
+
+/** One user and everything he did. Looking somebody up is an act of its own (decision 14). */
+export const getUserActivity: Handler<'get-user-activity'> = async ({
+  input,
+  actor,
+  services,
+  now,
+  request,
+}) => {
+  const user = await find(services, input.params.id);
+  const { requests, matches } = await readActivity(services, user.uid);
+  await recordAct(
+    services,
+    { actor: actor.user, action: 'get-user-activity', subject: user.uid, sourceIp: request.sourceIp },
+    now,
+  );
+  return {
+    success: true,
+    user: adminUserView(user),
+    activity: {
+      meeting_requests: requests.map((full) => adminRequestView(full, user.name)),
+      matching_history: matches.map(({ match, side }) => matchingDetailOf(match.match, side)),
+      fixed_meetings: matches
+        .filter(({ match }) => match.match.fixedAt !== null)
+        .map(({ match }) => adminMeetingView(match, now)),
+    },
+  };
+};

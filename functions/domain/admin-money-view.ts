@@ -1,0 +1,95 @@
+import type * as z from 'zod';
+import { kstDay } from '../../shared/calendar.ts';
+import { detailIdOf } from '../../shared/ids.ts';
+import type { groupedBarRefund, unpaidRecord, userRefund, wrongDeposit } from '../../shared/schemas/admin.ts';
+import { maskPhone } from '../../shared/schemas/phone.ts';
+import { toBit } from '../../shared/schemas/text.ts';
+import type { BarItem } from '../data/items/bar.ts';
+import type { UnpaidRecordItem } from '../data/items/match.ts';
+import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../data/items/money.ts';
+import type { AccountItem, UserItem } from '../data/items/user.ts';
+import { iso } from './request-view.ts';
+
+interface OfPerson<T> {
+  item: T;
+  user: UserItem | undefined;
+  account: AccountItem | undefined;
+}
+
+/** A person and an account as lists show them: phone and number masked, `탈퇴한 회원` when the account is gone (decision 14). */
+const personOf = ({ user, account }: Omit<OfPerson<unknown>, 'item'>) => ({
+  name: user?.status === 'deleted' || user === undefined ? '탈퇴한 회원' : user.name,
+  id: user?.loginId ?? '',
+  phone: maskPhone(user?.phoneLastFour ?? '****'),
+  account_bank: account?.bank ?? '',
+  account_number: account === undefined ? '' : `******${account.numberLastFour}`,
+  account_owner: account?.owner ?? '',
+});
+
+export const unpaidRecordView = ({
+  item,
+  ...of
+}: OfPerson<UnpaidRecordItem>): z.input<typeof unpaidRecord> => ({
+  uid_records_not_payed: item.recordId,
+  uid_user: item.uid,
+  ...personOf(of),
+  gender: item.side,
+  group_members: item.size,
+  expected_deposit: item.expectedDeposit,
+  uid_meetings_requested: item.requestId,
+  uid_meetings_details: detailIdOf(item.matchId, item.side),
+  group_name: item.groupName,
+  cancel_reason: item.cancelReason,
+  created_at: iso(item.createdAt),
+});
+
+export const wrongDepositView = (item: WrongDepositItem): z.input<typeof wrongDeposit> => ({
+  uid_deposits: item.depositId,
+  tid: item.tid,
+  acc_in: item.amount,
+  account_owner: item.accountOwner,
+  memo: item.memo,
+  trdate: iso(item.trdate),
+  created_at: iso(item.createdAt),
+  reason: item.reason,
+  is_held: toBit(item.state === 'held'),
+});
+
+export const userRefundView = (
+  { item, ...of }: OfPerson<UserRefundItem>,
+  now: number,
+): z.input<typeof userRefund> => ({
+  uid_refund_users: item.refundId,
+  uid_user: item.uid,
+  ...personOf(of),
+  uid_accounts_info: item.accountId,
+  refund_money: item.amount,
+  reason: item.reason,
+  due_day: item.dueDay,
+  is_late: item.dueDay < kstDay(now),
+  created_at: iso(item.createdAt),
+});
+
+/** Bar shares grouped by bar, each group's rows in their order. */
+export function groupedBarRefundViews(
+  refunds: readonly BarRefundItem[],
+  bars: ReadonlyMap<BarItem['barId'], BarItem>,
+): z.input<typeof groupedBarRefund>[] {
+  const groups = new Map<BarItem['barId'], BarRefundItem[]>();
+  for (const refund of refunds) {
+    const group = groups.get(refund.barId);
+    if (group) group.push(refund);
+    else groups.set(refund.barId, [refund]);
+  }
+  return [...groups].map(([uid_bar, rows]) => ({
+    barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
+    refunds: rows.map((row) => ({
+      uid_refund_bars: row.refundId,
+      uid_bars_info: row.barId,
+      refund_money: row.amount,
+      reason: row.reason,
+      created_at: iso(row.createdAt),
+    })),
+    totalAmount: rows.reduce((sum, row) => sum + row.amount, 0),
+  }));
+}
