@@ -61,10 +61,11 @@ export async function listInquiriesOf({ table }: Pick<Store, 'table'>, uid: User
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
   });
-  const items = await Promise.all(
-    pointers.map((pointer) => table.get(inquiryItem, inquiryKey(pointer.inquiryId))),
+  const items = await table.getMany(
+    inquiryItem,
+    pointers.map((pointer) => inquiryKey(pointer.inquiryId)),
   );
-  return items.filter((item): item is InquiryItem => item !== null);
+  return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
 /** All inquiries for the admins, newest first. */

@@ -1,9 +1,9 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { Refusal } from '../../shared/errors.ts';
-import type { AccountId, GroupId, MatchId, RequestId, UserId } from '../../shared/ids.ts';
+import type { AccountId, GroupId, UserId } from '../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
-import { matchItem } from './items/match.ts';
+import { type MatchItem, matchItem } from './items/match.ts';
 import { userRefundItem } from './items/money.ts';
 import { eveningItem, quotaItem, requestItem, requestLockItem, type RequestItem } from './items/request.ts';
 import { groupItem } from './items/user.ts';
@@ -43,9 +43,11 @@ const EVENINGS_BACK_DAYS = 60;
 export async function readUsage(services: Store, uid: UserId, now: number): Promise<Usage> {
   // The quota is read first: what changes after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [locked, met] = await Promise.all([lockedRequests(services, uid), metRequests(services, uid, now)]);
+  const [locked, matched] = await Promise.all([
+    lockedRequests(services, uid),
+    matchedRequests(services, uid, now),
+  ]);
   const waiting = locked.filter((request) => request.state === 'open');
-  const matched = [...met, ...locked.filter((request) => request.state === 'matched')];
   return {
     matchedGroups: new Set(matched.map((request) => request.groupId)),
     matchedAccounts: new Set(matched.map((request) => request.accountId)),
@@ -55,31 +57,28 @@ export async function readUsage(services: Store, uid: UserId, now: number): Prom
   };
 }
 
-const present = <T>(value: T | null): value is T => value !== null;
-
-async function requestsById({ table }: Store, ids: readonly RequestId[]): Promise<RequestItem[]> {
-  return (await Promise.all(ids.map((id) => table.get(requestItem, requestKey(id))))).filter(present);
-}
-
-async function lockedRequests(services: Store, uid: UserId): Promise<RequestItem[]> {
-  const { items: groups } = await services.table.query(groupItem, {
+/** The requests that last applied with one of the member's groups, in whatever state they are now. */
+async function lockedRequests({ table }: Store, uid: UserId): Promise<RequestItem[]> {
+  const { items: groups } = await table.query(groupItem, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :group)',
     ExpressionAttributeValues: { ':user': userPartition(uid), ':group': 'GROUP#' },
     ConsistentRead: true,
     Limit: GROUPS_PER_USER,
   });
-  const locks = await Promise.all(
-    groups.map(({ groupId }) => services.table.get(requestLockItem, groupLockKey(groupId))),
+  const locks = await table.getMany(
+    requestLockItem,
+    groups.map(({ groupId }) => groupLockKey(groupId)),
   );
-  return requestsById(
-    services,
-    locks.filter(present).map((lock) => lock.requestId),
+  return table.getMany(
+    requestItem,
+    locks.map((lock) => requestKey(lock.requestId)),
   );
 }
 
-async function metRequests(services: Store, uid: UserId, now: number): Promise<RequestItem[]> {
+/** The member's requests of pending and fixed matches. */
+async function matchedRequests({ table }: Store, uid: UserId, now: number): Promise<RequestItem[]> {
   const today = kstDay(now);
-  const { items: evenings } = await services.table.query(eveningItem, {
+  const { items: evenings } = await table.query(eveningItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
@@ -89,15 +88,16 @@ async function metRequests(services: Store, uid: UserId, now: number): Promise<R
     ConsistentRead: true,
     Limit: EVENINGS_BACK_DAYS + DATE_WINDOW_DAYS + 1,
   });
-  const requests = await Promise.all(evenings.map((evening) => liveRequest(services, evening.matchId, uid)));
-  return requestsById(services, requests.filter(present));
-}
-
-/** This user's request of a match that is pending or fixed, or null. */
-async function liveRequest({ table }: Store, match: MatchId, uid: UserId): Promise<RequestId | null> {
-  const item = await table.get(matchItem, matchKey(match));
-  if (item === null || (item.state !== 'pending' && item.state !== 'fixed')) return null;
-  return item.male.uid === uid ? item.male.requestId : item.female.requestId;
+  const matches = await table.getMany(
+    matchItem,
+    evenings.map((evening) => matchKey(evening.matchId)),
+  );
+  const live = matches.filter((match) => match.state === 'pending' || match.state === 'fixed');
+  const requestOf = (match: MatchItem) => (match.male.uid === uid ? match.male : match.female).requestId;
+  return table.getMany(
+    requestItem,
+    live.map((match) => requestKey(requestOf(match))),
+  );
 }
 
 /** Accounts that money is still to be sent to. Found by the index, decided by the refunds' own items. */
@@ -109,11 +109,12 @@ export async function accountsWithRefunds({ table }: Store, uid: UserId): Promis
     ScanIndexForward: false,
     Limit: MEMBER_LIST_MAX,
   });
-  const refunds = await Promise.all(
-    items.map((item) => table.get(userRefundItem, userRefundKey(item.refundId))),
+  const refunds = await table.getMany(
+    userRefundItem,
+    items.map((item) => userRefundKey(item.refundId)),
   );
-  const due = refunds.filter(present).filter((refund) => refund.state === 'due');
-  return new Set(due.map((refund) => refund.accountId).filter(present));
+  const due = refunds.filter((refund) => refund.state === 'due');
+  return new Set(due.flatMap((refund) => refund.accountId ?? []));
 }
 
 const TRIES = 4;
