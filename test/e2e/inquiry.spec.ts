@@ -21,8 +21,7 @@ test('a member asks, an admin answers once, the member reads the answer', async 
   const title = `케이크를 가져가도 되나요 ${project.name}`;
 
   await member.goto('/cs?tab=ask');
-  await member.getByRole('combobox', { name: '카테고리' }).click();
-  await member.getByRole('option', { name: '일반문의' }).click();
+  await member.getByRole('combobox', { name: '카테고리' }).selectOption('일반문의');
   await member.getByRole('textbox', { name: '제목' }).fill(title);
   await member.getByRole('textbox', { name: '내용' }).fill('친구 생일이에요.\n가져가도 될까요?');
   await member.getByRole('button', { name: '로그인하고 문의 보내기' }).click();

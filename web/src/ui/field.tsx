@@ -46,7 +46,7 @@ export function Field({ label, error, ok, hint, side, children, className, group
   if (!group) {
     return (
       <div className={cx(styles.field, className)}>
-        <label className={styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
           {name}
         </label>
         {children(control)}

@@ -1,8 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactNode } from 'react';
-import { cx } from '../lib/cx.ts';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import popup from './popup.module.css';
+import styles from './popover.module.css';
 
 interface Props extends ButtonLook {
   /** The words of the button that opens it. */
@@ -18,8 +17,8 @@ export function Popover({ trigger, title, children, variant = 'text', ...look }:
     <Base.Root>
       <Base.Trigger className={buttonClass({ variant, ...look })}>{trigger}</Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={popup.positioner} sideOffset={8} collisionPadding={16}>
-          <Base.Popup className={cx(popup.popup, popup.note)}>
+        <Base.Positioner className={styles.positioner} sideOffset={8} collisionPadding={16}>
+          <Base.Popup className={styles.popup}>
             <Base.Title className="sr">{title}</Base.Title>
             {children}
           </Base.Popup>

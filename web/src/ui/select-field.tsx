@@ -1,10 +1,8 @@
-import { Select } from '@base-ui/react/select';
 import type { Ref } from 'react';
 import { cx } from '../lib/cx.ts';
 import fieldStyles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
-import popup from './popup.module.css';
 import styles from './select-field.module.css';
 
 export interface SelectOption<T> {
@@ -20,11 +18,14 @@ interface Props<T> extends FieldTexts {
   onBlur?: () => void;
   placeholder?: string;
   disabled?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  ref?: Ref<HTMLSelectElement>;
   className?: string;
 }
 
-/** One of many: bank, time, category. Controlled. */
+/**
+ * One of many: bank, time, category. A native select: phones bring their own picker, which no drawing of ours matches, and
+ * browsers that can (`appearance: base-select`) show the list in our colours. Controlled.
+ */
 export function SelectField<T extends string | number>({
   options,
   value,
@@ -35,48 +36,37 @@ export function SelectField<T extends string | number>({
   ref,
   ...texts
 }: Props<T>) {
+  const chosen = options.findIndex((option) => option.value === value);
+  const choose = (index: string) => {
+    const option = options[Number(index)];
+    if (option) onValueChange(option.value);
+  };
   return (
     <Field {...texts}>
       {(control) => (
-        <Select.Root
-          items={options}
-          value={value}
-          disabled={disabled}
-          onValueChange={(next) => next !== null && onValueChange(next)}
-        >
-          <Select.Trigger
+        <div className={styles.box}>
+          <select
             {...control}
             ref={ref}
+            className={cx(fieldStyles.input, styles.select, chosen < 0 && styles.empty)}
+            value={chosen < 0 ? '' : chosen}
+            disabled={disabled}
+            onChange={(event) => choose(event.target.value)}
             onBlur={onBlur}
-            className={cx(fieldStyles.input, styles.trigger)}
           >
-            <Select.Value placeholder={placeholder} />
-            <Select.Icon>
-              <Icon name="down" size={20} />
-            </Select.Icon>
-          </Select.Trigger>
-          <Select.Portal>
-            <Select.Positioner className={popup.positioner} sideOffset={6} alignItemWithTrigger={false}>
-              <Select.Popup className={cx(popup.popup, popup.anchored)}>
-                <Select.List>
-                  {options.map((option) => (
-                    <Select.Item
-                      key={option.value}
-                      value={option.value}
-                      disabled={option.disabled}
-                      className={popup.item}
-                    >
-                      <Select.ItemText>{option.label}</Select.ItemText>
-                      <Select.ItemIndicator className={popup.check}>
-                        <Icon name="check" size={20} />
-                      </Select.ItemIndicator>
-                    </Select.Item>
-                  ))}
-                </Select.List>
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </Select.Root>
+            {chosen < 0 && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option, index) => (
+              <option key={option.value} value={index} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" size={20} className={styles.arrow} />
+        </div>
       )}
     </Field>
   );
