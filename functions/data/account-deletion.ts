@@ -14,6 +14,7 @@ import {
   quotaKey,
   resetKey,
   retentionKey,
+  reviewKey,
   tallyKey,
   userPartition,
 } from './keys.ts';
@@ -48,7 +49,7 @@ export async function deleteAccount(services: Store, user: UserItem, now: number
     ];
     try {
       await services.table.transact('delete account', writes);
-      await removeNotices(services, user);
+      await removeTexts(services, user);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -177,8 +178,13 @@ const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
   Limit,
 });
 
-/** Notices are nobody's any more. They carry no personal data and expire anyway, so they may go after the account. */
-async function removeNotices({ table }: Store, user: UserItem): Promise<void> {
-  const { items } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
-  for (const { PK, SK } of items) await table.remove({ PK, SK });
+/**
+ * Notices and reviews are nobody's any more. No state and no money depends on them, so they may go after the account; each removal
+ * can be repeated.
+ */
+async function removeTexts({ table }: Store, user: UserItem): Promise<void> {
+  const { items: notices } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
+  const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
+  const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
+  for (const { PK, SK } of [...notices, ...reviews]) await table.remove({ PK, SK });
 }

@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { codeKey, type Key, smsDayKey, smsHourKey } from '../../functions/data/keys.ts';
+import { hashOfPhone } from '../../functions/data/users.ts';
+import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
+import { SMS_GLOBAL_SENDS_PER_HOUR } from '../../shared/limits.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { failNextText, textsTo } from '../support/engines.ts';
+import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+const send = (client: Client, phone: string, ip?: string) =>
+  client.call('POST /api/verify/sms', { body: { phone }, ...(ip ? { ip } : {}) });
+const enter = (client: Client, phone: string, code: string) =>
+  client.call('POST /api/verify/sms/verify', { body: { phone, code } });
+const left = async (phone: string) =>
+  (await createClient().ok('GET /api/verify/attempts/sms/{phone}', { params: { phone } })).remainingAttempts;
+const another = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+describe('sending a code', () => {
+  it('texts six digits and says how many are left today', async () => {
+    const phone = newPhone();
+    expect(await left(phone)).toBe(20);
+    expect(await send(createClient(), phone)).toMatchObject({
+      status: 200,
+      body: { success: true, remainingAttempts: 19, maxAttempts: 20 },
+    });
+    expect((await textsTo(phone)).map((text) => text.message)).toEqual([
+      expect.stringMatching(/^\[합석\] 인증번호 \d{6}를 5분 안에 입력해 주세요$/),
+    ]);
+    expect(await left(phone)).toBe(19);
+  });
+
+  it('takes the usual writings of one number as one number', async () => {
+    const phone = newPhone();
+    const digits = phone.slice(1);
+    const writings = [
+      `010-${phone.slice(3, 7)}-${phone.slice(7)}`,
+      `+82 ${digits}`,
+      phone.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d))),
+    ];
+    for (const writing of writings) expect((await send(createClient(), writing)).status).toBe(200);
+    expect(await left(phone)).toBe(17);
+    expect(await textsTo(phone)).toHaveLength(3);
+  });
+
+  it.each(['', '02-123-4567', '01212345678', '+1 2125550123', '010123456789', 'abc'])(
+    'refuses %j, which is no Korean mobile number',
+    async (phone) => {
+      expect(await send(createClient(), phone)).toMatchObject({
+        status: 400,
+        body: { message: '올바른 전화번호 형식이 아닙니다', fields: { phone: expect.any(String) } },
+      });
+    },
+  );
+
+  it('stops at 20 a KST day with 429 and begins again at midnight in Korea', async () => {
+    const phone = newPhone();
+    service.clock.set(Date.parse('2027-03-02T23:59:59.999+09:00'));
+    for (let i = 0; i < 20; i += 1) expect((await send(createClient(), phone)).status).toBe(200);
+    const texts = await textsTo(phone);
+    expect(await send(createClient(), phone)).toMatchObject({
+      status: 429,
+      body: { code: 'sms.day_used_up', remainingAttempts: 0, maxAttempts: 20 },
+    });
+    expect(await textsTo(phone)).toHaveLength(texts.length);
+    service.clock.advance(1);
+    expect(await left(phone)).toBe(20);
+    expect((await send(createClient(), phone)).status).toBe(200);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('lets no more than 20 through when they come at once', async () => {
+    const phone = newPhone();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(createClient(), phone)));
+    const statuses = answers.map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 200).length).toBe((await textsTo(phone)).length);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  it('gives the attempt back after a definite refusal, keeps it when the answer is lost', async () => {
+    const phone = newPhone();
+    await failNextText(phone, 'refuse');
+    expect(await send(createClient(), phone)).toMatchObject({
+      status: 502,
+      body: { code: 'sms.failed', message: 'SMS 전송에 실패했습니다', remainingAttempts: 20 },
+    });
+    await failNextText(phone, 'hang');
+    expect(await send(createClient(), phone)).toMatchObject({ status: 502, body: { remainingAttempts: 19 } });
+    expect(await left(phone)).toBe(19);
+  });
+
+  it('pauses with 403 when the whole service has sent too many this hour', async () => {
+    service.clock.set(TEST_NOW + 3 * 3_600_000);
+    const phone = newPhone();
+    const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
+    await service.services.table.put({ ...hour, v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR });
+    expect(await send(createClient(), phone)).toMatchObject({ status: 403, body: { code: 'sms.paused' } });
+    expect(await textsTo(phone)).toEqual([]);
+    expect(await left(phone)).toBe(20);
+    service.clock.set(TEST_NOW);
+  });
+});
+
+describe('entering a code', () => {
+  it('mints a ticket in an HttpOnly cookie, once', async () => {
+    const client = createClient();
+    const phone = newPhone();
+    await send(client, phone);
+    const code = await codeSentTo(phone);
+    expect(await enter(client, phone, code)).toMatchObject({ status: 200, body: { success: true } });
+    expect(client.cookies.get(TICKET_COOKIE)).toMatch(/^[\w-]{43}$/);
+    expect(await enter(client, phone, code)).toMatchObject({
+      status: 400,
+      body: { code: 'sms.code_expired', message: '인증시간이 만료되었습니다. 다시 요청해주세요' },
+    });
+  });
+
+  it.each([
+    [299_000, 200],
+    [299_999, 200],
+    [300_000, 400],
+    [301_000, 400],
+  ])('%i ms after the text answers %i', async (age, status) => {
+    const phone = newPhone();
+    await send(createClient(), phone);
+    service.clock.advance(age);
+    expect((await enter(createClient(), phone, await codeSentTo(phone))).status).toBe(status);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('dies after five wrong tries', async () => {
+    const phone = newPhone();
+    await send(createClient(), phone);
+    const code = await codeSentTo(phone);
+    for (let i = 1; i <= 5; i += 1) {
+      expect(await enter(createClient(), phone, another(code, i))).toMatchObject({
+        status: 400,
+        body: { code: 'sms.wrong_code', message: '인증번호가 올바르지 않습니다' },
+      });
+    }
+    expect(await enter(createClient(), phone, code)).toMatchObject({ body: { code: 'sms.code_expired' } });
+  });
+
+  it('gives parallel guesses no more than five looks', async () => {
+    const phone = newPhone();
+    await send(createClient(), phone);
+    const code = await codeSentTo(phone);
+    const guesses = Array.from({ length: 40 }, (_, i) => another(code, i + 1));
+    const answers = await Promise.all(guesses.map((guess) => enter(createClient(), phone, guess)));
+    const looks = answers.filter((answer) => (answer.body as { code: string }).code === 'sms.wrong_code');
+    expect(looks).toHaveLength(5);
+    expect(answers.every((answer) => answer.status === 400)).toBe(true);
+  });
+
+  it('works once when the right code comes many times at once', async () => {
+    const phone = newPhone();
+    await send(createClient(), phone);
+    const code = await codeSentTo(phone);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(createClient(), phone, code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+
+  it('refuses the code of an earlier text and of another phone', async () => {
+    const [mine, theirs] = [newPhone(), newPhone()];
+    await send(createClient(), mine);
+    const old = await codeSentTo(mine);
+    service.clock.advance(1_000);
+    await send(createClient(), mine);
+    await send(createClient(), theirs);
+    const fresh = await codeSentTo(mine);
+    if (old !== fresh) expect((await enter(createClient(), mine, old)).status).toBe(400);
+    if (fresh !== (await codeSentTo(theirs)))
+      expect((await enter(createClient(), theirs, fresh)).status).toBe(400);
+    expect((await enter(createClient(), mine, fresh)).status).toBe(200);
+    service.clock.set(TEST_NOW);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '', ' 123 456 '])('refuses %j as no code', async (code) => {
+    expect(await enter(createClient(), newPhone(), code)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { code: expect.any(String) } },
+    });
+  });
+
+  it('keeps neither phone nor code readable in the table', async () => {
+    const phone = newPhone();
+    await send(createClient(), phone);
+    const hPhone = hashOfPhone(service.services.hash, phone);
+    expect(hPhone).not.toContain(phone);
+    const raw = JSON.stringify(await rawItem(codeKey(hPhone)));
+    expect(raw).not.toContain(await codeSentTo(phone));
+    expect(JSON.stringify(await rawItem(smsDayKey(hPhone, '2027-03-02')))).not.toContain(phone);
+  });
+});
+
+describe('one address', () => {
+  it('asks codes for ten phones a day, then 403 for an eleventh but not for one of the ten', async () => {
+    const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
+    const ip = '198.51.100.20';
+    const phones = Array.from({ length: 11 }, newPhone);
+    for (const phone of phones.slice(0, 10)) expect((await send(createClient(), phone, ip)).status).toBe(200);
+    expect(await send(createClient(), phones[10] ?? '', ip)).toMatchObject({
+      status: 403,
+      body: { code: 'sms.too_many_phones' },
+    });
+    expect(await textsTo(phones[10] ?? '')).toEqual([]);
+    expect((await send(createClient(), phones[0] ?? '', ip)).status).toBe(200);
+    expect((await send(createClient(), phones[10] ?? '', '198.51.100.21')).status).toBe(200);
+    strict.clock.set(TEST_NOW + 86_400_000);
+    await verifyPhone(createClient({ ip }), newPhone());
+  });
+});
+
+const rawItem = (key: Key): Promise<unknown> => service.services.table.get(z.unknown(), key);
