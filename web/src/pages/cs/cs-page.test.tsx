@@ -111,8 +111,7 @@ describe('questions', () => {
 });
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
-  await user.click(screen.getByRole('combobox', { name: '카테고리' }));
-  await user.click(await screen.findByRole('option', { name: '결제문의' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '카테고리' }), '결제문의');
   await user.type(screen.getByRole('textbox', { name: '제목' }), '환불');
   await user.type(screen.getByRole('textbox', { name: /^내용/ }), '언제 오나요?');
 }
