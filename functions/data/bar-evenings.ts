@@ -3,6 +3,7 @@ import type { BarId } from '../../shared/ids.ts';
 import { BARS_LISTED, KEPT_AFTER_MEETING_MS, TIME_SLOTS } from '../../shared/limits.ts';
 import type { BarDay } from '../domain/matching/types.ts';
 import type { Services } from '../runtime/services.ts';
+import { capacityOf } from './bar-days.ts';
 import { isChoosable } from './bars.ts';
 import { barDayItem, type BarDayItem, barItem, type BarItem, guestsAt } from './items/bar.ts';
 import { barDayKey, barKey, BARS_PARTITION } from './keys.ts';
@@ -71,7 +72,7 @@ export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined
   return {
     uidBar: bar.barId,
     date: day,
-    cap: item?.cap ?? bar.maxGuests,
+    cap: item?.cap ?? capacityOf(bar),
     isBlocked: item?.isBlocked ?? false,
     used: EVENING.map((half) => (item ? guestsAt(item, half) : 0)),
   };
@@ -104,7 +105,7 @@ export function seatsTaken(
       updatedAt: now,
       barId: seating.barId,
       day: seating.day,
-      cap: bar.maxGuests,
+      cap: capacityOf(bar),
       isBlocked: false,
       meetings: 1,
       ...Object.fromEntries(halves.map((half) => [`s${half}`, people])),
