@@ -64,6 +64,7 @@ describe('a calendar', () => {
     expect(closed.hasAttribute('disabled')).toBe(false);
     await user.click(closed);
     expect(screen.getByText('12월 8일 화요일은 선택할 수 없어요. 쉬는 날이에요')).toBeTruthy();
+    expect(screen.queryByText('2026-12-08')).toBeNull();
     await user.click(screen.getByRole('button', { name: '12월 9일 수요일' }));
     expect(screen.getByText('2026-12-09')).toBeTruthy();
   });

@@ -31,10 +31,8 @@ export function RangeSlider({
   ...texts
 }: Props) {
   const [low, high] = value;
-  const set = (next: readonly number[]) => {
-    const [a = low, b = high] = next;
-    if (a <= b && a >= min && b <= max) onValueChange([a, b]);
-  };
+  // The slider and the steppers keep the ends apart and inside the bounds themselves.
+  const set = ([a = low, b = high]: readonly number[]) => onValueChange([a, b]);
   return (
     <Field {...texts} group>
       {() => (
