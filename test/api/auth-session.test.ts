@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { userKey } from '../../functions/data/keys.ts';
+import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
+import { createClient } from '../support/client.ts';
+import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY_MS = 86_400_000;
+let service: TestService;
+let person: PersonForm;
+beforeAll(async () => {
+  service = await startService();
+  person = await register(createClient(), { id: 'Haneul24' });
+});
+
+const tryLogIn = (id: string, password: string, ip?: string) =>
+  createClient().call('POST /api/auth/login', { body: { uid: '', id, password }, ...(ip ? { ip } : {}) });
+const isSignedIn = async (client: ReturnType<typeof createClient>) =>
+  (await client.ok('GET /api/auth/session', {})).user !== null;
+
+describe('signing in', () => {
+  it('opens a session for the id in any case, answers the own user and ignores uid', async () => {
+    const client = createClient();
+    const answer = await client.call('POST /api/auth/login', {
+      body: { uid: 'usr_of_somebody_else', id: 'hANEUL24', password: person.password },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { success: true, user: { id: 'Haneul24' } } });
+    const { user } = await client.ok('GET /api/auth/session', {});
+    expect(user).toMatchObject({ name: '김하늘', phone: person.phone, isAdmin: false, isOwner: false });
+  });
+
+  it('answers a wrong password and an unknown id alike', async () => {
+    const wrong = await tryLogIn(person.id, 'wrong-pass9');
+    const unknown = await tryLogIn('nobody99', 'wrong-pass9');
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'auth.login_failed', message: '아이디 또는 비밀번호가 올바르지 않습니다' },
+    });
+    expect(unknown).toEqual(wrong);
+  });
+
+  it('makes the next guess wait longer and longer, for known and unknown ids, and lets the right one in after', async () => {
+    const own = await register(createClient());
+    for (const id of [own.id, 'nobody77']) {
+      for (let i = 0; i < 6; i += 1) expect((await tryLogIn(id, 'wrong-pass9')).status).toBe(401);
+      expect(await tryLogIn(id, 'wrong-pass9')).toMatchObject({
+        status: 403,
+        body: { code: 'request.too_many' },
+      });
+      service.clock.advance(1_000);
+      expect((await tryLogIn(id, 'wrong-pass9')).status).toBe(401);
+      service.clock.advance(1_000);
+      expect((await tryLogIn(id, 'wrong-pass9')).status).toBe(403);
+      service.clock.advance(1_000);
+    }
+    expect((await tryLogIn(own.id, own.password)).status).toBe(200);
+    expect((await tryLogIn(own.id, 'wrong-pass9')).status).toBe(401);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('gives parallel guesses no more than the free tries', async () => {
+    const { id } = await register(createClient());
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => tryLogIn(id, `wrong-pass${i}`)));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(6);
+    expect(answers.filter((answer) => answer.status === 403)).toHaveLength(14);
+  });
+
+  it('never slows down somebody who knows his password', async () => {
+    const own = await register(createClient());
+    for (let i = 0; i < 12; i += 1) expect((await tryLogIn(own.id, own.password)).status).toBe(200);
+  });
+
+  it('replaces the session the browser had', async () => {
+    const client = createClient();
+    const { id, password } = await signUp(client);
+    const former = createClient();
+    former.cookies.set(SESSION_COOKIE, client.cookies.get(SESSION_COOKIE) ?? '');
+    await logIn(client, { id, password });
+    expect(await isSignedIn(client)).toBe(true);
+    expect(await isSignedIn(former)).toBe(false);
+  });
+
+  it.each([
+    [{ id: '', password: 'x' }, 'id'],
+    [{ id: 'abcd' }, 'password'],
+    [{ id: 'abcd', password: 'x'.repeat(65) }, 'password'],
+    [{ id: { $ne: '' }, password: 'x' }, 'id'],
+    [{ id: 'abcd', password: 'x', isAdmin: true }, 'isAdmin'],
+  ])('refuses %j at %s', async (body, field) => {
+    const answer = await createClient().call('POST /api/auth/login', { body });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
+  });
+});
+
+describe('one address', () => {
+  it('waits too when it tries many ids', async () => {
+    await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
+    const ip = '198.51.100.9';
+    const statuses: number[] = [];
+    for (let i = 0; i < 33; i += 1) statuses.push((await tryLogIn(`nobody${i}`, 'x', ip)).status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(31);
+    expect(statuses.slice(-2)).toEqual([403, 403]);
+    expect((await tryLogIn('nobody1', 'x', '198.51.100.10')).status).toBe(401);
+    service = await startService();
+  });
+});
+
+describe('a session', () => {
+  it('is nobody for a visitor and for a made-up token', async () => {
+    const client = createClient();
+    expect(await client.ok('GET /api/auth/session', {})).toEqual({ user: null });
+    client.cookies.set(SESSION_COOKIE, 'A'.repeat(43));
+    expect(await client.ok('GET /api/auth/session', {})).toEqual({ user: null });
+  });
+
+  it('travels in a __Host- cookie out of reach of scripts, and never in an answer', async () => {
+    const own = await register(createClient());
+    const client = createClient();
+    const answer = await client.call('POST /api/auth/login', {
+      body: { id: own.id, password: own.password },
+    });
+    const token = client.cookies.get(SESSION_COOKIE) ?? '';
+    expect(SESSION_COOKIE).toBe('__Host-session');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(answer.body)).not.toContain(token);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['7 days idle', [7 * DAY_MS], false],
+    ['just under 7 days idle', [7 * DAY_MS - 1], true],
+    ['30 days in use', Array.from({ length: 30 }, () => DAY_MS), false],
+    ['29 days in use', Array.from({ length: 29 }, () => DAY_MS), true],
+  ])('after %s: %s', async (_, steps, expected) => {
+    const { client } = await addMember(service);
+    let isAlive = true;
+    for (const step of steps) {
+      service.clock.advance(step);
+      isAlive = await isSignedIn(client);
+    }
+    expect(isAlive).toBe(expected);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('of an admin ends after 12 hours', async () => {
+    const { client, uid } = await addMember(service);
+    await service.services.table.update(userKey(uid), {
+      UpdateExpression: 'SET isAdmin = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    });
+    service.clock.advance(DAY_MS / 2 - 1);
+    expect(await isSignedIn(client)).toBe(true);
+    service.clock.advance(1);
+    expect(await isSignedIn(client)).toBe(false);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('ends at logout, on the server too, and logging out twice is fine', async () => {
+    const { client } = await addMember(service);
+    const token = client.cookies.get(SESSION_COOKIE) ?? '';
+    expect(await client.ok('POST /api/auth/logout', {})).toEqual({ success: true });
+    expect(client.cookies.has(SESSION_COOKIE)).toBe(false);
+    client.cookies.set(SESSION_COOKIE, token);
+    expect(await isSignedIn(client)).toBe(false);
+    expect(await client.ok('POST /api/auth/logout', {})).toEqual({ success: true });
+  });
+});
