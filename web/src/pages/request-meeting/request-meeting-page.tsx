@@ -1,5 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountsQuery } from '../../features/accounts/api/accounts.ts';
+import { useSession } from '../../features/auth/api/session.ts';
+import { groupsQuery } from '../../features/groups/api/groups.ts';
+import { ErrorView } from '../../ui/error-view.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ApplicationForm } from './application-form.tsx';
 
+/** The application form; it begins with what the member has stored. */
 export function Component() {
-  return <Page title="미팅 신청">{null}</Page>;
+  const { user } = useSession();
+  const groups = useQuery(groupsQuery);
+  const accounts = useQuery(accountsQuery);
+  if (user && groups.data && accounts.data) {
+    return <ApplicationForm key={user.uidUser} user={user} groups={groups.data} accounts={accounts.data} />;
+  }
+  const failed = [groups, accounts].find((query) => query.isError);
+  return (
+    <Page title="미팅 신청">
+      {failed ? (
+        <ErrorView
+          title="내 팀과 계좌를 불러오지 못했어요"
+          onRetry={() => [groups, accounts].forEach((query) => query.isError && void query.refetch())}
+          retrying={failed.isFetching}
+          home
+        />
+      ) : (
+        <SkeletonRows height={72} />
+      )}
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
-import type { AccountForm } from '../../../../../shared/schemas/group.ts';
 import { api } from '../../../lib/api.ts';
+import type { AccountValues } from '../model/account-values.ts';
 
 export type Account = OutputOf<'GET /api/accounts/search'>['accounts'][number];
 export type AccountId = Account['uid_accounts_info'];
@@ -16,7 +16,8 @@ export const accountsQuery = queryOptions({
 interface Save {
   /** The account to change; a new one is registered without it. */
   id?: AccountId;
-  form: AccountForm;
+  /** Parsed, or as it was written: the server decides in any case. */
+  form: AccountValues;
 }
 
 /** Registers or changes an account; answers its id. */

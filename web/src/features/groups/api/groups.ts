@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
-import type { GroupForm } from '../../../../../shared/schemas/group.ts';
 import { api } from '../../../lib/api.ts';
-import { bodyOfGroup } from '../model/group-values.ts';
+import { bodyOfGroup, type GroupValues } from '../model/group-values.ts';
 
 export type Group = OutputOf<'GET /api/groups/search'>['groups'][number];
 export type GroupId = Group['uid_meetings_groups'];
@@ -17,7 +16,8 @@ export const groupsQuery = queryOptions({
 interface Save {
   /** The group to change; a new one is made without it. */
   id?: GroupId;
-  form: GroupForm;
+  /** Parsed, or as it was written: the server decides in any case. */
+  form: GroupValues;
 }
 
 /** Makes or changes a group; answers its id. */

@@ -53,8 +53,8 @@ export const valuesOfGroup = (group: MeetingGroup): GroupValues => ({
   confirmed_traits: group.confirmed_traits,
 });
 
-/** A parsed group as the calls take it: both lists as JSON in strings (decision 17). */
-export const bodyOfGroup = (form: GroupForm): GroupBody => ({
+/** A group as the calls take it, parsed or as it was written: both lists as JSON in strings (decision 17). */
+export const bodyOfGroup = (form: GroupValues): GroupBody => ({
   ...form,
   preferred_conditions: JSON.stringify(form.preferred_conditions),
   group_advantages: JSON.stringify(form.group_advantages),

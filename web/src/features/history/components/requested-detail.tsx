@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
-import { chanceWords } from '../model/chance-words.ts';
+import { chanceWords } from '../../../text/chance-words.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { GroupCard, Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AccountId, GroupId, UserId } from '../../../../../shared/ids.ts';
+import { api } from '../../../lib/api.ts';
+import { barsOf, ranked, type Order } from '../model/order.ts';
+
+export interface Application {
+  /** The session's user. The contract names these fields; the server believes the session alone (decision 11). */
+  user: { uidUser: UserId; name: string; phone: string; gender: string; id: string };
+  groupId: GroupId;
+  accountId: AccountId;
+  order: Order;
+  allowWider: boolean;
+}
+
+/** Applies. Where the queue refused the message, matching is asked for directly; whether that works changes nothing here. */
+async function apply({ user, groupId, accountId, order, allowWider }: Application) {
+  const answer = await api('POST /api/meetings/apply', {
+    body: {
+      uidUser: user.uidUser,
+      name: user.name,
+      phone: user.phone,
+      gender: user.gender,
+      id: user.id,
+      selectedBars: barsOf(order),
+      selectedDatesWithBars: ranked(order),
+      uidMeetingsGroups: groupId,
+      uidAccountsInfo: accountId,
+      allowWider,
+    },
+  });
+  if (!answer.queued) {
+    await api('POST /api/matching/process', {
+      body: { uidMeetingsRequested: answer.data.uid_meetings_requested },
+    }).catch(() => undefined);
+  }
+  return answer;
+}
+
+export function useApply() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: apply,
+    // Groups and accounts are in use now, and the history has one entry more: everything read before is old.
+    onSuccess: () => void client.invalidateQueries(),
+  });
+}

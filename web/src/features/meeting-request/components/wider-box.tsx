@@ -1,0 +1,24 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import styles from './wider-box.module.css';
+
+interface Props {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The only way in which a match may differ from what was chosen: half an hour to an hour, two years (matching.md). */
+export function WiderBox({ checked, onChange }: Props) {
+  return (
+    <div className={styles.box}>
+      <Checkbox
+        label="조금 넓혀서도 찾아 주세요"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby="wider-hint"
+      />
+      <p className="caption sub" id="wider-hint">
+        고른 시간 앞뒤로 한 시간까지, 나이는 두 살까지 더 넓게 찾아요.
+      </p>
+    </div>
+  );
+}

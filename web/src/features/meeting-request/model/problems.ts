@@ -1,0 +1,63 @@
+import type * as z from 'zod';
+import { accountForm, groupForm } from '../../../../../shared/schemas/group.ts';
+import { choices } from '../../../../../shared/schemas/meeting.ts';
+import { ranked, type Order } from './order.ts';
+import { CONDITION_FIELDS, STEPS, type Step } from './steps.ts';
+
+/** Something an application still lacks: where it is asked, and the words beside it. */
+export interface Problem {
+  step: Step;
+  field: string;
+  message: string;
+}
+
+interface Answers {
+  /** Null when the group is taken as it is stored. */
+  group: unknown;
+  order: Order;
+  /** Null when a stored account was chosen. */
+  account: unknown;
+}
+
+const problemsOf = (result: z.ZodSafeParseResult<unknown>, stepOf: (field: string) => Step): Problem[] => {
+  const first = new Map<string, string>();
+  for (const { path, message } of result.error?.issues ?? []) {
+    const field = String(path[0] ?? '');
+    if (!first.has(field)) first.set(field, message);
+  }
+  return [...first].map(([field, message]) => ({ step: stepOf(field), field, message }));
+};
+
+const stepOfGroupField = (field: string): Step =>
+  CONDITION_FIELDS.some((name) => name === field) ? 'conditions' : 'group';
+
+/** What is missing or wrong with the chosen places and dates, in words. */
+export function orderProblems(order: Order): string[] {
+  if (order.length === 0) return ['만날 장소를 하나 이상 골라 주세요', '만날 날짜를 하나 이상 골라 주세요'];
+  return (
+    choices
+      .safeParse(ranked(order))
+      .error?.issues.slice(0, 1)
+      .map((issue) => issue.message) ?? []
+  );
+}
+
+/** All problems of an application in the order of its steps: at most one a field (specification 2 §5). */
+export function findProblems({ group, order, account }: Answers): Problem[] {
+  const found: Problem[] = [
+    ...(group === null ? [] : problemsOf(groupForm.safeParse(group), stepOfGroupField)),
+    ...orderProblems(order).map((message) => ({ step: 'bars' as const, field: 'order', message })),
+    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), () => 'account')),
+  ];
+  return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
+
+/** The step on which the server's field messages are shown, or null when they are about none of the fields. */
+export function stepOfFields(fields: readonly string[]): Step | null {
+  const steps = fields.map((field): Step | null => {
+    if (field.startsWith('account_')) return 'account';
+    if (field.startsWith('selected')) return 'bars';
+    return field in groupForm.shape ? stepOfGroupField(field) : null;
+  });
+  return STEPS.find((step) => steps.includes(step)) ?? null;
+}

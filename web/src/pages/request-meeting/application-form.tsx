@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Account } from '../../features/accounts/api/accounts.ts';
+import type { SessionUser } from '../../features/auth/api/session.ts';
+import type { Group } from '../../features/groups/api/groups.ts';
+import { openBarsQuery } from '../../features/meeting-request/api/bars.ts';
+import { ChanceNote } from '../../features/meeting-request/components/chance-note.tsx';
+import { StepGlass } from '../../features/meeting-request/components/step-glass.tsx';
+import { useChance } from '../../features/meeting-request/components/use-chance.ts';
+import { chanceBody } from '../../features/meeting-request/model/chance-body.ts';
+import { addDays, setTime } from '../../features/meeting-request/model/order.ts';
+import { orderProblems } from '../../features/meeting-request/model/problems.ts';
+import {
+  CONDITION_FIELDS,
+  GROUP_FIELDS,
+  nextStep,
+  type Step,
+} from '../../features/meeting-request/model/steps.ts';
+import { BackRow } from '../../ui/back-row.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { AccountStep } from './account-step.tsx';
+import { BarsStep } from './bars-step.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ConditionsStep } from './conditions-step.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { GroupStep } from './group-step.tsx';
+import { STEP_TEXTS } from './step-texts.tsx';
+import { useApplication, type ApplicationState } from './use-application.ts';
+import { useStep } from './use-step.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface Props {
+  user: SessionUser;
+  groups: readonly Group[];
+  accounts: readonly Account[];
+}
+
+/** Shows what a step still lacks beside its fields; resolves to whether it is complete. */
+async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {
+  const { groupFields, accountFields, accountId, chosenGroup, order } = application;
+  switch (step) {
+    case 'group':
+      return chosenGroup?.is_in_use === true || groupFields.trigger(GROUP_FIELDS);
+    case 'conditions':
+      return chosenGroup?.is_in_use === true || groupFields.trigger(CONDITION_FIELDS);
+    case 'bars':
+      return orderProblems(order).length === 0;
+    case 'account':
+      return accountId !== null || accountFields.trigger();
+    case 'check':
+      return true;
+  }
+}
+
+/** The five steps of an application; which one is shown stands in the address. */
+export function ApplicationForm({ user, groups, accounts }: Props) {
+  const application = useApplication(user, groups, accounts);
+  const { groupFields, order, allowWider, set } = application;
+  const { step, goTo, goToError, goBack, cancel } = useStep();
+  const [wasTried, setTried] = useState(false);
+  const bars = useQuery(openBarsQuery);
+  const showErrors = (at: Step) => {
+    setTried(true);
+    goToError(at);
+  };
+  const { phase, submit } = useSubmit(user, application, showErrors);
+  const chance = useChance(chanceBody(useWatch({ control: groupFields.control }), order, allowWider));
+
+  const next = async () => {
+    if (await completeStep(step, application)) goTo(nextStep(step));
+    else showErrors(step);
+  };
+  const known = bars.data ?? [];
+  const chanceNote = chance && order.length > 0 && (
+    <ChanceNote
+      chance={chance}
+      bars={known}
+      onAdd={({ uid_bar, date, time }) =>
+        set({ order: setTime(addDays(order, uid_bar, [date]), uid_bar, date, time) })
+      }
+      onWiden={() => set({ allowWider: true })}
+    />
+  );
+  const steps: Record<Step, () => ReactNode> = {
+    group: () => <GroupStep application={application} groups={groups} />,
+    conditions: () => <ConditionsStep application={application} />,
+    bars: () => (
+      <BarsStep
+        application={application}
+        bars={bars}
+        chance={chanceNote}
+        errors={wasTried ? orderProblems(order) : []}
+      />
+    ),
+    account: () => <AccountStep application={application} accounts={accounts} />,
+    check: () => (
+      <CheckStep application={application} accounts={accounts} bars={known} goTo={goTo} chance={chanceNote} />
+    ),
+  };
+  const texts = STEP_TEXTS[step];
+  return (
+    <>
+      <BackRow label={step === 'group' ? '취소' : '뒤로'} to={goBack} side={<StepGlass step={step} />} />
+      <Page title={texts.title} lead={texts.lead}>
+        {steps[step]()}
+        <FormFoot>
+          {step === 'check' ? (
+            <>
+              <Button
+                size="cta"
+                full
+                busy={phase === 'submitting'}
+                busyLabel="신청하는 중..."
+                disabled={phase === 'done'}
+                onClick={submit}
+              >
+                {phase === 'done' ? '신청 완료' : texts.next}
+              </Button>
+              <Button variant="text" onClick={cancel}>
+                취소
+              </Button>
+            </>
+          ) : (
+            <Button size="cta" full onClick={() => void next()}>
+              {texts.next}
+            </Button>
+          )}
+        </FormFoot>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Bar } from '../../features/meeting-request/api/bars.ts';
+import { BarList } from '../../features/meeting-request/components/bar-list.tsx';
+import { CalendarSheet } from '../../features/meeting-request/components/calendar-sheet.tsx';
+import { OrderLines } from '../../features/meeting-request/components/order-lines.tsx';
+import { WiderBox } from '../../features/meeting-request/components/wider-box.tsx';
+import { move } from '../../features/meeting-request/model/order.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { FieldMessage } from '../../ui/field.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import styles from './request-meeting.module.css';
+import type { ApplicationState } from './use-application.ts';
+
+interface Props {
+  application: ApplicationState;
+  bars: UseQueryResult<Bar[]>;
+  /** How likely a match is, when that is known. */
+  chance: ReactNode;
+  /** What is still missing here, once somebody tried to go on. */
+  errors: readonly string[];
+}
+
+/** Step 3: where and when, in one order across all bars. */
+export function BarsStep({ application, bars, chance, errors }: Props) {
+  const { order, allowWider, set } = application;
+  const [opened, setOpened] = useState<{ bar: Bar; isOpen: boolean } | null>(null);
+  const known = bars.data ?? [];
+  return (
+    <>
+      {order.length > 0 && (
+        <OrderLines
+          order={order}
+          bars={known}
+          onMove={(priority, by) => set({ order: move(order, priority, by) })}
+        />
+      )}
+      {chance}
+      <section className={styles.list} aria-labelledby="bars-heading">
+        <h2 className="heading" id="bars-heading">
+          제휴 술집 {bars.data ? `${known.length}곳` : ''}
+        </h2>
+        {errors.map((error) => (
+          <FieldMessage key={error} error={error} />
+        ))}
+        <QueryView
+          query={bars}
+          pending={<SkeletonRows count={6} height={72} />}
+          errorTitle="술집 정보를 불러오지 못했어요"
+          isEmpty={(list) => list.length === 0}
+          empty={
+            <Empty art="plate" title="지금은 고를 수 있는 술집이 없어요">
+              조금 뒤에 다시 들러 주세요.
+            </Empty>
+          }
+        >
+          {(list) => <BarList bars={list} order={order} onOpen={(bar) => setOpened({ bar, isOpen: true })} />}
+        </QueryView>
+      </section>
+      <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
+      {opened && (
+        <CalendarSheet
+          key={opened.bar.uid_bar}
+          bar={opened.bar}
+          bars={known}
+          order={order}
+          onChange={(next) => set({ order: next })}
+          open={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { GROUP_SIZES } from '../../../../shared/limits.ts';
+import type { Account } from '../../features/accounts/api/accounts.ts';
+import { maskedNumber } from '../../features/accounts/model/account-values.ts';
+import { DepositNotice } from '../../features/deposits/components/deposit-receipt.tsx';
+import type { Bar } from '../../features/meeting-request/api/bars.ts';
+import { OrderLines } from '../../features/meeting-request/components/order-lines.tsx';
+import type { Step } from '../../features/meeting-request/model/steps.ts';
+import { versus } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './request-meeting.module.css';
+import type { ApplicationState } from './use-application.ts';
+
+interface Props {
+  application: ApplicationState;
+  accounts: readonly Account[];
+  bars: readonly Bar[];
+  goTo: (step: Step) => void;
+  /** How likely a match is, when that is known. */
+  chance: ReactNode;
+}
+
+/** Step 5: everything once more, and the deposit that a match will ask for. */
+export function CheckStep({ application, accounts, bars, goTo, chance }: Props) {
+  const { groupFields, accountFields, accountId, order, allowWider } = application;
+  const group = groupFields.getValues();
+  const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
+  const account = accounts.find((one) => one.uid_accounts_info === accountId) ?? accountFields.getValues();
+  const row = (title: string, step: Step, words: ReactNode) => (
+    <div className={styles.summary}>
+      <p>
+        <span className="caption mute">{title}</span>
+        <br />
+        {words}
+      </p>
+      <Button variant="text" aria-label={`${title} 고치기`} onClick={() => goTo(step)}>
+        고치기
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <section className={styles.part}>
+        {row(
+          '우리 팀',
+          'group',
+          <>
+            <b className="strong">{group.group_name || '아직 이름이 없어요'}</b>
+            {size && <span className="sub"> · {versus(size)}</span>}
+          </>,
+        )}
+        {row('바라는 점', 'conditions', group.preferred_conditions.join(', ') || '아직 고르지 않았어요')}
+        {row('우리 팀 장점', 'conditions', group.group_advantages.join(', ') || '아직 고르지 않았어요')}
+        {row(
+          '돌려받을 계좌',
+          'account',
+          account.account_bank
+            ? `${account.account_bank} ${maskedNumber(account.account_number)}`
+            : '아직 고르지 않았어요',
+        )}
+        {row(
+          '술집과 날짜',
+          'bars',
+          order.length > 0
+            ? allowWider
+              ? '아래 순서대로, 조금 넓혀서도 찾아요'
+              : '아래 순서대로 찾아요'
+            : '아직 고르지 않았어요',
+        )}
+        {order.length > 0 && <OrderLines order={order} bars={bars} />}
+        {chance}
+      </section>
+      {size && (
+        <section className={styles.part} aria-labelledby="deposit-heading">
+          <h2 className="heading" id="deposit-heading">
+            보증금 안내
+          </h2>
+          <DepositNotice size={size} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { GroupBackground } from '../../features/groups/components/group-background.tsx';
+import { GroupBasics } from '../../features/groups/components/group-basics.tsx';
+import { GroupIntro } from '../../features/groups/components/group-texts.tsx';
+import type { Group } from '../../features/groups/api/groups.ts';
+import { ChoiceCards } from '../../features/meeting-request/components/choice-cards.tsx';
+import { versus } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import styles from './request-meeting.module.css';
+import type { ApplicationState } from './use-application.ts';
+
+const NEW = 'new';
+
+/** Step 1: with which group. A stored one may be corrected here; a new one is written here. */
+export function GroupStep({
+  application,
+  groups,
+}: {
+  application: ApplicationState;
+  groups: readonly Group[];
+}) {
+  const { groupRef, groupFields, chosenGroup, chooseGroup } = application;
+  const [isEditing, setEditing] = useState(false);
+  const hasErrors = Object.keys(groupFields.formState.errors).length > 0;
+  const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
+  const isOpen = groupRef === null || (canEdit && (isEditing || hasErrors));
+  return (
+    <>
+      {groups.length > 0 && (
+        <ChoiceCards<string>
+          label="미팅에 나갈 팀"
+          value={groupRef?.id ?? NEW}
+          onValueChange={(value) => {
+            setEditing(false);
+            chooseGroup(
+              groups.find((group) => group.uid_meetings_groups === value)?.uid_meetings_groups ?? null,
+            );
+          }}
+          options={[
+            ...groups.map((group) => ({
+              value: group.uid_meetings_groups,
+              title: group.group_name,
+              text: `${versus(group.group_members)} · 평균 ${group.group_avg_age}살`,
+              side: group.is_in_use && <Tag tone="y">진행 중</Tag>,
+            })),
+            { value: NEW, title: '새 팀 등록하기', text: '이번에 나갈 팀을 새로 적어요' },
+          ]}
+        />
+      )}
+      {chosenGroup?.is_in_use && (
+        <p className="caption mute">진행 중인 매칭에 쓰는 팀이라 내용은 그대로 두고 신청해요.</p>
+      )}
+      {canEdit && !isOpen && (
+        <p className={styles.edit}>
+          <Button variant="text" onClick={() => setEditing(true)}>
+            이 팀 내용 고치기
+          </Button>
+        </p>
+      )}
+      {isOpen && (
+        <FormProvider {...groupFields}>
+          <div className={groups.length > 0 ? `${styles.fields} fields` : 'fields'}>
+            <GroupBasics />
+            <GroupBackground />
+            <GroupIntro />
+          </div>
+        </FormProvider>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Step } from '../../features/meeting-request/model/steps.ts';
+
+interface StepTexts {
+  title: ReactNode;
+  lead: ReactNode;
+  /** What the button below says: what comes next. */
+  next: string;
+}
+
+const lines = (first: string, second: string) => (
+  <>
+    {first}
+    <br />
+    {second}
+  </>
+);
+
+export const STEP_TEXTS: Record<Step, StepTexts> = {
+  group: {
+    title: lines('어떤 팀으로', '나갈까요?'),
+    lead: lines('전에 등록한 팀을 고르거나', '새로 적어 주세요.'),
+    next: '바라는 점 고르러 가기',
+  },
+  conditions: {
+    title: lines('어떤 팀을 만나고', '어떤 팀인가요?'),
+    lead: lines('3개씩 골라 주세요.', '두 팀이 겹칠수록 잘 이어져요.'),
+    next: '술집과 날짜 고르러 가기',
+  },
+  bars: {
+    title: lines('어디서 언제', '만나면 좋을까요?'),
+    lead: lines('여러 날을 고를수록 잘 이어져요.', '앞 순서부터 맞춰 볼게요.'),
+    next: '돌려받을 계좌 고르러 가기',
+  },
+  account: {
+    title: lines('보증금은 어디로', '돌려드릴까요?'),
+    lead: lines('돌려드릴 일이 생기면 이 계좌로 보내요.', '상대 팀에게는 보이지 않아요.'),
+    next: '확인하러 가기',
+  },
+  check: {
+    title: lines('이대로', '신청할까요?'),
+    lead: lines('지금은 돈을 내지 않아요.', '매칭되면 그때 보증금을 보내요.'),
+    next: '미팅 신청하기',
+  },
+};

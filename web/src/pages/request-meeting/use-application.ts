@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type DefaultValues } from 'react-hook-form';
+import {
+  accountForm,
+  groupForm,
+  type AccountForm,
+  type GroupForm,
+} from '../../../../shared/schemas/group.ts';
+import type { Account } from '../../features/accounts/api/accounts.ts';
+import { emptyAccount, type AccountValues } from '../../features/accounts/model/account-values.ts';
+import type { SessionUser } from '../../features/auth/api/session.ts';
+import type { Group, GroupId } from '../../features/groups/api/groups.ts';
+import { emptyGroup, valuesOfGroup, type GroupValues } from '../../features/groups/model/group-values.ts';
+import { clearDraft, readDraft, writeDraft, type Draft } from '../../features/meeting-request/model/draft.ts';
+import { serverNow } from '../../lib/clock.ts';
+
+type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
+
+/** The values of a group as the server would keep them, as one comparable text. */
+export const fingerprint = (values: unknown): string =>
+  JSON.stringify(groupForm.safeParse(values).data ?? values);
+
+const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
+  id: group.uid_meetings_groups,
+  saved: fingerprint(valuesOfGroup(group)),
+});
+
+/** Where an application begins: with a group that is free, and with the newest account. */
+function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
+  const free = groups.find((group) => !group.is_in_use);
+  return {
+    group: free ? valuesOfGroup(free) : emptyGroup,
+    account: emptyAccount,
+    groupRef: free ? refTo(free) : null,
+    accountId: accounts[0]?.uid_accounts_info ?? null,
+    order: [],
+    allowWider: false,
+  };
+}
+
+/** The unsent application of this tab, as far as what it refers to still exists. */
+function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Account[]): Draft | null {
+  const draft = readDraft(uid, serverNow());
+  return (
+    draft && {
+      ...draft,
+      groupRef: groups.some((group) => group.uid_meetings_groups === draft.groupRef?.id)
+        ? draft.groupRef
+        : null,
+      accountId: accounts.some((account) => account.uid_accounts_info === draft.accountId)
+        ? draft.accountId
+        : null,
+    }
+  );
+}
+
+/** All answers of an application: two forms, the order slip, and which stored group and account they stand for. Kept for the session. */
+export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
+  const [start] = useState(() => keptDraft(user.uidUser, groups, accounts) ?? freshStart(groups, accounts));
+  const groupFields = useForm<GroupValues, unknown, GroupForm>({
+    resolver: zodResolver(groupForm),
+    defaultValues: start.group,
+  });
+  const accountFields = useForm<AccountValues, unknown, AccountForm>({
+    resolver: zodResolver(accountForm),
+    defaultValues: start.account,
+  });
+  const [rest, setRest] = useState<Rest>(start);
+  const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
+  const isSent = useRef(false);
+
+  const { subscribe: watchGroup, getValues: groupValues } = groupFields;
+  const { subscribe: watchAccount, getValues: accountValues } = accountFields;
+  useEffect(() => {
+    const save = () => {
+      if (isSent.current) return;
+      const { groupRef, accountId, order, allowWider } = rest;
+      const answers = { group: groupValues(), account: accountValues() };
+      writeDraft(user.uidUser, { ...answers, groupRef, accountId, order, allowWider });
+    };
+    save();
+    const stopGroup = watchGroup({ formState: { values: true }, callback: save });
+    const stopAccount = watchAccount({ formState: { values: true }, callback: save });
+    return () => {
+      stopGroup();
+      stopAccount();
+    };
+  }, [rest, user.uidUser, watchGroup, watchAccount, groupValues, accountValues]);
+
+  const set = (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part }));
+
+  /** Another stored group, or (null) the new one, whose text waits while a stored one is looked at. */
+  const chooseGroup = (id: GroupId | null) => {
+    if (rest.groupRef === null) written.current = groupValues();
+    const group = groups.find((one) => one.uid_meetings_groups === id);
+    groupFields.reset(group ? valuesOfGroup(group) : written.current);
+    set({ groupRef: group ? refTo(group) : null });
+  };
+  const forget = () => {
+    isSent.current = true;
+    clearDraft(user.uidUser);
+  };
+  const chosenGroup = groups.find((group) => group.uid_meetings_groups === rest.groupRef?.id);
+  return { ...rest, set, groupFields, accountFields, chooseGroup, chosenGroup, forget };
+}
+
+export type ApplicationState = ReturnType<typeof useApplication>;

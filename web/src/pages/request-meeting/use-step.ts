@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { previousStep, STEPS, type Step } from '../../features/meeting-request/model/steps.ts';
+import { focusFirstError } from '../../lib/focus-error.ts';
+
+/** The step in the address. A new step starts at its heading, or at its first field in error when one sent us here. */
+export function useStep() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const step: Step = STEPS.find((name) => name === params.get('step')) ?? STEPS[0];
+  const shown = useRef(step);
+  const toError = useRef(false);
+
+  useEffect(() => {
+    const isNew = shown.current !== step;
+    shown.current = step;
+    if (toError.current) {
+      toError.current = false;
+      focusFirstError(document.querySelector('main'));
+    } else if (isNew) {
+      window.scrollTo(0, 0);
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [step, key]);
+
+  const goTo = (to: Step) => void navigate(`?step=${to}`, { state: { from: step } });
+  const goToError = (to: Step) => {
+    if (to === step) focusFirstError(document.querySelector('main'));
+    else {
+      toError.current = true;
+      goTo(to);
+    }
+  };
+  const cameFromHere: unknown = state;
+  const goBack = () => {
+    const before = previousStep(step);
+    if (typeof cameFromHere === 'object' && cameFromHere !== null && 'from' in cameFromHere)
+      void navigate(-1);
+    else if (before) void navigate(`?step=${before}`, { replace: true });
+    else cancel();
+  };
+  /** Leaves the form for the page one came from; opened directly, for home. */
+  const cancel = () => {
+    if (key === 'default') void navigate(paths.home);
+    else void navigate(-1);
+  };
+  return { step, goTo, goToError, goBack, cancel };
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
+import { useSaveAccount } from '../../features/accounts/api/accounts.ts';
+import type { SessionUser } from '../../features/auth/api/session.ts';
+import { useSaveGroup } from '../../features/groups/api/groups.ts';
+import { useApply } from '../../features/meeting-request/api/apply.ts';
+import { failureText } from '../../features/meeting-request/model/failure-text.ts';
+import { findProblems, stepOfFields } from '../../features/meeting-request/model/problems.ts';
+import type { Step } from '../../features/meeting-request/model/steps.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { useAlert, useConfirm } from '../../ui/ask.tsx';
+import { fingerprint, type ApplicationState } from './use-application.ts';
+
+export type Phase = 'idle' | 'submitting' | 'done';
+
+/** Checks, saves what is new, applies, and says what came of it. */
+export function useSubmit(user: SessionUser, application: ApplicationState, goToError: (step: Step) => void) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const { groupFields, accountFields, groupRef, accountId, chosenGroup, order, allowWider } = application;
+  const saveGroup = useSaveGroup();
+  const saveAccount = useSaveAccount();
+  const apply = useApply();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const confirm = useConfirm();
+
+  /** The group's id: saved when it is new or was edited. What a failed attempt made keeps its id. */
+  const groupToUse = async () => {
+    const form = groupFields.getValues();
+    const saved = fingerprint(form);
+    if (groupRef && (groupRef.saved === saved || chosenGroup?.is_in_use)) return groupRef.id;
+    const id = await saveGroup.mutateAsync({ id: groupRef?.id, form });
+    application.set({ groupRef: { id, saved } });
+    return id;
+  };
+  const accountToUse = async () => {
+    if (accountId) return accountId;
+    const id = await saveAccount.mutateAsync({ form: accountFields.getValues() });
+    application.set({ accountId: id });
+    return id;
+  };
+
+  const send = async () => {
+    setPhase('submitting');
+    try {
+      const ids = { groupId: await groupToUse(), accountId: await accountToUse() };
+      await apply.mutateAsync({ user, ...ids, order, allowWider });
+    } catch (error) {
+      setPhase('idle');
+      await alert(failureText(error));
+      const step = showFields(error, application);
+      if (step) goToError(step);
+      return;
+    }
+    setPhase('done');
+    application.forget();
+    await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 문자로 알려 드려요.' });
+    await navigate(paths.requestDetails);
+  };
+
+  const submit = async () => {
+    const problems = findProblems({
+      group: chosenGroup?.is_in_use ? null : groupFields.getValues(),
+      order,
+      account: accountId ? null : accountFields.getValues(),
+    });
+    const [first] = problems;
+    if (first) {
+      await Promise.all([groupFields.trigger(), accountId ? true : accountFields.trigger()]);
+      await alert('필수 항목을 모두 입력해 주세요', { text: problems.map((one) => one.message).join('\n') });
+      goToError(first.step);
+      // Saying yes sends it as it is; the server looks at the same rules again (decision 28).
+      const asIs = await confirm('이대로 미팅을 신청할까요?', {
+        confirmLabel: '이대로 신청하기',
+        cancelLabel: '마저 적기',
+      });
+      if (!asIs) return;
+    }
+    await send();
+  };
+  return { phase, submit: () => void (phase === 'idle' && submit()) };
+}
+
+const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
+
+/** Puts the server's field messages beside their fields; answers the step on which they stand. */
+function showFields(error: unknown, { groupFields, accountFields }: ApplicationState): Step | null {
+  if (!(error instanceof ApiError)) return null;
+  if (BAR_REFUSALS.includes(error.code)) return 'bars';
+  for (const [field, message] of Object.entries(error.fields)) {
+    switch (field) {
+      case 'account_bank':
+      case 'account_number':
+      case 'account_owner':
+        accountFields.setError(field, { message });
+        break;
+      case 'group_name':
+      case 'group_intro':
+      case 'group_avg_age':
+      case 'group_members':
+      case 'school':
+      case 'major':
+      case 'company':
+      case 'job':
+      case 'age_range':
+      case 'preferred_conditions':
+      case 'group_advantages':
+      case 'non_preferred_conditions':
+        groupFields.setError(field, { message });
+        break;
+    }
+  }
+  return stepOfFields(Object.keys(error.fields));
+}
