@@ -1,0 +1,209 @@
+import * as z from 'zod';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { retainedItem, retainedPerson } from '../../functions/data/items/identity.ts';
+import type { MatchItem } from '../../functions/data/items/match.ts';
+import { quotaItem } from '../../functions/data/items/request.ts';
+import {
+  eveningKey,
+  inSecondList,
+  type Key,
+  matchKey,
+  matchPointerKey,
+  quotaKey,
+  retentionKey,
+  userKey,
+  userPartition,
+  userRefundKey,
+  userRefundsList,
+} from '../../functions/data/keys.ts';
+import { newId } from '../../functions/domain/keyed-hash.ts';
+import { accountId, barId, groupId, matchId, requestId, type UserId } from '../../shared/ids.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { addMember, newPerson, register, signUp } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+const eligibility = (client: Client) => client.call('GET /api/auth/check-delete-eligibility');
+const leave = (client: Client, password: string) =>
+  client.call('DELETE /api/auth/delete-account', { body: { password } });
+const put = (item: Record<string, unknown> & Key) =>
+  service.services.table.put({ v: 1, updatedAt: TEST_NOW, ...item });
+
+const putQuota = (uid: UserId, open: number) => put({ ...quotaKey(uid), open, closing: false });
+
+async function putMatch(uid: UserId, state: MatchItem['state']) {
+  const id = matchId.parse(newId('match'));
+  const person = () => ({
+    uid,
+    requestId: requestId.parse(newId('request')),
+    groupId: groupId.parse(newId('group')),
+    groupName: '을지로 셋',
+    accountId: accountId.parse(newId('account')),
+    isPaid: false,
+    hasReview: false,
+  });
+  const common = { matchId: id, day: '2027-03-10', updatedAt: TEST_NOW, v: 1 };
+  const match: MatchItem = {
+    ...matchKey(id),
+    ...common,
+    state,
+    size: 3,
+    barId: barId.parse(newId('bar')),
+    barName: '달무리집',
+    time: '18:00',
+    matchedAt: TEST_NOW,
+    dueAt: TEST_NOW + 1,
+    male: person(),
+    female: person(),
+    fixedAt: null,
+    endedAt: null,
+    releasedBy: null,
+    reason: null,
+    corrections: 0,
+  };
+  await put(match);
+  await put({ ...eveningKey(uid, common.day), ...common, uid, expiresAt: 4_000_000_000 });
+  await put({ ...matchPointerKey(uid, id), matchId: id, side: 'male', createdAt: TEST_NOW });
+}
+
+async function putRefund(uid: UserId, amount: number, state: 'due' | 'done') {
+  const refundId = newId('userRefund');
+  await put({
+    ...userRefundKey(refundId),
+    ...inSecondList(userRefundsList(uid), String(TEST_NOW)),
+    refundId,
+    uid,
+    accountId: null,
+    matchId: null,
+    amount,
+    reason: 'surplus',
+    state,
+    dueDay: '2027-03-05',
+    bounces: 0,
+    createdAt: TEST_NOW,
+    doneAt: null,
+  });
+}
+
+/** All items left in the partition of a user. */
+async function itemsOf(uid: UserId): Promise<string[]> {
+  const { items } = await service.services.table.query(z.object({ SK: z.string() }), {
+    KeyConditionExpression: 'PK = :user',
+    ExpressionAttributeValues: { ':user': userPartition(uid) },
+    Limit: 100,
+  });
+  return items.map((item) => item.SK.split('#')[0] ?? '').sort();
+}
+
+describe('leaving', () => {
+  it('scrubs the person, frees id and phone, removes groups and accounts and ends the session', async () => {
+    const client = createClient();
+    const person = await signUp(client);
+    await client.ok('POST /api/accounts/apply', {
+      body: { account_bank: '신한은행', account_number: '110123456789', account_owner: '김하늘' },
+    });
+    expect(await eligibility(client)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await leave(client, person.password)).toMatchObject({ status: 200, body: { success: true } });
+
+    expect((await client.ok('GET /api/auth/session', {})).user).toBeNull();
+    const raw = JSON.stringify(await service.services.table.get(z.unknown(), userKey(person.uid)));
+    for (const personal of [person.id, person.name, person.birth, person.phone, person.phone.slice(-4)]) {
+      expect(raw).not.toContain(personal);
+    }
+    expect(await itemsOf(person.uid)).toEqual(['CONSENT', 'PROFILE', 'QUOTA', 'TALLY']);
+    expect(await service.services.table.get(retainedItem, retained(person.uid))).toBeNull();
+    await register(createClient(), { ...newPerson(), id: person.id, phone: person.phone });
+  });
+
+  it('keeps who the payments belong to, sealed, for five years', async () => {
+    const client = createClient();
+    const person = await signUp(client);
+    await client.ok('POST /api/accounts/apply', {
+      body: { account_bank: '신한은행', account_number: '110123456789', account_owner: '김하늘' },
+    });
+    await putMatch(person.uid, 'completed');
+    expect((await leave(client, person.password)).status).toBe(200);
+    const key = retained(person.uid);
+    const kept = await service.services.table.get(retainedItem, key);
+    expect(JSON.stringify(kept)).not.toContain(person.phone);
+    const plain = service.services.cipher.decrypt(kept?.sealed ?? '', `${key.PK}|${key.SK}`);
+    expect(retainedPerson.parse(JSON.parse(plain))).toMatchObject({
+      name: person.name,
+      phone: person.phone,
+      accounts: [{ bank: '신한은행', number: '110123456789' }],
+    });
+    const years = ((kept?.expiresAt ?? 0) * 1_000 - TEST_NOW) / (365.25 * 86_400_000);
+    expect(years).toBeGreaterThanOrEqual(5);
+    expect(years).toBeLessThan(5.1);
+  });
+
+  it('needs the password', async () => {
+    const client = createClient();
+    await signUp(client);
+    expect(await leave(client, 'wrong-pass9')).toMatchObject({
+      status: 400,
+      body: { code: 'auth.wrong_password', fields: { password: expect.any(String) } },
+    });
+    expect((await client.ok('GET /api/auth/session', {})).user).not.toBeNull();
+  });
+
+  it('is refused for a visitor', async () => {
+    expect((await leave(createClient(), 'x')).status).toBe(401);
+    expect((await eligibility(createClient())).status).toBe(401);
+  });
+
+  it.each([
+    ['a request waits', (uid: UserId) => putQuota(uid, 2), '매칭을 기다리는 신청이 2건 있어요'],
+    ['a match is pending', (uid: UserId) => putMatch(uid, 'pending'), '보증금을 기다리는 매칭이 1건 있어요'],
+    ['a meeting is fixed', (uid: UserId) => putMatch(uid, 'fixed'), '확정된 미팅이 1건 있어요'],
+    [
+      'money is owed',
+      (uid: UserId) => putRefund(uid, 7_500, 'due'),
+      '아직 받지 못한 환불금이 7,500원 있어요',
+    ],
+  ])('is refused with the reason while %s', async (_, open, reason) => {
+    const client = createClient();
+    const { uid, password } = await signUp(client);
+    await open(uid);
+    for (const answer of [await eligibility(client), await leave(client, password)]) {
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'auth.delete_blocked', message: '탈퇴할 수 없어요', constraints: [reason] },
+      });
+    }
+    expect((await client.ok('GET /api/auth/session', {})).user).not.toBeNull();
+  });
+
+  it('names all reasons together', async () => {
+    const { client, uid } = await addMember(service);
+    await putQuota(uid, 1);
+    await putMatch(uid, 'fixed');
+    await putRefund(uid, 5_000, 'due');
+    const { body } = await eligibility(client);
+    expect(z.object({ constraints: z.array(z.string()) }).parse(body).constraints).toHaveLength(3);
+  });
+
+  it('is not held up by what has ended or was paid out', async () => {
+    const { client, uid } = await addMember(service);
+    await putQuota(uid, 0);
+    await putMatch(uid, 'released');
+    await putRefund(uid, 5_000, 'done');
+    expect((await eligibility(client)).status).toBe(200);
+  });
+
+  it('closes the quota, so that an application cannot slip in behind it', async () => {
+    const client = createClient();
+    const { uid, password } = await signUp(client);
+    await leave(client, password);
+    expect(await service.services.table.get(quotaItem, quotaKey(uid))).toMatchObject({
+      open: 0,
+      closing: true,
+    });
+  });
+});
+
+const retained = (uid: UserId): Key => retentionKey(service.services.hash(`retained:${uid}`), 'PERSON');

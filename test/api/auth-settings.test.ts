@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { temporaryPasswordItem } from '../../functions/data/items/identity.ts';
+import { resetKey } from '../../functions/data/keys.ts';
+import { uidOfPhone } from '../../functions/data/users.ts';
+import { SESSION_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+const isSignedIn = async (client: Client) => (await client.ok('GET /api/auth/session', {})).user !== null;
+
+/** A member with two browsers, both signed in. */
+async function twoBrowsers() {
+  const [here, there] = [createClient(), createClient()];
+  const person = await signUp(here);
+  await logIn(there, person);
+  return { here, there, person };
+}
+
+describe('changing the password', () => {
+  const change = (client: Client, currentPassword: string, newPassword: string) =>
+    client.call('PUT /api/auth/update-password', { body: { currentPassword, newPassword } });
+
+  it('ends every other session and keeps this one under a new token', async () => {
+    const { here, there, person } = await twoBrowsers();
+    const old = here.cookies.get(SESSION_COOKIE) ?? '';
+    expect(await change(here, person.password, 'saebyeok-9')).toMatchObject({
+      status: 200,
+      body: { success: true, message: expect.any(String) },
+    });
+    expect(await isSignedIn(here)).toBe(true);
+    expect(await isSignedIn(there)).toBe(false);
+    expect(here.cookies.get(SESSION_COOKIE)).not.toBe(old);
+    there.cookies.set(SESSION_COOKIE, old);
+    expect(await isSignedIn(there)).toBe(false);
+    await logIn(createClient(), { id: person.id, password: 'saebyeok-9' });
+    await expect(logIn(createClient(), person)).rejects.toThrow('401');
+  });
+
+  it('is refused for a visitor', async () => {
+    expect((await change(createClient(), 'malgeun-bam7', 'saebyeok-9')).status).toBe(401);
+  });
+
+  it('says what is wrong, each at its field', async () => {
+    const client = createClient();
+    const { password } = await signUp(client);
+    const cases: [string, string, string, string, string][] = [
+      [
+        'wrong-pass9',
+        'saebyeok-9',
+        'auth.wrong_password',
+        'currentPassword',
+        '현재 비밀번호가 올바르지 않아요',
+      ],
+      [password, password, 'auth.same_password', 'newPassword', '지금과 다른 비밀번호를 써 주세요'],
+      [
+        password,
+        'qwer1234',
+        'auth.common_password',
+        'newPassword',
+        '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요',
+      ],
+      [password, 'abc12', 'request.invalid', 'newPassword', '비밀번호는 6자 이상이어야 해요'],
+      [password, 'abc1234', 'request.invalid', 'newPassword', '비밀번호는 8~16자로 입력해주세요'],
+      ['', 'saebyeok-9', 'request.invalid', 'currentPassword', '비밀번호를 입력해 주세요'],
+    ];
+    for (const [current, next, code, field, message] of cases) {
+      expect(await change(client, current, next)).toMatchObject({
+        status: 400,
+        body: { code, message, fields: { [field]: message } },
+      });
+    }
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  it('happens once when two come at once', async () => {
+    const client = createClient();
+    const { password } = await signUp(client);
+    const answers = await Promise.all([
+      change(client, password, 'saebyeok-8'),
+      change(client, password, 'saebyeok-9'),
+    ]);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+});
+
+describe('changing the phone', () => {
+  const change = (client: Client, newPhone: string) =>
+    client.call('PUT /api/auth/update-phone', { body: { newPhone } });
+
+  it('moves the account, frees the old number and ends other sessions', async () => {
+    const { here, there, person } = await twoBrowsers();
+    const phone = newPhone();
+    await verifyPhone(here, phone);
+    expect(await change(here, phone)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await here.ok('GET /api/auth/session', {})).user?.phone).toBe(phone);
+    expect(await isSignedIn(there)).toBe(false);
+    expect(here.cookies.has(TICKET_COOKIE)).toBe(false);
+    expect(await uidOfPhone(service.services, phone)).toBe(person.uid);
+    expect(await uidOfPhone(service.services, person.phone)).toBeNull();
+    await register(createClient(), { phone: person.phone });
+  });
+
+  it('needs a ticket for the new number, not older than 10 minutes, once', async () => {
+    const { client, phone } = await addMember(service);
+    const next = newPhone();
+    expect(await change(client, next)).toMatchObject({
+      status: 403,
+      body: { code: 'auth.phone_not_verified' },
+    });
+    await verifyPhone(client, next);
+    expect((await change(client, newPhone())).status).toBe(403);
+    service.clock.advance(600_000);
+    expect((await change(client, next)).status).toBe(403);
+    service.clock.advance(-1);
+    const ticket = client.cookies.get(TICKET_COOKIE) ?? '';
+    expect((await change(client, next)).status).toBe(200);
+    client.cookies.set(TICKET_COOKIE, ticket);
+    expect((await change(client, phone)).status).toBe(403);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('is refused for a number of somebody else, and for the own', async () => {
+    const [me, other] = [await addMember(service), await addMember(service)];
+    await verifyPhone(me.client, other.phone);
+    expect(await change(me.client, other.phone)).toMatchObject({
+      status: 409,
+      body: { code: 'auth.phone_taken', message: '이미 등록된 전화번호입니다' },
+    });
+    await verifyPhone(me.client, me.phone);
+    expect(await change(me.client, me.phone)).toMatchObject({
+      status: 409,
+      body: { code: 'auth.phone_taken' },
+    });
+    expect(await uidOfPhone(service.services, other.phone)).toBe(other.uid);
+    expect(await uidOfPhone(service.services, me.phone)).toBe(me.uid);
+  });
+
+  it('lets exactly one of two members win who race for a number', async () => {
+    const [a, b] = [await addMember(service), await addMember(service)];
+    const phone = newPhone();
+    for (const { client } of [a, b]) await verifyPhone(client, phone);
+    const answers = await Promise.all([change(a.client, phone), change(b.client, phone)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const loser = answers[0]?.status === 200 ? b : a;
+    expect(await uidOfPhone(service.services, loser.phone)).toBe(loser.uid);
+  });
+
+  it('kills a temporary password that was texted to the old number', async () => {
+    const { client, uid } = await addMember(service);
+    await service.services.table.put({
+      ...resetKey(uid),
+      v: 1,
+      updatedAt: 0,
+      mac: 'm',
+      createdAt: TEST_NOW,
+      expiresAt: 1,
+    });
+    const phone = newPhone();
+    await verifyPhone(client, phone);
+    expect((await change(client, phone)).status).toBe(200);
+
+    expect(await service.services.table.get(temporaryPasswordItem, resetKey(uid))).toBeNull();
+  });
+});
