@@ -49,7 +49,7 @@ const dataLayout = lazyComponent(async () => (await import('./layouts/data-layou
 const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
 
 /** Path -> page. Home alone is in the first script: most visits begin there, and it reads nothing from the service. */
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     path: paths.home,
     element: (

@@ -12,7 +12,7 @@ interface Props {
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** `4:59`, `2시간 5분`, in the reader's words; seconds only in the last hour. */
-export function remaining(ms: number): string {
+function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const hours = Math.floor(seconds / 3_600);
   const minutes = Math.floor((seconds % 3_600) / 60);

@@ -11,7 +11,7 @@ interface Props
 }
 
 /** 8 digits or dashed, always shown dashed. `19990131` -> `1999-01-31`. */
-export function dashedDate(text: string): string {
+function dashedDate(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
