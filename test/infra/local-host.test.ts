@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { startHost, type LocalHost } from '../../infra/local/host.ts';
 
 let folder: string;
@@ -37,6 +38,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', ...headers },
   });
 
+const sentTexts = z.object({ messages: z.array(z.object({ phone: z.string(), message: z.string() })) });
 const clockAnswer = z.object({ now: z.iso.datetime() });
 const readClock = async (response: Response) => Date.parse(clockAnswer.parse(await response.json()).now);
 
@@ -90,6 +92,27 @@ describe('the API on one machine', () => {
     expect(await response.json()).toContainEqual(expect.objectContaining({ university_name: '서울대학교' }));
   });
 
+  it('lets the demo people sign in, with the cookie that a browser keeps', async () => {
+    const login = await post('/api/auth/login', { uid: '', ...demoAccounts.member_female });
+    expect(login.status).toBe(200);
+    const cookie = login.headers.getSetCookie().find((header) => header.startsWith('__Host-'));
+    expect(cookie).toMatch(/HttpOnly/);
+    const session = await fetch(`${host.url}/api/auth/session`, {
+      headers: { cookie: cookie?.split(';')[0] ?? '' },
+    });
+    expect(await session.json()).toMatchObject({
+      user: { id: demoAccounts.member_female.id, gender: 'female' },
+    });
+  });
+
+  it('refuses what another site sends and what is no JSON', async () => {
+    const login = { uid: '', ...demoAccounts.member_male };
+    const foreign = await post('/api/auth/login', login, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    const text = await post('/api/auth/login', login, { 'content-type': 'text/plain' });
+    expect(text.status).toBe(415);
+  });
+
   it('knows methods apart, as API Gateway does', async () => {
     expect((await post('/api/univs/list', {})).status).toBe(404);
     expect((await fetch(`${host.url}/api/univs/list`, { method: 'HEAD' })).status).toBe(404);
@@ -103,6 +126,15 @@ describe('the developer inbox', () => {
       member_male: { id: expect.any(String), password: expect.any(String) },
       adminPassword: expect.any(String),
     });
+  });
+
+  it('shows the texts that the service sends', async () => {
+    expect((await post('/api/verify/sms', { phone: '010-0000-7777' })).status).toBe(200);
+    const { messages } = sentTexts.parse(await (await get('/_local/sms?phone=01000007777')).json());
+    expect(messages).toEqual([
+      expect.objectContaining({ phone: '01000007777', message: expect.stringMatching(/\d{6}/) }),
+    ]);
+    expect(await (await get('/_local/sms?phone=01000008888')).json()).toEqual({ messages: [] });
   });
 
   it('moves the clock forward only', async () => {
