@@ -3,9 +3,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
 import { setClock } from '../../functions/runtime/clock.ts';
+import { parseConfig } from '../../functions/runtime/config.ts';
+import { createServices, setServices } from '../../functions/runtime/services.ts';
 import { queueDefinition } from '../queue-definition.ts';
 import { registerApi } from './api.ts';
-import { createBank } from './bank.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { createQueuePair } from './engines/queue.ts';
@@ -61,7 +62,6 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   closers.push(() => engines.stop());
 
   const urls = engineUrls(engines);
-  const bank = createBank();
   const connection = {
     region: 'ap-northeast-2',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
@@ -71,6 +71,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
   Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));
+  setServices(createServices(parseConfig(process.env)));
   setClock(clock.now);
   if (!state.hasDemo) {
     await recreateTable(dynamo, tableName);
@@ -96,7 +97,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   closers.push(() => app.close());
   await registerApi(app, { now: clock.now, onError: (error) => onError('api', error) });
   await registerInbox(app, {
-    bank,
+    bank: engines.bank,
     clock,
     jobs,
     queue: { sqs, worker, ...queues },

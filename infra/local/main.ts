@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requireFreePort } from './engines/free-port.ts';
 import { buildSiteIfStale, siteDir } from './build-site.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { startHost } from './host.ts';
@@ -29,6 +30,7 @@ Ctrl-C 로 끝내요. 처음부터: npm start -- --fresh
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), process.env);
+  await requireFreePort(options.port);
   if (options.isFresh) await rm(folder, { recursive: true, force: true });
   if (await buildSiteIfStale()) console.log('The site was built.');
   const host = await startHost({

@@ -27,6 +27,7 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,
     BANK_FEED: 'local',
+    BANK_FEED_URL: urls.bank,
     // One laptop stands for many visitors.
     ADDRESS_LIMIT_FACTOR: '1000',
     AWS_REGION: 'ap-northeast-2',

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { requireFreePort } from '../../infra/local/engines/free-port.ts';
 import { readOptions } from '../../infra/local/options.ts';
 import { openState, saveState } from '../../infra/local/state.ts';
 
@@ -21,6 +24,19 @@ describe('the options of npm start', () => {
     [[], { PORT: '70000' }],
   ])('refuses %j with %j and says what there is', (args, env) => {
     expect(() => readOptions(args, env)).toThrow(/--fresh/);
+  });
+});
+
+describe('the port of the site', () => {
+  it('is asked for before anything is started', async () => {
+    const server = createServer().listen(0, 'localhost');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(requireFreePort(port)).rejects.toThrow(/PORT/);
+    server.close();
+    await once(server, 'close');
+    await expect(requireFreePort(port)).resolves.toBeUndefined();
   });
 });
 

@@ -5,6 +5,7 @@ import {
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../table-definition.ts';
+import { startBankEngine, type BankEngine } from './bank.ts';
 import { startDynamoDb, type DynamoDbEngine } from './dynamodb.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';
 import { startTextsEngine, type TextsEngine } from './texts.ts';
@@ -13,6 +14,7 @@ export interface Engines {
   dynamoDb: DynamoDbEngine;
   queue: QueueEngine;
   texts: TextsEngine;
+  bank: BankEngine;
   stop(): Promise<void>;
 }
 
@@ -21,35 +23,42 @@ export interface EngineUrls {
   dynamoDb: string;
   queue: string;
   texts: string;
+  bank: string;
 }
 
-/** Starts the store, the queue and the text stand-in; when one fails, none is left running. */
+/** Starts the store, the queue, the text stand-in and the bank; when one fails, none is left running. */
 export async function startEngines(
   options: { dataPath?: string | undefined; now?: () => number } = {},
 ): Promise<Engines> {
-  const started = await Promise.allSettled([
-    startDynamoDb({ dataPath: options.dataPath }),
-    startQueueEngine(),
-    startTextsEngine(options.now),
-  ] as const);
-  const [dynamoDb, queue, texts] = started;
-  if (dynamoDb.status === 'rejected' || queue.status === 'rejected' || texts.status === 'rejected') {
+  const starting = {
+    dynamoDb: startDynamoDb({ dataPath: options.dataPath }),
+    queue: startQueueEngine(),
+    texts: startTextsEngine(options.now),
+    bank: startBankEngine(),
+  };
+  const settled = await Promise.allSettled(Object.values(starting));
+  const stop = async () => {
     await Promise.all(
-      started.map((engine) => (engine.status === 'fulfilled' ? engine.value.stop() : undefined)),
+      settled.map((engine) => (engine.status === 'fulfilled' ? engine.value.stop() : undefined)),
     );
-    throw started.find((engine) => engine.status === 'rejected')?.reason;
+  };
+  const failed = settled.find((engine) => engine.status === 'rejected');
+  if (failed !== undefined) {
+    await stop();
+    throw failed.reason;
   }
-  const engines = [dynamoDb.value, queue.value, texts.value];
   return {
-    dynamoDb: dynamoDb.value,
-    queue: queue.value,
-    texts: texts.value,
-    stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))),
+    dynamoDb: await starting.dynamoDb,
+    queue: await starting.queue,
+    texts: await starting.texts,
+    bank: await starting.bank,
+    stop,
   };
 }
 
 export function engineUrls(engines: Engines): EngineUrls {
-  return { dynamoDb: engines.dynamoDb.url, queue: engines.queue.url, texts: engines.texts.url };
+  const { dynamoDb, queue, texts, bank } = engines;
+  return { dynamoDb: dynamoDb.url, queue: queue.url, texts: texts.url, bank: bank.url };
 }
 
 /** Creates the service's table, empty; one that is there is dropped first. */

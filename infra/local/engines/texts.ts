@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
+import { closeServer, listenLocally, sendJson } from './http.ts';
 
 /** One text as the developer inbox shows it. `phone` is the national form, `sentAt` ISO in UTC. */
 export interface SentText {
@@ -45,12 +46,11 @@ export async function startTextsEngine(now: () => number = Date.now): Promise<Te
       void answerPublish(request, response, { faults, now, texts });
     }
   });
-  const port = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     list,
     failNext,
-    stop: () => close(server),
+    stop: () => closeServer(server),
   };
 }
 
@@ -102,23 +102,4 @@ function errorXml(code: string, message: string): string {
 
 function sendXml(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
-}
-
-function sendJson(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
-}
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
 }

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ScheduledJob } from '../../schedules.ts';
 import { securityHeaders } from '../../security-headers.ts';
-import type { Bank } from '../bank.ts';
 import { demoAccounts } from '../demo/accounts.ts';
+import type { BankEngine } from '../engines/bank.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../job-runner.ts';
 import type { QueueWorker } from '../queue-worker.ts';
@@ -15,7 +15,7 @@ import { drainQueue, readQueueState } from './queue-state.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export interface InboxParts {
-  bank: Bank;
+  bank: BankEngine;
   clock: ServiceClock;
   jobs: JobRunner;
   queue: { sqs: SQSClient; worker: QueueWorker; queueUrl: string; deadLetterUrl: string };

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { closeServer, listenLocally, sendJson } from './http.ts';
 
 /** A credit on the collecting account, in the field names of the contract. `trdate` is ISO in UTC. */
 export interface Credit {
@@ -17,15 +19,27 @@ export interface NewCredit {
   trdate?: string | undefined;
 }
 
-export interface Bank {
+export interface BankEngine {
+  url: string;
+  /** A transfer arrives; what is left out is made up, with `now` (epoch ms) as its date. */
   add(credit: NewCredit, now: number): Credit;
   list(): Credit[];
+  stop(): Promise<void>;
 }
 
-/** The bank of one machine: somebody types a transfer into the developer inbox, and the feed job finds it. */
-export function createBank(): Bank {
+/**
+ * The bank of one machine: somebody types a transfer into the developer inbox, and the feed job finds it under
+ * `GET {url}/credits`, which answers `{credits: Credit[]}`, oldest first, all of them every time.
+ */
+export async function startBankEngine(): Promise<BankEngine> {
   const credits: Credit[] = [];
+  const server = createServer((request, response) => {
+    const isFeed = request.method === 'GET' && request.url?.split('?')[0] === '/credits';
+    if (isFeed) sendJson(response, { credits });
+    else sendJson(response, { message: 'Not Found' }, 404);
+  });
   return {
+    url: await listenLocally(server),
     add: (credit, now) => {
       const row = {
         tid: credit.tid ?? randomUUID(),
@@ -38,5 +52,6 @@ export function createBank(): Bank {
       return row;
     },
     list: () => [...credits],
+    stop: () => closeServer(server),
   };
 }

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { demoAccounts } from '../../infra/local/demo/accounts.ts';
+import { startHost } from '../../infra/local/host.ts';
+
+const json = (body: unknown) => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+it('finds its data and its clock again at a second start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'local-'));
+  const options = { port: 0, folder, siteDir: folder, onError: () => undefined };
+  try {
+    const first = await startHost(options);
+    const credentials = { uid: '', ...demoAccounts.member_male };
+    const login = await fetch(`${first.url}/api/auth/login`, json(credentials));
+    const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    await fetch(`${first.url}/_local/clock`, json({ advanceSeconds: 86_400 }));
+    await first.stop();
+
+    const second = await startHost(options);
+    const session = await fetch(`${second.url}/api/auth/session`, { headers: { cookie } });
+    expect(await session.json()).toMatchObject({ user: { id: demoAccounts.member_male.id } });
+    const clock = await (await fetch(`${second.url}/_local/clock`)).text();
+    expect(Date.parse(/"now":"([^"]+)"/.exec(clock)?.[1] ?? '')).toBeGreaterThan(Date.now() + 86_000_000);
+    await second.stop();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
