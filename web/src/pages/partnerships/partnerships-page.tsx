@@ -1,5 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
+import { BarGrid } from '../../features/partnerships/components/bar-grid.tsx';
+import { BarSkeleton } from '../../features/partnerships/components/bar-skeleton.tsx';
+import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 
 export function Component() {
-  return <Page title="제휴 술집">{null}</Page>;
+  const bars = useQuery(partnerBarsQuery);
+  return (
+    <Page title="합석하는 술집" lead="직접 가 보고 정한 곳만 소개해요." width="store">
+      <QueryView
+        query={bars}
+        pending={<BarSkeleton />}
+        errorTitle="술집 정보를 불러오지 못했어요"
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <Empty art="plate" title="아직 제휴 술집이 없어요">
+            좋은 술집을 찾고 있어요.
+            <br />
+            조금만 기다려 주세요.
+          </Empty>
+        }
+      >
+        {(list) => <BarGrid bars={list} />}
+      </QueryView>
+    </Page>
+  );
 }

@@ -1,0 +1,60 @@
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
+import styles from './account-list.module.css';
+import { AccountRow } from './account-row.tsx';
+
+interface Props {
+  accounts: readonly Account[];
+  onEdit: (id: AccountId) => void;
+}
+
+/** My bank accounts, and who sees them. */
+export function AccountList({ accounts, onEdit }: Props) {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const remove = useDeleteAccount();
+
+  const askToDelete = async (account: Account) => {
+    const isSure = await confirm('이 계좌를 지울까요?', {
+      text: `${account.account_bank}, 끝자리 ${account.account_number.slice(-4)}`,
+      confirmLabel: '지우기',
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await remove.mutateAsync(account.uid_accounts_info);
+      toast('계좌를 지웠어요', { icon: 'check' });
+    } catch (error) {
+      await alert(messageOf(error, '계좌 삭제에 실패했습니다'));
+    }
+  };
+  return (
+    <>
+      <ul>
+        {accounts.map((account) => (
+          <AccountRow
+            key={account.uid_accounts_info}
+            account={account}
+            onEdit={() => onEdit(account.uid_accounts_info)}
+            onDelete={() => void askToDelete(account)}
+          />
+        ))}
+      </ul>
+      <AccountUse />
+    </>
+  );
+}
+
+/** What an account is for, said where it is entered and where it is listed. */
+export function AccountUse() {
+  return (
+    <p className={`sub ${styles.use}`}>
+      <Icon name="lock" />
+      계좌는 돈을 돌려드릴 때만 써요. 상대 팀과 술집에는 보이지 않아요.
+    </p>
+  );
+}

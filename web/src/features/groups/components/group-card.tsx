@@ -1,0 +1,76 @@
+import { Seats } from '../../../illustrations/seats.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { Group } from '../api/groups.ts';
+import { conditionsOf } from '../model/group-values.ts';
+import styles from './group-list.module.css';
+
+interface Props {
+  group: Group;
+  onEdit: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+}
+
+/** One of my groups: what it is, what it is good at, and what locks it. */
+export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
+  const background = group.school || group.job || group.company || group.major;
+  const canDelete = !group.is_in_use && !group.is_waiting;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div className="grow">
+          <h2 className={styles.name}>{group.group_name}</h2>
+          <p className="label sub num">
+            평균 {group.group_avg_age}살{background && ` · ${background}`}
+          </p>
+          <p className="label sub num">
+            만나고 싶은 나이 {group.group_prefer_age_min}~{group.group_prefer_age_max}살
+          </p>
+        </div>
+        <Seats n={group.group_members} className={styles.seats} />
+      </div>
+      <ul className="row wrap" aria-label="우리 팀 장점">
+        {conditionsOf(group.group_advantages).map((condition) => (
+          <li key={condition}>
+            <Tag tone="a">{condition}</Tag>
+          </li>
+        ))}
+      </ul>
+      <Lock group={group} />
+      {!group.is_in_use && (
+        <div className={styles.actions}>
+          <Button variant="text" onClick={onEdit} aria-label={`${group.group_name} 고치기`}>
+            고치기
+          </Button>
+          {canDelete && (
+            <Button
+              variant="text"
+              busy={isDeleting}
+              onClick={onDelete}
+              aria-label={`${group.group_name} 지우기`}
+            >
+              지우기
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Lock({ group }: { group: Group }) {
+  const reason = group.is_in_use
+    ? '지금 매칭에 쓰고 있어요. 끝나면 고치거나 지울 수 있어요.'
+    : group.is_waiting
+      ? '매칭을 기다리고 있어요. 고친 내용은 다음 신청부터 쓰고, 지우기는 기다림이 끝난 뒤에 할 수 있어요.'
+      : null;
+  if (reason === null) return null;
+  return (
+    <p className={`label mute ${styles.lock}`}>
+      <Icon name="lock" size={20} />
+      {reason}
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { type GroupForm, groupForm } from '../../../../../shared/schemas/group.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { showFieldErrors } from '../../../lib/server-errors.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FootCta } from '../../../ui/page.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type Group, useSaveGroup } from '../api/groups.ts';
+import { emptyGroup, type GroupValues, valuesOfGroup } from '../model/group-values.ts';
+import { GroupFields } from './group-fields.tsx';
+import styles from './group-fields.module.css';
+
+interface Props {
+  /** The group to change; a new one is made without it. */
+  group?: Group;
+  onSaved: () => void;
+}
+
+const FIELDS = [
+  'group_name',
+  'school',
+  'major',
+  'company',
+  'job',
+  'group_intro',
+  'group_avg_age',
+  'group_members',
+  'age_range',
+  'preferred_conditions',
+  'non_preferred_conditions',
+  'group_advantages',
+] as const;
+
+/** Makes or changes a group. What was written stays when saving fails. */
+export function GroupEditor({ group, onSaved }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  const alert = useAlert();
+  const toast = useToast();
+  const save = useSaveGroup();
+  const form = useForm<GroupValues, unknown, GroupForm>({
+    resolver: zodResolver(groupForm),
+    defaultValues: group ? valuesOfGroup(group) : emptyGroup,
+    shouldFocusError: false,
+  });
+  const submit = form.handleSubmit(
+    async (values) => {
+      try {
+        await save.mutateAsync({ id: group?.uid_meetings_groups, form: values });
+        toast(group ? '팀을 고쳤어요' : '새 팀을 만들었어요', { icon: 'check' });
+        onSaved();
+      } catch (error) {
+        const isShown = showFieldErrors(form, FIELDS, error);
+        if (!isShown) {
+          await alert(messageOf(error, group ? '그룹 수정에 실패했습니다' : '그룹 등록에 실패했습니다'));
+        }
+        if (isShown) focusFirstError(box.current);
+      }
+    },
+    () => focusFirstError(box.current),
+  );
+  return (
+    <FormProvider {...form}>
+      <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <GroupFields />
+        <FootCta>
+          <Button type="submit" size="cta" full busy={save.isPending} busyLabel="저장하고 있어요">
+            {group ? '고친 팀 저장하기' : '새 팀 만들기'}
+          </Button>
+        </FootCta>
+      </form>
+    </FormProvider>
+  );
+}

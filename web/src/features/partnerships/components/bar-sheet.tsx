@@ -1,0 +1,109 @@
+import { MEETING_HOURS } from '../../../../../shared/limits.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Lead, Leads } from '../../../ui/receipt.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { paths } from '../../../app/paths.ts';
+import type { Bar } from '../api/bars.ts';
+import { dialUrl, featuresOf, mapSearchUrl } from '../model/bar-facts.ts';
+import { BarPicture } from './bar-picture.tsx';
+import styles from './bar-sheet.module.css';
+
+interface Props {
+  /** null: closed. */
+  bar: Bar | null;
+  onClose: () => void;
+}
+
+/** One bar: where it is, whom to call, what is good about it, and what to know before sitting down. */
+export function BarSheet({ bar, onClose }: Props) {
+  return (
+    <Sheet
+      open={bar !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={bar?.bar_name}
+      foot={bar && <Actions bar={bar} />}
+    >
+      {bar && <Facts key={bar.uid_bar} bar={bar} />}
+    </Sheet>
+  );
+}
+
+function Actions({ bar }: { bar: Bar }) {
+  return (
+    <>
+      <a
+        className={buttonClass({ variant: 'line', size: 'cta' })}
+        href={mapSearchUrl(bar.bar_address)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="map" /> 지도 보기
+      </a>
+      {bar.is_available === 1 && (
+        <LinkButton to={paths.requestMeeting} size="cta" className={styles.apply}>
+          여기로 신청하러 가기
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Facts({ bar }: { bar: Bar }) {
+  const features = featuresOf(bar);
+  return (
+    <>
+      <div className={styles.hero}>
+        <BarPicture bar={bar} className={styles.picture} />
+      </div>
+      <div className={`row wrap ${styles.tags}`}>
+        <Tag tone="a" icon="check">
+          제휴 술집
+        </Tag>
+        {bar.is_available === 0 && <Tag tone="b">지금은 쉬고 있어요</Tag>}
+      </div>
+      <ul className={styles.contact}>
+        <li>
+          <Icon name="pin" />
+          <span>
+            <span className="caption mute">주소</span>
+            <br />
+            <b>{bar.bar_address}</b>
+          </span>
+        </li>
+        {bar.bar_number && (
+          <li>
+            <Icon name="phone" />
+            <span>
+              <span className="caption mute">전화</span>
+              <br />
+              <a className={`num ${styles.dial}`} href={dialUrl(bar.bar_number)}>
+                {bar.bar_number}
+              </a>
+            </span>
+          </li>
+        )}
+      </ul>
+      {features.length > 0 && (
+        <>
+          <h3 className={styles.title}>이런 점이 좋아요</h3>
+          <ul className="row wrap">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Tag>{feature}</Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className={styles.title}>앉기 전에 알아 두세요</h3>
+      <Leads>
+        <Lead label="이용 시간">{MEETING_HOURS}시간</Lead>
+        <Lead label="최소 주문">테이블마다 안주 2개</Lead>
+        <Lead label="보증금">술값에서 빼 드려요</Lead>
+      </Leads>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useAddress } from '../../../lib/use-address.ts';
+
+interface BarAddress {
+  /** Id of the open bar. */
+  openId: string | null;
+  openBar: (id: string) => void;
+  closeBar: () => void;
+}
+
+/** The open bar lives in the address (`?bar=bar_…`), so that it can be sent to a friend. */
+export function useBarAddress(): BarAddress {
+  const [params, change] = useAddress();
+  return {
+    openId: params.get('bar'),
+    openBar: (id) => change({ bar: id }),
+    closeBar: () => change({ bar: null }, { replace: true }),
+  };
+}

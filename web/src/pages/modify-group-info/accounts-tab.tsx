@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ACCOUNTS_PER_USER } from '../../../../shared/limits.ts';
+import { accountsQuery } from '../../features/accounts/api/accounts.ts';
+import { AccountEditor } from '../../features/accounts/components/account-editor.tsx';
+import { AccountList } from '../../features/accounts/components/account-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FootCta } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { EditorPage, NotEditable } from './editor-page.tsx';
+
+const ERROR_TITLE = '계좌를 불러오지 못했어요';
+
+/** The list of my accounts with its call to action. */
+export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
+  const accounts = useQuery(accountsQuery);
+  const isFull = (accounts.data?.length ?? 0) >= ACCOUNTS_PER_USER;
+  return (
+    <>
+      <QueryView
+        query={accounts}
+        pending={<SkeletonRows count={2} height={84} label="계좌를 불러오고 있어요" />}
+        errorTitle={ERROR_TITLE}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <Empty title="아직 더한 계좌가 없어요">
+            돌려드릴 돈이 생기면
+            <br />이 계좌로 보내 드려요.
+          </Empty>
+        }
+      >
+        {(list) => <AccountList accounts={list} onEdit={onEdit} />}
+      </QueryView>
+      <FootCta>
+        <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
+          <Icon name="plus" /> {isFull ? `계좌는 ${ACCOUNTS_PER_USER}개까지 더할 수 있어요` : '계좌 더하기'}
+        </Button>
+      </FootCta>
+    </>
+  );
+}
+
+/** The page of one account: `new` or its id. */
+export function AccountPage({ edit, onClose }: { edit: string; onClose: () => void }) {
+  const accounts = useQuery({ ...accountsQuery, enabled: edit !== 'new' });
+  if (edit === 'new') {
+    return (
+      <EditorPage title="돌려받을 계좌를 더해요" onClose={onClose}>
+        <AccountEditor onSaved={onClose} />
+      </EditorPage>
+    );
+  }
+  return (
+    <EditorPage title="계좌를 고쳐요" onClose={onClose}>
+      <QueryView
+        query={accounts}
+        pending={<SkeletonRows count={3} height={76} label="계좌를 불러오고 있어요" />}
+        errorTitle={ERROR_TITLE}
+      >
+        {(list) => {
+          const account = list.find((candidate) => candidate.uid_accounts_info === edit);
+          if (account === undefined) return <NotEditable title="계좌를 찾을 수 없어요" onClose={onClose} />;
+          if (account.is_in_use || account.has_refund) {
+            return <NotEditable title="지금은 바꿀 수 없는 계좌예요" onClose={onClose} />;
+          }
+          return <AccountEditor key={account.uid_accounts_info} account={account} onSaved={onClose} />;
+        }}
+      </QueryView>
+    </EditorPage>
+  );
+}

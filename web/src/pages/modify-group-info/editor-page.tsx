@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTitle } from '../../lib/use-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The full page on which a group or account is written; begins at its heading like any other page. */
+export function EditorPage({ title, onClose, children }: Props) {
+  useTitle(title);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Page
+      title={title}
+      side={
+        <Button variant="text" onClick={onClose}>
+          목록으로
+        </Button>
+      }
+    >
+      {children}
+    </Page>
+  );
+}
+
+/** What is to be changed is not there any more, or is locked by now. */
+export function NotEditable({ title, onClose }: { title: string; onClose: () => void }) {
+  return (
+    <Empty art="plate" title={title} action={<Button onClick={onClose}>목록으로 돌아가기</Button>}>
+      목록에서 다시 골라 주세요.
+    </Empty>
+  );
+}

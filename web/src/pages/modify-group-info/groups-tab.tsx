@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { GROUPS_PER_USER } from '../../../../shared/limits.ts';
+import { groupsQuery } from '../../features/groups/api/groups.ts';
+import { GroupEditor } from '../../features/groups/components/group-editor.tsx';
+import { GroupList } from '../../features/groups/components/group-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { FootCta } from '../../ui/page.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonMemos } from '../../ui/skeleton.tsx';
+import { EditorPage, NotEditable } from './editor-page.tsx';
+
+const ERROR_TITLE = '팀을 불러오지 못했어요';
+
+/** The list of my groups with its call to action. */
+export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
+  const groups = useQuery(groupsQuery);
+  const isFull = (groups.data?.length ?? 0) >= GROUPS_PER_USER;
+  return (
+    <>
+      <QueryView
+        query={groups}
+        pending={<SkeletonMemos count={2} label="팀을 불러오고 있어요" />}
+        errorTitle={ERROR_TITLE}
+        isEmpty={(list) => list.length === 0}
+        empty={
+          <Empty title="아직 만든 팀이 없어요">
+            함께 나갈 친구 둘에서 넷을 모아
+            <br />첫 팀을 만들어 보세요.
+          </Empty>
+        }
+      >
+        {(list) => <GroupList groups={list} onEdit={onEdit} />}
+      </QueryView>
+      <FootCta>
+        <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>
+          <Icon name="plus" /> {isFull ? `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` : '새 팀 만들기'}
+        </Button>
+      </FootCta>
+    </>
+  );
+}
+
+/** The page of one group: `new` or its id. */
+export function GroupPage({ edit, onClose }: { edit: string; onClose: () => void }) {
+  const groups = useQuery({ ...groupsQuery, enabled: edit !== 'new' });
+  const group = groups.data?.find((candidate) => candidate.uid_meetings_groups === edit);
+  if (edit === 'new') {
+    return (
+      <EditorPage title="새 팀을 만들어요" onClose={onClose}>
+        <GroupEditor onSaved={onClose} />
+      </EditorPage>
+    );
+  }
+  return (
+    <EditorPage title={group ? `${group.group_name} 팀을 고쳐요` : '팀을 고쳐요'} onClose={onClose}>
+      <QueryView
+        query={groups}
+        pending={<SkeletonMemos count={1} label="팀을 불러오고 있어요" />}
+        errorTitle={ERROR_TITLE}
+      >
+        {() => {
+          if (group === undefined) return <NotEditable title="그룹을 찾을 수 없어요" onClose={onClose} />;
+          if (group.is_in_use) {
+            return <NotEditable title="진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요" onClose={onClose} />;
+          }
+          return <GroupEditor key={group.uid_meetings_groups} group={group} onSaved={onClose} />;
+        }}
+      </QueryView>
+    </EditorPage>
+  );
+}
