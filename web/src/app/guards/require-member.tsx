@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/auth/api/session.ts';
 import { useAlert } from '../../ui/ask.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { signInPath } from '../paths.ts';
+import { paths, signInPath } from '../paths.ts';
 
 /**
  * Pages for members. While the session loads it says so; without a user it says that a login is needed and leads there
@@ -27,5 +27,9 @@ export function RequireMember() {
   }, [missing, navigate, pathname, search, alert]);
 
   if (!user) return <Loading />;
+  // Signed in with a texted password: the server answers nothing but the change of it (decision 6).
+  if (user.mustChangePassword && pathname !== paths.modifyUserInfo) {
+    return <Navigate to={paths.modifyUserInfo} replace />;
+  }
   return <Outlet />;
 }

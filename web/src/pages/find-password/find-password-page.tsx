@@ -1,5 +1,31 @@
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { FindPasswordForm } from '../../features/auth/components/find-password-form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import styles from './find-password-page.module.css';
 
 export function Component() {
-  return <Page title="비밀번호 찾기">{null}</Page>;
+  const [isSent, setSent] = useState(false);
+  if (isSent) {
+    return (
+      <Page key="sent" title="새 비밀번호를 문자로 보냈어요">
+        <div className={styles.done}>
+          <Note tone="a" live>
+            문자로 받은 비밀번호는 24시간 안에 한 번만 쓸 수 있어요. 로그인하면 바로 새 비밀번호로 바꿔
+            주세요.
+          </Note>
+          <LinkButton to={paths.login} size="cta" full>
+            로그인하러 가기
+          </LinkButton>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page key="form" title="비밀번호 찾기" lead="본인 확인을 마치면 새 비밀번호를 문자로 보내 드려요.">
+      <FindPasswordForm onSent={() => setSent(true)} />
+    </Page>
+  );
 }

@@ -1,5 +1,51 @@
+import { paths } from '../../app/paths.ts';
+import { useSession } from '../../features/auth/api/session.ts';
+import { Banner } from '../../features/settings/components/banner.tsx';
+import { LeavePanel } from '../../features/settings/components/leave-panel.tsx';
+import { PasswordForm } from '../../features/settings/components/password-form.tsx';
+import { PhoneForm } from '../../features/settings/components/phone-form.tsx';
+import { useBanner } from '../../features/settings/components/use-banner.ts';
+import { useSearchParam } from '../../lib/use-search-param.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import styles from './modify-user-info-page.module.css';
+
+const TABS = [
+  { value: 'password', label: '비밀번호' },
+  { value: 'phone', label: '전화번호' },
+  { value: 'leave', label: '회원 탈퇴' },
+] as const;
+const VALUES = TABS.map(({ value }) => value);
 
 export function Component() {
-  return <Page title="내 정보 고치기">{null}</Page>;
+  const { user } = useSession();
+  const banner = useBanner();
+  const [wanted, setTab] = useSearchParam('tab', VALUES, 'password');
+  // With a texted password nothing works but choosing a new one.
+  const mustChange = user?.mustChangePassword ?? false;
+  const tab = mustChange ? 'password' : wanted;
+  return (
+    <Page title="내 정보 고치기">
+      <Banner banner={banner.banner} />
+      {mustChange && (
+        <Note className={styles.must}>
+          문자로 받은 비밀번호로 들어왔어요. 새 비밀번호로 바꾸면 다른 화면도 쓸 수 있어요.
+        </Note>
+      )}
+      <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
+        {tab === 'password' && <PasswordForm banner={banner} />}
+        {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
+        {tab === 'leave' && <LeavePanel banner={banner} />}
+      </Tabs>
+      <div className={styles.more}>
+        <ThemeSwitch />
+        <LinkButton to={paths.home} variant="line" full>
+          홈으로 돌아가기
+        </LinkButton>
+      </div>
+    </Page>
+  );
 }

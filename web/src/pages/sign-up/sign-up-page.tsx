@@ -1,5 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
+import { StepGlass } from '../../features/auth/components/step-glass.tsx';
+import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
+import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
+import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import styles from './sign-up-page.module.css';
 
+/** Sign-up in two steps, of which the address knows the second; what was typed outlives the way back. */
 export function Component() {
-  return <Page title="회원가입">{null}</Page>;
+  const [agreed, setAgreed] = useState<Agreed>({ terms: false, privacy: false });
+  const signUp = useSignUp();
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const hasAgreed = agreed.terms && agreed.privacy;
+  const wantsInfo = params.get('step') === 'info';
+  // Without the agreement (a reload, a copied address) the second step begins with the first.
+  useEffect(() => {
+    if (wantsInfo && !hasAgreed) setParams({}, { replace: true });
+  }, [wantsInfo, hasAgreed, setParams]);
+
+  if (wantsInfo && hasAgreed) {
+    return (
+      <Page
+        key="info"
+        title={
+          <>
+            회원 정보를
+            <br />
+            알려 주세요
+          </>
+        }
+        side={<StepGlass at={2} of={2} />}
+      >
+        <Button variant="text" className={styles.back} onClick={() => void navigate(-1)}>
+          처음으로 돌아가기
+        </Button>
+        <SignUpForm signUp={signUp} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      key="terms"
+      title={
+        <>
+          약관을 읽고
+          <br />
+          동의해 주세요
+        </>
+      }
+      side={<StepGlass at={1} of={2} />}
+    >
+      <TermsStep
+        agreed={agreed}
+        onAgreedChange={setAgreed}
+        renderDocument={(kind) => <LegalDocument document={kind} />}
+        onCancel={() => void navigate(-1)}
+        onNext={() => setParams({ step: 'info' })}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,5 @@
+import { api } from '../../../lib/api.ts';
+
+export const findId = (body: { name: string; phone: string }) => api('POST /api/auth/find-id', { body });
+export const resetPassword = (body: { name: string; phone: string; id: string }) =>
+  api('POST /api/auth/reset-password', { body });

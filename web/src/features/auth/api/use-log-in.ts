@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { sessionKey } from '../../../lib/query-client.ts';
+
+/** Signs in; what was read for whoever was signed in before is forgotten. */
+export function useLogIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      api('POST /api/auth/login', { body: { uid: '', id, password } }),
+    onSuccess: ({ user }) => {
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+      client.setQueryData(sessionKey, user);
+    },
+  });
+}

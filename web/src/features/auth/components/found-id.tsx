@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import styles from './forms.module.css';
+
+interface Props {
+  id: string;
+  signIn: string;
+  findPassword: string;
+  onRetry: () => void;
+}
+
+/** The found id and the ways on from here. */
+export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <div ref={box} tabIndex={-1} className={styles.found}>
+        <span className="label sub">내 아이디</span>
+        <b className={styles.foundId}>{id}</b>
+      </div>
+      <div className={styles.done}>
+        <LinkButton to={signIn} size="cta" full>
+          로그인하러 가기
+        </LinkButton>
+        <LinkButton to={findPassword} variant="line" full>
+          비밀번호 찾기
+        </LinkButton>
+        <Button variant="text" full onClick={onRetry}>
+          다시 찾기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { fieldButton } from '../../../ui/text-field.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { attemptsTone } from '../model/attempts.ts';
+import type { PhoneVerification as Verification } from '../model/use-phone-verification.ts';
+import { ClockLine, CodeClock } from './code-clock.tsx';
+import styles from './phone-verification.module.css';
+
+interface Props {
+  verification: Verification;
+  label?: string;
+  /** What the form itself has to say about the phone (본인 인증을 완료해주세요). */
+  error?: string;
+  /** Who sees the number and what for. */
+  note?: string;
+}
+
+const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verified: '인증 완료' } as const;
+
+/** A phone number that proves itself by a texted code. */
+export function PhoneVerification({ verification, label = '휴대폰 번호', error, note }: Props) {
+  const { phone, setPhone, stage, remaining, busy, said, send, isVerified } = verification;
+  const isUsedUp = remaining !== undefined && remaining <= 0;
+  return (
+    <div className={styles.band}>
+      <PhoneField
+        label={label}
+        value={phone}
+        onValueChange={setPhone}
+        locked={isVerified}
+        side={!isVerified && remaining !== undefined && <Attempts remaining={remaining} />}
+        error={said.phoneError ?? (isVerified ? undefined : error)}
+        ok={said.phoneOk}
+        action={
+          <Button
+            variant="line"
+            className={cx(fieldButton, styles.send)}
+            disabled={isVerified || isUsedUp}
+            busy={busy === 'send'}
+            onClick={() => void send()}
+          >
+            {SEND_LABELS[stage]}
+          </Button>
+        }
+      />
+      {stage === 'sent' && <CodeEntry verification={verification} />}
+      {note && <p className={cx('caption', styles.note)}>{note}</p>}
+    </div>
+  );
+}
+
+function Attempts({ remaining }: { remaining: number }) {
+  const tone = attemptsTone(remaining);
+  return (
+    <span className={cx(styles.attempts, tone !== 'plain' && styles[tone])} role="status">
+      오늘 남은 횟수 <b>{remaining}</b>번
+    </span>
+  );
+}
+
+function CodeEntry({ verification }: { verification: Verification }) {
+  const { code, setCode, secondsLeft, busy, said, verify } = verification;
+  const box = useRef<HTMLDivElement>(null);
+  // The code is what comes next; on phones the keyboard offers it from the text.
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
+  return (
+    <div className={styles.code} ref={box}>
+      <div className="between">
+        <b className="label strong">문자로 받은 6자리</b>
+        <CodeClock seconds={secondsLeft} />
+      </div>
+      <ClockLine seconds={secondsLeft} />
+      <CodeField
+        label={<span className="sr">인증번호 6자리</span>}
+        value={code}
+        onValueChange={setCode}
+        onComplete={(typed) => void verify(typed)}
+        error={said.codeError}
+      />
+      <Button
+        variant="line"
+        full
+        className={styles.send}
+        busy={busy === 'verify'}
+        busyLabel="확인하고 있어요"
+        onClick={() => void verify()}
+      >
+        인증번호 확인
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useLogIn } from '../api/use-log-in.ts';
+import styles from './forms.module.css';
+
+const FAILED = '아이디 또는 비밀번호가 올바르지 않습니다';
+
+/** Id and password. Where one goes afterwards is the page's business: the session tells it. */
+export function SignInForm() {
+  const box = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ id: '', password: '' });
+  const [wasSent, setSent] = useState(false);
+  const logIn = useLogIn();
+  const alert = useAlert();
+  const missing = {
+    id: wasSent && values.id.trim() === '' ? '아이디를 입력해주세요' : undefined,
+    password: wasSent && values.password === '' ? '비밀번호를 입력해주세요' : undefined,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (values.id.trim() === '' || values.password === '') return focusFirstError(box.current);
+    if (logIn.isPending) return;
+    await logIn.mutateAsync(values).catch((error: unknown) => alert(failureText(error)));
+  };
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="아이디"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.id}
+        onChange={(event) => setValues({ ...values, id: event.target.value })}
+        error={missing.id}
+      />
+      <PasswordField
+        label="비밀번호"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+        error={missing.password}
+      />
+      <Button type="submit" size="cta" full busy={logIn.isPending} busyLabel="로그인하고 있어요">
+        로그인
+      </Button>
+    </form>
+  );
+}
+
+/** One sentence for every refusal of id or password; only a wait, a fault and a lost connection are told apart. */
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError)) return FAILED;
+  if (error.isNetwork) return error.message;
+  return error.status === 401 || error.status === 400 ? FAILED : messageOf(error, FAILED);
+}

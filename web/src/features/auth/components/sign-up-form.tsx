@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import { Controller } from 'react-hook-form';
+import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { FootCta } from '../../../ui/page.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { RadioSegment } from '../../../ui/radio-segment.tsx';
+import { fieldButton, TextField } from '../../../ui/text-field.tsx';
+import { type SignUp, useSubmitSignUp } from '../model/use-sign-up.ts';
+import styles from './forms.module.css';
+import { PasswordMarks } from './password-marks.tsx';
+import { PhoneVerification } from './phone-verification.tsx';
+
+const GENDERS = [
+  { value: 'female', label: '여성' },
+  { value: 'male', label: '남성' },
+] as const;
+
+/** Step 2 of sign-up: who one is. */
+export function SignUpForm({ signUp }: { signUp: SignUp }) {
+  const box = useRef<HTMLFormElement>(null);
+  const { form, verification, isSending } = signUp;
+  const { errors } = form.formState;
+  const showError = () => focusFirstError(box.current);
+  const { submit, isBusy } = useSubmitSignUp(signUp, showError);
+  const send = async (event: React.FormEvent) => {
+    isSending.current = true;
+    await form.handleSubmit(submit, showError)(event);
+    isSending.current = false;
+  };
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <IdField signUp={signUp} />
+      <PasswordField
+        label="비밀번호"
+        autoComplete="new-password"
+        hint={<PasswordMarks typed={form.watch('password')} />}
+        error={errors.password?.message}
+        title={`영문과 숫자를 넣어 주세요. 쓸 수 있는 특수문자: ${PASSWORD_SPECIALS}`}
+        {...form.register('password', {
+          onChange: () => form.getFieldState('confirmPassword').isTouched && form.trigger('confirmPassword'),
+        })}
+      />
+      <PasswordField
+        label="비밀번호 한 번 더"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <TextField
+        label="이름"
+        autoComplete="name"
+        hint="한글이나 영문 2~20자"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <Controller
+        control={form.control}
+        name="birth"
+        render={({ field }) => (
+          <DateField
+            label="생년월일"
+            hint="숫자 8자리만 적어도 돼요"
+            autoComplete="bday"
+            maxLength={BIRTH_INPUT_MAX}
+            value={field.value}
+            onValueChange={field.onChange}
+            onBlur={field.onBlur}
+            error={errors.birth?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="gender"
+        render={({ field }) => (
+          <RadioSegment
+            label="성별"
+            options={GENDERS}
+            value={field.value}
+            onValueChange={field.onChange}
+            ref={field.ref}
+            error={errors.gender?.message}
+          />
+        )}
+      />
+      <PhoneVerification
+        verification={verification}
+        error={errors.verifiedPhone?.message}
+        note="번호는 본인 확인과 알림에만 써요. 상대 팀에게는 보이지 않아요."
+      />
+      <FootCta>
+        <Button type="submit" size="cta" full busy={isBusy} busyLabel="가입하고 있어요">
+          {verification.isVerified ? '가입하기' : '인증을 마치고 가입하기'}
+        </Button>
+      </FootCta>
+    </form>
+  );
+}
+
+function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
+  const { errors } = form.formState;
+  const [id, checkedId] = form.watch(['id', 'checkedId']);
+  const isChecked = id !== '' && id === checkedId;
+  return (
+    <TextField
+      label="아이디"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={`영문과 숫자 ${ID_LENGTH.min}~${ID_LENGTH.max}자`}
+      ok={isChecked ? '사용 가능한 아이디입니다' : undefined}
+      error={errors.id?.message}
+      action={
+        <Button
+          variant="quiet"
+          className={fieldButton}
+          busy={idCheck.isPending}
+          onClick={() => void idCheck.check()}
+        >
+          중복 확인
+        </Button>
+      }
+      {...form.register('id', { onChange: () => form.setValue('checkedId', '') })}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
+import { FootCta } from '../../../ui/page.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import styles from './forms.module.css';
+
+export type LegalKind = 'terms' | 'privacy';
+export type Agreed = Record<LegalKind, boolean>;
+
+const DOCUMENTS = [
+  { kind: 'terms', name: '이용약관' },
+  { kind: 'privacy', name: '개인정보 처리방침' },
+] as const;
+
+interface Props {
+  agreed: Agreed;
+  onAgreedChange: (agreed: Agreed) => void;
+  /** The text of a document, for the sheet. */
+  renderDocument: (kind: LegalKind) => ReactNode;
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+/** Step 1 of sign-up: both documents, each to be read in a sheet. */
+export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, onNext }: Props) {
+  const [open, setOpen] = useState<LegalKind | null>(null);
+  const [wasTold, setTold] = useState(false);
+  const isReady = agreed.terms && agreed.privacy;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) onNext();
+    else setTold(true);
+  };
+  const shown = DOCUMENTS.find(({ kind }) => kind === open);
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div>
+        {DOCUMENTS.map(({ kind, name }) => (
+          <div key={kind} className={styles.agree}>
+            <Checkbox
+              label={`(필수) ${name}에 동의해요`}
+              checked={agreed[kind]}
+              onChange={(event) => onAgreedChange({ ...agreed, [kind]: event.target.checked })}
+            />
+            <Button variant="text" size="sm" aria-label={`${name} 보기`} onClick={() => setOpen(kind)}>
+              보기
+            </Button>
+          </div>
+        ))}
+        <FieldMessage
+          error={wasTold && !isReady ? '모든 약관에 동의해야 가입할 수 있습니다' : undefined}
+          hint="두 가지 모두 동의하면 다음으로 갈 수 있어요"
+        />
+      </div>
+      <FootCta>
+        {/* A press on the button that cannot work yet says why. */}
+        <div className={styles.actions} onClick={() => setTold(true)}>
+          <Button variant="line" size="cta" onClick={onCancel}>
+            취소
+          </Button>
+          <Button type="submit" size="cta" disabled={!isReady}>
+            다음
+          </Button>
+        </div>
+      </FootCta>
+      <Sheet
+        open={shown !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setOpen(null)}
+        title={shown?.name ?? ''}
+        size="wide"
+      >
+        {shown && renderDocument(shown.kind)}
+      </Sheet>
+    </form>
+  );
+}

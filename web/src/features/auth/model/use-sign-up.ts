@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../../app/paths.ts';
+import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { checkId, checkPhone, register } from '../api/sign-up.ts';
+import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
+import { SIGN_UP_TEXTS, usePhoneVerification } from './use-phone-verification.ts';
+
+export type SignUpForm = UseFormReturn<SignUpValues>;
+
+const FIELDS = ['id', 'password', 'confirmPassword', 'name', 'birth', 'gender'] as const;
+
+/** The whole state of sign-up. It lives above the two steps, so that going back to the terms loses nothing. */
+export function useSignUp() {
+  const isSending = useRef(false);
+  const form = useForm<SignUpValues>({
+    defaultValues: EMPTY_SIGN_UP,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: (values, context, options) =>
+      zodResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
+  });
+  const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refusePhone });
+  const { isVerified, digits } = verification;
+  const { setValue, clearErrors } = form;
+  useEffect(() => {
+    setValue('verifiedPhone', isVerified ? digits : '');
+    if (isVerified) clearErrors('verifiedPhone');
+  }, [isVerified, digits, setValue, clearErrors]);
+  return { form, verification, isSending, idCheck: useIdCheck(form) };
+}
+
+export type SignUp = ReturnType<typeof useSignUp>;
+
+/** A phone that is registered already needs no text. */
+async function refusePhone(digits: string): Promise<string | null> {
+  try {
+    await checkPhone(digits);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError && error.isNetwork) throw error;
+    return messageOf(error, '이미 등록된 전화번호입니다');
+  }
+}
+
+function useIdCheck(form: SignUpForm) {
+  const [isPending, setPending] = useState(false);
+  const check = async () => {
+    if (!(await form.trigger('id'))) return form.setFocus('id');
+    const id = form.getValues('id');
+    setPending(true);
+    try {
+      await checkId(id);
+      form.setValue('checkedId', id);
+      form.clearErrors('id');
+    } catch (error) {
+      const isLost = error instanceof ApiError && error.isNetwork;
+      form.setError('id', {
+        message: isLost ? error.message : messageOf(error, '이미 사용 중인 아이디입니다'),
+      });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { check, isPending };
+}
+
+/** Sends the form; `onRefused` runs after the server's field messages are on screen. */
+export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const refused = async (error: unknown) => {
+    if (error instanceof ApiError) showAtFields(form, error);
+    if (error instanceof ApiError && error.code === 'auth.phone_not_verified') verification.reset();
+    await alert(registerFailure(error));
+    onRefused();
+  };
+  const submit = async (values: SignUpValues) => {
+    const { id, password, confirmPassword, name, birth, gender, verifiedPhone: phone } = values;
+    if (gender === null) return;
+    setBusy(true);
+    try {
+      await register({ id, password, confirmPassword, name, birth, gender, phone });
+    } catch (error) {
+      return await refused(error);
+    } finally {
+      setBusy(false);
+    }
+    await alert('회원가입 성공!');
+    await navigate(paths.signIn);
+  };
+  return { submit, isBusy };
+}
+
+function showAtFields(form: SignUpForm, error: ApiError): void {
+  for (const field of FIELDS) {
+    const message = error.fields[field];
+    if (message) form.setError(field, { message });
+  }
+  if (error.code === 'auth.id_taken') {
+    form.setValue('checkedId', '');
+    form.setError('id', { message: messageOf(error, '이미 사용 중인 아이디입니다') });
+  }
+  const isPhone = error.code === 'auth.phone_taken' || error.code === 'auth.phone_not_verified';
+  if (isPhone) form.setError('verifiedPhone', { message: error.message });
+}
+
+/** The sentences of specification 1 §8. */
+const registerFailure = (error: unknown): string =>
+  error instanceof ApiError && error.isNetwork
+    ? error.message
+    : messageOf(error, '회원가입 중 오류가 발생했습니다. 다시 시도해주세요');

@@ -1,0 +1,24 @@
+import { ApiError } from '../../../lib/api-error.ts';
+import { Note } from '../../../ui/note.tsx';
+import styles from './settings.module.css';
+
+/** The reasons that a refusal lists, empty when it lists none. */
+export function constraintsIn(error: unknown): string[] {
+  const listed = error instanceof ApiError ? error.body.constraints : undefined;
+  return Array.isArray(listed) ? listed.map(String) : [];
+}
+
+/** Why one cannot leave yet. */
+export function Constraints({ constraints }: { constraints: readonly string[] }) {
+  return (
+    <Note tone="bad" live>
+      <b>탈퇴할 수 없어요</b>
+      <ul className={styles.list}>
+        {constraints.map((constraint) => (
+          <li key={constraint}>{constraint}</li>
+        ))}
+      </ul>
+      위 항목을 먼저 해결해 주세요.
+    </Note>
+  );
+}

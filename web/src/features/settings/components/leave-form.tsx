@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { sessionKey } from '../../../lib/query-client.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useDeleteAccount } from '../api/settings.ts';
+import { constraintsIn } from './constraints.tsx';
+import { failureText } from './failure-text.ts';
+import styles from './settings.module.css';
+import type { useBanner } from './use-banner.ts';
+
+/** Typed exactly, so that nobody leaves by a slip (specification 2 §5). */
+const CONFIRM_TEXT = '회원탈퇴';
+
+interface Props {
+  banner: ReturnType<typeof useBanner>;
+  onBlocked: (constraints: string[]) => void;
+}
+
+/** Deletes the account: the two words, the password, goodbye. */
+export function LeaveForm({ banner, onBlocked }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState({ words: '', password: '' });
+  const [errors, setErrors] = useState<{ words?: string; password?: string }>({});
+  const remove = useDeleteAccount();
+  const leave = useLeaving();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...(values.words === CONFIRM_TEXT ? {} : { words: `'${CONFIRM_TEXT}'를 정확히 입력해 주세요` }),
+      ...(values.password === '' ? { password: '비밀번호를 입력해 주세요' } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirstError(box.current);
+    try {
+      const { message } = await remove.mutateAsync(values.password);
+      await leave(message);
+    } catch (error) {
+      const constraints = constraintsIn(error);
+      if (constraints.length > 0) onBlocked(constraints);
+      if (error instanceof ApiError) setErrors({ password: error.fields.password });
+      banner.fail(failureText(error, '탈퇴하지 못했어요', '탈퇴하는'));
+      focusFirstError(box.current);
+    }
+  };
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label="확인 문구"
+        hint={`'${CONFIRM_TEXT}'라고 적어 주세요`}
+        autoComplete="off"
+        value={values.words}
+        onChange={(event) => setValues({ ...values, words: event.target.value })}
+        error={errors.words}
+      />
+      <PasswordField
+        label="비밀번호"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(event) => setValues({ ...values, password: event.target.value })}
+        error={errors.password}
+      />
+      <Button
+        type="submit"
+        variant="danger-fill"
+        size="cta"
+        full
+        busy={remove.isPending}
+        busyLabel="탈퇴하고 있어요"
+      >
+        탈퇴하기
+      </Button>
+    </form>
+  );
+}
+
+/** Says goodbye, forgets the session and goes home. */
+function useLeaving() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  return async (message: string) => {
+    await alert(message);
+    // Home first: a guarded page that loses its user while it is the address would ask to sign in.
+    void navigate('/');
+    client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
+    client.setQueryData(sessionKey, null);
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useCheckDeletion } from '../api/settings.ts';
+import { Constraints, constraintsIn } from './constraints.tsx';
+import { failureText } from './failure-text.ts';
+import { LeaveForm } from './leave-form.tsx';
+import styles from './settings.module.css';
+import type { useBanner } from './use-banner.ts';
+
+/** What leaving means, whether it is possible, and the form that does it. */
+export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> }) {
+  const [constraints, setConstraints] = useState<string[]>([]);
+  const check = useCheckDeletion();
+  const look = async () => {
+    try {
+      const { message } = await check.mutateAsync();
+      setConstraints([]);
+      banner.succeed(message);
+    } catch (error) {
+      const found = constraintsIn(error);
+      setConstraints(found);
+      if (found.length === 0) banner.fail(failureText(error, '확인하지 못했어요', '확인하는'));
+    }
+  };
+  return (
+    <div className={styles.leave}>
+      <Note tone="plain">
+        탈퇴하면 이름, 연락처, 팀과 계좌 정보를 바로 지워요. 결제 기록만 법에 따라 5년 동안 따로 보관해요.
+        같은 아이디와 번호로 다시 가입할 수 있어요.
+      </Note>
+      <Button
+        variant="line"
+        full
+        busy={check.isPending}
+        busyLabel="확인하고 있어요"
+        onClick={() => void look()}
+      >
+        지금 탈퇴할 수 있는지 확인하기
+      </Button>
+      {constraints.length > 0 && <Constraints constraints={constraints} />}
+      <LeaveForm banner={banner} onBlocked={setConstraints} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { RELOAD_AFTER_PHONE_CHANGE_MS } from '../../../../../shared/limits.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/focus-error.ts';
+import { phoneLabel } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneVerification } from '../../auth/components/phone-verification.tsx';
+import { FIND_TEXTS, usePhoneVerification } from '../../auth/model/use-phone-verification.ts';
+import { useUpdatePhone } from '../api/settings.ts';
+import { failureText } from './failure-text.ts';
+import styles from './settings.module.css';
+import type { useBanner } from './use-banner.ts';
+
+interface Props {
+  /** The number of now, in digits. */
+  phone: string;
+  banner: ReturnType<typeof useBanner>;
+  reload?: () => void;
+}
+
+/** Moves the account to another phone, once that one is verified; then everything is read anew. */
+export function PhoneForm({ phone, banner, reload = () => window.location.reload() }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const update = useUpdatePhone();
+  const verification = usePhoneVerification({ texts: { ...FIND_TEXTS, alertsEmpty: false } });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (update.isPending) return;
+    setMissing(!verification.isVerified);
+    if (!verification.isVerified) return focusFirstError(box.current);
+    try {
+      const { message } = await update.mutateAsync(verification.digits);
+      verification.reset(false);
+      banner.succeed(message);
+      setTimeout(reload, RELOAD_AFTER_PHONE_CHANGE_MS);
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500 && !error.isNetwork) verification.reset();
+      banner.fail(failureText(error, '전화번호를 바꾸지 못했어요', '전화번호를 바꾸는'));
+    }
+  };
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>
+        지금 번호는 <b className="num">{phoneLabel(phone)}</b>이에요.
+      </p>
+      <PhoneVerification
+        verification={verification}
+        label="새 휴대폰 번호"
+        error={isMissing ? '전화번호 인증을 먼저 마쳐 주세요' : undefined}
+      />
+      <Button type="submit" size="cta" full busy={update.isPending} busyLabel="바꾸고 있어요">
+        전화번호 바꾸기
+      </Button>
+    </form>
+  );
+}
