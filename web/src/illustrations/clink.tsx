@@ -25,18 +25,21 @@ export function Clink({ className }: { className?: string }) {
       <clipPath id={id}>
         <path d={GLASS} transform={LEFT} />
       </clipPath>
-      <path data-part="left" className="a-fill" d={GLASS} transform={LEFT} />
-      <path data-part="right" className="b-fill" d={GLASS} transform={RIGHT} />
+      <g data-part="left">
+        <path className="a-fill" d={GLASS} transform={LEFT} />
+      </g>
+      <g data-part="right">
+        <path className="b-fill" d={GLASS} transform={RIGHT} />
+      </g>
       <g data-part="both" clipPath={`url(#${id})`}>
         <path className="ab-fill" d={GLASS} transform={RIGHT} />
       </g>
-      <path data-part="left" className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />
-      <path
-        data-part="right"
-        className="f-fill"
-        d={FOAM}
-        transform={`${RIGHT} translate(16 -160) scale(-1 1)`}
-      />
+      <g data-part="left">
+        <path className="f-fill" d={FOAM} transform={`${LEFT} translate(-16 -160)`} />
+      </g>
+      <g data-part="right">
+        <path className="f-fill" d={FOAM} transform={`${RIGHT} translate(16 -160) scale(-1 1)`} />
+      </g>
       <g data-part="drops">
         <Drops drops={DROPS} />
       </g>

@@ -77,6 +77,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     <ChanceNote
       chance={chance}
       bars={known}
+      order={order}
       onAdd={({ uid_bar, date, time }) =>
         set({ order: setTime(addDays(order, uid_bar, [date]), uid_bar, date, time) })
       }

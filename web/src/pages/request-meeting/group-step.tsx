@@ -21,11 +21,10 @@ export function GroupStep({
   application: ApplicationState;
   groups: readonly Group[];
 }) {
-  const { groupRef, groupFields, chosenGroup, chooseGroup } = application;
+  const { groupRef, groupFields, hasErrors, chosenGroup, chooseGroup } = application;
   const [isEditing, setEditing] = useState(false);
-  const hasErrors = Object.keys(groupFields.formState.errors).length > 0;
   const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
-  const isOpen = groupRef === null || (canEdit && (isEditing || hasErrors));
+  const isOpen = groupRef === null || (canEdit && (isEditing || hasErrors.group));
   return (
     <>
       {groups.length > 0 && (

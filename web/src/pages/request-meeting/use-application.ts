@@ -66,6 +66,11 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
     resolver: zodResolver(accountForm),
     defaultValues: start.account,
   });
+  // Read here, so that the fields of a step that is not on screen have their errors when it comes.
+  const hasErrors = {
+    group: Object.keys(groupFields.formState.errors).length > 0,
+    account: Object.keys(accountFields.formState.errors).length > 0,
+  };
   const [rest, setRest] = useState<Rest>(start);
   const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
   const isSent = useRef(false);
@@ -102,7 +107,16 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
     clearDraft(user.uidUser);
   };
   const chosenGroup = groups.find((group) => group.uid_meetings_groups === rest.groupRef?.id);
-  return { ...rest, set, groupFields, accountFields, chooseGroup, chosenGroup, forget };
+  return {
+    ...rest,
+    set,
+    groupFields,
+    chooseGroup,
+    chosenGroup,
+    accountFields,
+    hasErrors,
+    forget,
+  };
 }
 
 export type ApplicationState = ReturnType<typeof useApplication>;

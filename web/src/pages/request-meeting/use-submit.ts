@@ -72,10 +72,13 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
       goToError(first.step);
       // Saying yes sends it as it is; the server looks at the same rules again (decision 28).
       const asIs = await confirm('이대로 미팅을 신청할까요?', {
-        confirmLabel: '이대로 신청하기',
+        confirmLabel: '신청하기',
         cancelLabel: '마저 적기',
       });
-      if (!asIs) return;
+      if (!asIs) {
+        goToError(first.step);
+        return;
+      }
     }
     await send();
   };

@@ -84,7 +84,7 @@ function DoneCard({ meeting, gender, actions }: CardProps) {
       {sentence && (
         <p className={`label ${styles.block}`}>
           {sentence.before}
-          <b className="num strong">{won(sentence.amount)}</b>
+          {sentence.amount !== undefined && <b className="num strong">{won(sentence.amount)}</b>}
           {sentence.after}
         </p>
       )}

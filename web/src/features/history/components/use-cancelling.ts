@@ -9,7 +9,7 @@ const QUESTIONS = {
   match: { title: '정말 매칭을 취소할까요?', confirmLabel: '매칭 취소하기' },
   fixed: {
     title: '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
-    confirmLabel: '그래도 취소하기',
+    confirmLabel: '미팅 취소하기',
   },
 };
 

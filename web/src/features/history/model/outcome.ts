@@ -1,7 +1,7 @@
 import type { Side } from '../../../../../shared/ids.ts';
 import { won } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
-import { depositOf, isCanceledBy } from './sides.ts';
+import { depositOf, isCanceledBy, isPaidBy } from './sides.ts';
 
 /** How a meeting ended, as one of its sides reads it (specification 2 §4.1). */
 export type Outcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
@@ -32,25 +32,24 @@ export const OUTCOMES: Record<Outcome, Label> = {
 /** What became of the deposit, for the table: `5,000원 할인`, `11,250원 환불`. */
 export function depositResult(meeting: FixedMeeting, gender: Side): string {
   if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
-  return outcomeOf(meeting, gender) === 'concluded' ? `${won(depositOf(meeting))} 할인` : '환불 없음';
+  if (outcomeOf(meeting, gender) === 'concluded') return `${won(depositOf(meeting))} 할인`;
+  return isPaidBy(meeting, gender) ? '환불 없음' : '보낸 돈 없음';
 }
 
-/** The same as a sentence in two parts, around its amount. */
+/** The same as a sentence around its amount; null where there is nothing to say. */
 export function depositSentence(
   meeting: FixedMeeting,
   gender: Side,
-): { before: string; amount: number; after: string } | null {
+): { before: string; amount?: number; after?: string } | null {
   const deposit = depositOf(meeting);
   if (meeting.refund_amount > 0) {
     const before = meeting.refund_amount > deposit ? '보상까지 ' : '보증금 ';
     return { before, amount: meeting.refund_amount, after: '을 돌려드려요' };
   }
-  switch (outcomeOf(meeting, gender)) {
-    case 'concluded':
-      return { before: '내 보증금 ', amount: deposit, after: '은 술값에서 빠졌어요' };
-    case 'canceled-by-us':
-      return { before: '', amount: 0, after: '을 돌려드려요' };
-    default:
-      return null;
+  const outcome = outcomeOf(meeting, gender);
+  if (outcome === 'concluded') {
+    return { before: '내 보증금 ', amount: deposit, after: '은 술값에서 빠졌어요' };
   }
+  const isLost = outcome === 'canceled-by-us' && isPaidBy(meeting, gender);
+  return isLost ? { before: '보증금은 돌려드리지 못했어요' } : null;
 }

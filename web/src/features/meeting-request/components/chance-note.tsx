@@ -4,20 +4,21 @@ import { dayLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Bar } from '../api/bars.ts';
 import type { Chance } from '../api/chance.ts';
-import type { OrderLine } from '../model/order.ts';
+import { priorityOf, type Order, type OrderLine } from '../model/order.ts';
 import styles from './chance-note.module.css';
 import { barName } from './order-lines.tsx';
 
 interface Props {
   chance: Chance;
   bars: readonly Bar[];
+  order: Order;
   onAdd: (line: OrderLine) => void;
   onWiden: () => void;
 }
 
 /** How likely a match is, as a glass with words, and the one addition that raises it most, ready to be added. */
-export function ChanceNote({ chance, bars, onAdd, onWiden }: Props) {
-  const help = suggestionOf(chance, bars);
+export function ChanceNote({ chance, bars, order, onAdd, onWiden }: Props) {
+  const help = suggestionOf(chance, bars, order);
   return (
     <section className={styles.note} aria-label="이어질 가능성" aria-live="polite">
       <FillGlass level={chance.chance} width={44} height={60} />
@@ -39,11 +40,14 @@ export function ChanceNote({ chance, bars, onAdd, onWiden }: Props) {
 function suggestionOf(
   { suggestion }: Chance,
   bars: readonly Bar[],
+  order: Order,
 ): { words: string; line: OrderLine | null } | null {
   if (!suggestion) return null;
   if (suggestion.kind === 'wider') return { words: '시간과 나이를 넓히면 더 잘 이어져요', line: null };
   const { uid_bar, date, time } = suggestion;
   if (!uid_bar || !date || !time || !bars.some((bar) => bar.uid_bar === uid_bar)) return null;
+  // The estimate is a moment older than the order slip.
+  if (priorityOf(order, uid_bar, date) !== null) return null;
   return {
     words: `${dayLabel(date)} ${time} ${barName(bars, uid_bar)} 더하기`,
     line: { uid_bar, date, time },
