@@ -43,14 +43,11 @@ const EVENINGS_BACK_DAYS = 60;
 export async function readUsage(services: Store, uid: UserId, now: number): Promise<Usage> {
   // The quota is read first: what changes after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [locked, matched] = await Promise.all([
-    lockedRequests(services, uid),
-    matchedRequests(services, uid, now),
-  ]);
+  const [locked, live] = await Promise.all([lockedRequests(services, uid), liveSides(services, uid, now)]);
   const waiting = locked.filter((request) => request.state === 'open');
   return {
-    matchedGroups: new Set(matched.map((request) => request.groupId)),
-    matchedAccounts: new Set(matched.map((request) => request.accountId)),
+    matchedGroups: new Set(live.map((side) => side.groupId)),
+    matchedAccounts: new Set(live.map((side) => side.accountId)),
     waitingGroups: new Set(waiting.map((request) => request.groupId)),
     waitingAccounts: new Set(waiting.map((request) => request.accountId)),
     quotaVersion: quota?.v ?? 0,
@@ -75,8 +72,8 @@ async function lockedRequests({ table }: Store, uid: UserId): Promise<RequestIte
   );
 }
 
-/** The member's requests of pending and fixed matches. */
-async function matchedRequests({ table }: Store, uid: UserId, now: number): Promise<RequestItem[]> {
+/** The member's side of each pending and fixed match. */
+async function liveSides({ table }: Store, uid: UserId, now: number): Promise<MatchItem['male'][]> {
   const today = kstDay(now);
   const { items: evenings } = await table.query(eveningItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
@@ -92,12 +89,9 @@ async function matchedRequests({ table }: Store, uid: UserId, now: number): Prom
     matchItem,
     evenings.map((evening) => matchKey(evening.matchId)),
   );
-  const live = matches.filter((match) => match.state === 'pending' || match.state === 'fixed');
-  const requestOf = (match: MatchItem) => (match.male.uid === uid ? match.male : match.female).requestId;
-  return table.getMany(
-    requestItem,
-    live.map((match) => requestKey(requestOf(match))),
-  );
+  return matches
+    .filter((match) => match.state === 'pending' || match.state === 'fixed')
+    .map((match) => (match.male.uid === uid ? match.male : match.female));
 }
 
 /** Accounts that money is still to be sent to. Found by the index, decided by the refunds' own items. */

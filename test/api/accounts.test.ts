@@ -1,0 +1,180 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountKey, inSecondList, userRefundKey, userRefundsList } from '../../functions/data/keys.ts';
+import { newId } from '../../functions/domain/keyed-hash.ts';
+import { type AccountId, groupId, userRefundId } from '../../shared/ids.ts';
+import { ACCOUNTS_PER_USER } from '../../shared/limits.ts';
+import type { InputOf } from '../../shared/routes/index.ts';
+import { holdGroup } from '../support/held.ts';
+import { addMember } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+type AccountBody = InputOf<'POST /api/accounts/apply'>['body'];
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+const account = (given: Partial<AccountBody> = {}): AccountBody => ({
+  account_bank: '카카오뱅크',
+  account_number: '3333-01-2345678',
+  account_owner: '김하늘',
+  ...given,
+});
+
+let service: TestService;
+let member: Member;
+beforeAll(async () => {
+  service = await startService();
+  member = await addMember(service);
+});
+
+const create = async (who: Member, given: Partial<AccountBody> = {}): Promise<AccountId> =>
+  (await who.client.ok('POST /api/accounts/apply', { body: account(given) })).data.uid_accounts_info;
+const list = async (who: Member) => (await who.client.ok('GET /api/accounts/search', { query: {} })).accounts;
+const update = (who: Member, id: AccountId, given: Partial<AccountBody> = {}) =>
+  who.client.call('PUT /api/accounts/{id}', { params: { id }, body: account(given) });
+const remove = (who: Member, id: AccountId) =>
+  who.client.call('DELETE /api/accounts/{id}', { params: { id } });
+
+const groupOf = async (who: Member) => {
+  const labels = JSON.stringify(['배려심', '성실함', '청결함']);
+  const made = await who.client.ok('POST /api/groups/apply', {
+    body: {
+      group_name: '셋',
+      group_intro: '안녕하세요',
+      group_avg_age: 27,
+      group_members: 3,
+      preferred_conditions: labels,
+      group_advantages: labels,
+    },
+  });
+  return groupId.parse(made.uid_meetings_groups);
+};
+
+/** Money that is to be sent to the account, or was. */
+async function putRefund(who: Member, id: AccountId, state: 'due' | 'done'): Promise<void> {
+  const refund = userRefundId.parse(newId('userRefund'));
+  await service.services.table.put({
+    ...userRefundKey(refund),
+    ...inSecondList(userRefundsList(who.uid), `${TEST_NOW}`),
+    v: 1,
+    updatedAt: TEST_NOW,
+    refundId: refund,
+    uid: who.uid,
+    accountId: id,
+    matchId: null,
+    amount: 7_500,
+    reason: 'surplus',
+    state,
+    dueDay: '2027-03-05',
+    bounces: 0,
+    createdAt: TEST_NOW,
+    doneAt: null,
+  });
+}
+
+describe('bank accounts', () => {
+  it('keep digits only and are listed to their owner', async () => {
+    const id = await create(member);
+    expect(await list(member)).toEqual([
+      expect.objectContaining({
+        uid_accounts_info: id,
+        account_bank: '카카오뱅크',
+        account_number: '3333012345678',
+        account_owner: '김하늘',
+        is_in_use: false,
+        has_refund: false,
+      }),
+    ]);
+  });
+
+  it('are stored without their number: sealed to their own place', async () => {
+    const id = await create(member, { account_number: '98765432101234' });
+    const key = accountKey(member.uid, id);
+    const { Item } = await service.dynamo.send(new GetCommand({ TableName: service.tableName, Key: key }));
+    expect(JSON.stringify(Item)).not.toContain('9876543210');
+    const sealed = String(Item?.['numberSealed']);
+    expect(service.services.cipher.decrypt(sealed, `${key.PK}|${key.SK}`)).toBe('98765432101234');
+    expect(() => service.services.cipher.decrypt(sealed, 'USER#other|ACCOUNT#other')).toThrow();
+  });
+
+  it.each([
+    ['account_bank', { account_bank: '없는은행' }, '은행을 골라 주세요'],
+    ['account_number', { account_number: '' }, '계좌번호를 입력해 주세요'],
+    ['account_number', { account_number: '12345가7890' }, '계좌번호는 숫자만 입력해 주세요'],
+    ['account_number', { account_number: '123-456-789' }, '계좌번호는 10자리 이상 입력해 주세요'],
+    ['account_number', { account_number: '123456789012345' }, '계좌번호는 14자리까지 입력할 수 있어요'],
+    ['account_owner', { account_owner: ' ' }, '예금주를 입력해 주세요'],
+  ])('are refused with a message at the field: %s %j', async (field, given, message) => {
+    const answer = await member.client.call('POST /api/accounts/apply', {
+      body: { ...account(), ...(given as Record<string, unknown>) },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+  });
+
+  it.each(['1234567890', '12345678901234'])('take 10 to 14 digits: %s', async (number) => {
+    await create(member, { account_number: number, account_bank: '기타' });
+  });
+
+  it('are changed and removed while no money needs them', async () => {
+    const id = await create(member);
+    expect(
+      (await update(member, id, { account_bank: '토스뱅크', account_number: '100012345678' })).status,
+    ).toBe(200);
+    const changed = (await list(member)).find((item) => item.uid_accounts_info === id);
+    expect(changed).toMatchObject({ account_bank: '토스뱅크', account_number: '100012345678' });
+    expect((await remove(member, id)).status).toBe(200);
+    expect(await remove(member, id)).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
+  });
+
+  it('of another member are not found', async () => {
+    const id = await create(member);
+    const stranger = await addMember(service);
+    expect(await update(stranger, id)).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
+    expect((await remove(stranger, id)).status).toBe(404);
+    const answer = await stranger.client.call('GET /api/refund/check-accounts/{uidUser}', {
+      params: { uidUser: member.uid },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  it('with money under way stay as they are, until it was sent', async () => {
+    const who = await addMember(service);
+    const [waiting, paid] = [await create(who), await create(who)];
+    await putRefund(who, waiting, 'due');
+    await putRefund(who, paid, 'done');
+    const checked = await who.client.ok('GET /api/refund/check-accounts/{uidUser}', {
+      params: { uidUser: who.uid },
+    });
+    expect(checked.accountsWithRefunds).toEqual([waiting]);
+    const refused = { status: 409, body: { code: 'account.has_refund' } };
+    expect(await update(who, waiting)).toMatchObject(refused);
+    expect(await remove(who, waiting)).toMatchObject(refused);
+    expect((await remove(who, paid)).status).toBe(200);
+    expect(await list(who)).toEqual([expect.objectContaining({ has_refund: true })]);
+  });
+
+  it.each([
+    { request: 'open' },
+    { request: 'matched', match: 'pending' },
+    { request: 'matched', match: 'fixed' },
+  ] as const)('of a meeting under way stay as they are: $request $match', async (held) => {
+    const who = await addMember(service);
+    const id = await create(who);
+    const group = await groupOf(who);
+    await holdGroup(service, { uid: who.uid, group, account: id, ...held });
+    const refused = { status: 409, body: { code: 'account.in_use' } };
+    expect(await update(who, id)).toMatchObject(refused);
+    expect(await remove(who, id)).toMatchObject(refused);
+    expect(await list(who)).toEqual([expect.objectContaining({ is_in_use: true })]);
+  });
+
+  it('end at the limit, also when all are made at once', async () => {
+    const who = await addMember(service);
+    const answers = await Promise.all(
+      Array.from({ length: ACCOUNTS_PER_USER + 2 }, () =>
+        who.client.call('POST /api/accounts/apply', { body: account() }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(ACCOUNTS_PER_USER);
+    expect(await list(who)).toHaveLength(ACCOUNTS_PER_USER);
+  });
+});

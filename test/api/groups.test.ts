@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type GroupId, groupId } from '../../shared/ids.ts';
+import { GROUPS_PER_USER } from '../../shared/limits.ts';
+import type { InputOf } from '../../shared/routes/index.ts';
+import { type Holding, holdGroup } from '../support/held.ts';
+import { addMember } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+type GroupBody = InputOf<'POST /api/groups/apply'>['body'];
+type Member = Awaited<ReturnType<typeof addMember>>;
+
+const conditions = (...labels: string[]) => JSON.stringify(labels);
+const group = (given: Partial<GroupBody> = {}): GroupBody => ({
+  group_name: '퇴근 후 셋',
+  school: '한빛대학교',
+  major: '디자인',
+  company: '',
+  job: '디자이너',
+  group_intro: '퇴근하고 한잔하는 동네 친구 셋이에요.',
+  group_avg_age: 27,
+  group_members: 3,
+  age_range: [23, 31],
+  preferred_conditions: conditions('유머 감각', '편안함', '분위기'),
+  non_preferred_conditions: '담배는 싫어요',
+  group_advantages: conditions('배려심', '성실함', '청결함'),
+  ...given,
+});
+
+let service: TestService;
+let member: Member;
+beforeAll(async () => {
+  service = await startService();
+});
+
+const create = (who: Member, given: Partial<GroupBody> = {}) =>
+  who.client
+    .ok('POST /api/groups/apply', { body: group(given) })
+    .then(({ uid_meetings_groups }) => uid_meetings_groups);
+const list = async (who: Member) => (await who.client.ok('GET /api/groups/search', { query: {} })).groups;
+const update = (who: Member, id: GroupId, given: Partial<GroupBody> = {}) =>
+  who.client.call('PUT /api/groups/{id}', { params: { id }, body: group(given) });
+const remove = (who: Member, id: GroupId) => who.client.call('DELETE /api/groups/{id}', { params: { id } });
+
+describe('groups', () => {
+  beforeAll(async () => {
+    member = await addMember(service);
+  });
+
+  it('are made as they were written and listed newest first', async () => {
+    const first = await create(member);
+    service.clock.advance(1_000);
+    const second = await create(member, {
+      group_name: '둘이서 한잔',
+      group_members: '2',
+      age_range: [20, 50],
+    });
+    const groups = await list(member);
+    expect(groups.map((item) => item.uid_meetings_groups)).toEqual([second, first]);
+    expect(groups[1]).toMatchObject({
+      group_name: '퇴근 후 셋',
+      group_members: 3,
+      group_prefer_age_min: 23,
+      group_prefer_age_max: 31,
+      preferred_conditions: conditions('유머 감각', '편안함', '분위기'),
+      group_advantages: conditions('배려심', '성실함', '청결함'),
+      is_in_use: false,
+      is_waiting: false,
+    });
+    expect(groups[0]?.group_members).toBe(2);
+    expect(JSON.stringify(groups)).not.toContain('tier');
+  });
+
+  it.each([
+    ['group_name', { group_name: ' ' }, '그룹 이름을 입력해 주세요'],
+    ['group_intro', { group_intro: '' }, '그룹 소개를 입력해 주세요'],
+    ['group_avg_age', { group_avg_age: '' }, '그룹 평균 나이를 입력해 주세요'],
+    ['group_avg_age', { group_avg_age: 18 }, '평균 나이는 19~60살로 입력해 주세요'],
+    ['group_members', { group_members: undefined }, '인원수를 골라 주세요'],
+    ['age_range', { age_range: [31, 23] as [number, number] }, '나이대를 다시 골라 주세요'],
+    ['age_range.0', { age_range: [19, 31] as [number, number] }, '나이는 20~50살로 골라 주세요'],
+    ['preferred_conditions', { preferred_conditions: '[]' }, '선호 조건을 3개 골라 주세요'],
+    [
+      'preferred_conditions',
+      { preferred_conditions: conditions('유머 감각', '편안함') },
+      '선호 조건은 정확히 3개를 골라 주세요',
+    ],
+    [
+      'group_advantages',
+      { group_advantages: conditions('배려심', '배려심', '청결함') },
+      '그룹 장점은 정확히 3개를 골라 주세요',
+    ],
+    ['group_advantages', { group_advantages: 'no json' }, '그룹 장점은 정확히 3개를 골라 주세요'],
+  ])('are refused with a message at the field: %s %j', async (field, given, message) => {
+    const before = await list(member);
+    const answer = await member.client.call('POST /api/groups/apply', {
+      body: { ...group(), ...(given as Record<string, unknown>) },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
+    expect(await list(member)).toEqual(before);
+  });
+
+  it('are changed and deleted while nothing needs them', async () => {
+    const id = await create(member);
+    expect(await update(member, id, { group_name: '동네 친구 넷', group_members: 4 })).toMatchObject({
+      status: 200,
+      body: { success: true, message: '그룹을 고쳤어요' },
+    });
+    const changed = (await list(member)).find((item) => item.uid_meetings_groups === id);
+    expect(changed).toMatchObject({ group_name: '동네 친구 넷', group_members: 4 });
+    expect((await remove(member, id)).status).toBe(200);
+    expect((await remove(member, id)).body).toMatchObject({ code: 'group.not_found' });
+    expect((await update(member, id)).status).toBe(404);
+  });
+
+  it('of another member are not found, and stay as they are', async () => {
+    const id = await create(member);
+    const stranger = await addMember(service);
+    expect(await update(stranger, id, { group_name: '훔친 팀' })).toMatchObject({ status: 404 });
+    expect(await remove(stranger, id)).toMatchObject({ status: 404, body: { code: 'group.not_found' } });
+    const kept = (await list(member)).find((item) => item.uid_meetings_groups === id);
+    expect(kept?.group_name).toBe('퇴근 후 셋');
+    const foreign = await stranger.client.call('GET /api/groups/search', { query: { uidUser: member.uid } });
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'session.forbidden' } });
+  });
+});
+
+describe('a group that something needs', () => {
+  const stands = async (held: Pick<Holding, 'request' | 'match'>) => {
+    const who = await addMember(service);
+    const id = await create(who);
+    await holdGroup(service, { uid: who.uid, group: id, ...held });
+    const [seen] = await list(who);
+    return { who, id, seen };
+  };
+
+  it.each([
+    { request: 'matched', match: 'pending' },
+    { request: 'matched', match: 'fixed' },
+  ] as const)('is neither changed nor deleted: $match', async (held) => {
+    const { who, id, seen } = await stands(held);
+    expect(seen).toMatchObject({ is_in_use: true });
+    const refused = { status: 409, body: { code: 'group.in_use' } };
+    expect(await update(who, id)).toMatchObject(refused);
+    expect(await remove(who, id)).toMatchObject(refused);
+    expect(await list(who)).toHaveLength(1);
+  });
+
+  it('waits: it may be changed, not deleted (decision 22)', async () => {
+    const { who, id, seen } = await stands({ request: 'open' });
+    expect(seen).toMatchObject({ is_in_use: false, is_waiting: true });
+    expect((await update(who, id, { group_name: '새 이름' })).status).toBe(200);
+    expect(await remove(who, id)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
+  });
+
+  it.each([
+    { request: 'canceled' },
+    { request: 'expired' },
+    { request: 'matched', match: 'completed' },
+  ] as const)('is free again afterwards: $request $match', async (held) => {
+    const { who, id, seen } = await stands(held);
+    expect(seen).toMatchObject({ is_in_use: false, is_waiting: false });
+    expect((await remove(who, id)).status).toBe(200);
+  });
+});
+
+describe('races', () => {
+  it('of 25 new groups at once end at the limit', async () => {
+    const who = await addMember(service);
+    const answers = await Promise.all(
+      Array.from({ length: GROUPS_PER_USER + 5 }, () =>
+        who.client.call('POST /api/groups/apply', { body: group() }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(GROUPS_PER_USER);
+    expect(answers.filter((answer) => answer.status === 409).map((answer) => answer.body)).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ code: 'group.too_many' })),
+    );
+    const [first] = await list(who);
+    await remove(who, groupId.parse(first?.uid_meetings_groups));
+    expect((await who.client.call('POST /api/groups/apply', { body: group() })).status).toBe(201);
+  });
+
+  it('of a deletion and an application: the deletion that looked too early looks again', async () => {
+    const who = await addMember(service);
+    const id = await create(who);
+    const { table } = service.services;
+    const transact = table.transact.bind(table);
+    let isFirst = true;
+    // Between the deletion's look and its write, an application commits.
+    service.services.table.transact = async (label, writes, token) => {
+      if (label === 'delete group' && isFirst) {
+        isFirst = false;
+        await holdGroup(service, { uid: who.uid, group: id, request: 'open' });
+      }
+      return transact(label, writes, token);
+    };
+    try {
+      expect(await remove(who, id)).toMatchObject({ status: 409, body: { code: 'group.in_use' } });
+      expect(await list(who)).toHaveLength(1);
+    } finally {
+      service.services.table.transact = transact;
+    }
+  });
+
+  it('of two changes at once leave one of them whole', async () => {
+    const who = await addMember(service);
+    const id = await create(who);
+    const answers = await Promise.all(
+      ['하나', '둘'].map((name) => update(who, id, { group_name: name, major: name })),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const [saved] = await list(who);
+    expect(saved?.group_name).toBe(saved?.major);
+  });
+});
