@@ -107,6 +107,8 @@ export const payNamePartition = (hName: string, amount: number) => `PAYNAME#${hN
 /** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
+/** Payments of a refund or of a bar's share. */
+export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`, `LEDGER#${event}`);
 export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
@@ -157,5 +159,7 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
   GSI2PK: list,
   GSI2SK: sort,
 });
+/** GSI1: the ledger entries of a KST month `YYYY-MM`, for the balance check. */
+export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
 /** GSI2: a user's refunds, whose own items decide. Sorted by creation. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;

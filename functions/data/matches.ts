@@ -1,0 +1,112 @@
+import { Refusal } from '../../shared/errors.ts';
+import type { MatchId, Side, UserId } from '../../shared/ids.ts';
+import { MEMBER_LIST_MAX } from '../../shared/limits.ts';
+import type { Services } from '../runtime/services.ts';
+import {
+  depositItem,
+  type DepositItem,
+  matchItem,
+  type MatchItem,
+  matchPointerItem,
+  matchSnapshotItem,
+  type MatchSnapshotItem,
+  reviewItem,
+} from './items/match.ts';
+import { type UserRefundItem, userRefundItem } from './items/money.ts';
+import { depositKey, matchKey, matchSnapshotKey, reviewKey, userPartition, userRefundsList } from './keys.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A match by id, or null. */
+export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
+  table.get(matchItem, matchKey(id));
+
+/** A match by id. Throws `meeting.not_found`. */
+export async function requireMatch(services: Store, id: MatchId): Promise<MatchItem> {
+  const match = await getMatch(services, id);
+  if (match === null) throw new Refusal('meeting.not_found');
+  return match;
+}
+
+/** The side on which a user stands in a match. Throws `meeting.not_found` for everybody else (decision 11). */
+export function requireSide(match: MatchItem, uid: UserId): Side {
+  if (match.male.uid === uid) return 'male';
+  if (match.female.uid === uid) return 'female';
+  throw new Refusal('meeting.not_found');
+}
+
+/** A match as one of its members stands in it. */
+export interface OwnMatch {
+  match: MatchItem;
+  side: Side;
+}
+
+/** A user's own match. Throws `meeting.not_found`. */
+export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId): Promise<OwnMatch> {
+  const match = await requireMatch(services, id);
+  return { match, side: requireSide(match, uid) };
+}
+
+/** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. */
+export async function listMatches({ table }: Store, uid: UserId): Promise<OwnMatch[]> {
+  const { items } = await table.query(matchPointerItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :match)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':match': 'MATCH#' },
+    ConsistentRead: true,
+    Limit: 1_000,
+  });
+  const newest = items.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
+  const matches = await table.getMany(
+    matchItem,
+    newest.map((pointer) => matchKey(pointer.matchId)),
+  );
+  return matches
+    .map((match) => ({ match, side: requireSide(match, uid) }))
+    .sort((a, b) => b.match.matchedAt - a.match.matchedAt);
+}
+
+/** Deposits of several sides, by match id. */
+export async function readDeposits(
+  { table }: Store,
+  sides: readonly OwnMatch[],
+): Promise<Map<MatchId, DepositItem>> {
+  const items = await table.getMany(
+    depositItem,
+    sides.map(({ match, side }) => depositKey(match.matchId, side)),
+  );
+  return new Map(items.map((item) => [item.matchId, item]));
+}
+
+/** The deposit of one side. Throws `meeting.not_found`. */
+export async function requireDeposit({ table }: Store, id: MatchId, side: Side): Promise<DepositItem> {
+  const item = await table.get(depositItem, depositKey(id, side));
+  if (item === null) throw new Refusal('meeting.not_found');
+  return item;
+}
+
+/** Both groups as they applied, and the reasons. Throws `meeting.not_found`. */
+export async function requireSnapshot({ table }: Store, id: MatchId): Promise<MatchSnapshotItem> {
+  const item = await table.get(matchSnapshotItem, matchSnapshotKey(id));
+  if (item === null) throw new Refusal('meeting.not_found');
+  return item;
+}
+
+/** The text of one side's review, or null. */
+export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
+  (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
+
+/** A user's refunds that a match caused, for showing. */
+export async function listRefundsOfMatch(
+  { table }: Store,
+  uid: UserId,
+  id: MatchId,
+): Promise<UserRefundItem[]> {
+  const { items } = await table.query(userRefundItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :list',
+    ExpressionAttributeValues: { ':list': userRefundsList(uid) },
+    ScanIndexForward: false,
+    Limit: MEMBER_LIST_MAX,
+  });
+  return items.filter((refund) => refund.matchId === id);
+}
