@@ -72,7 +72,9 @@ async function append({ table, hash }: Store, act: Act, now: number): Promise<bo
   }
 }
 
-const auditSort = (at: number, id: string): string => `${String(at).padStart(15, '0')}#${id}`;
+/** Newest first is by time; acts of one millisecond stand in the order in which they were sealed. */
+const auditSort = (at: number, sequence: number): string =>
+  `${String(at).padStart(15, '0')}#${String(sequence).padStart(12, '0')}`;
 
 function sealed(
   hash: Services['hash'],
@@ -83,7 +85,7 @@ function sealed(
   const id = auditId.parse(newId('audit'));
   const row = {
     ...auditKey(kstDay(now), now, id),
-    ...inList(LISTS.audit, auditSort(now, id)),
+    ...inList(LISTS.audit, auditSort(now, before.sequence + 1)),
     v: 1,
     updatedAt: now,
     expiresAt: Math.floor((now + AUDIT_KEPT_MS) / 1_000),
@@ -179,7 +181,7 @@ async function hasRowBefore(
   const { items: older } = await table.query(auditItem, {
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :list AND GSI1SK < :from',
-    ExpressionAttributeValues: { ':list': LISTS.audit, ':from': auditSort(kstInstant(fromDay), '') },
+    ExpressionAttributeValues: { ':list': LISTS.audit, ':from': auditSort(kstInstant(fromDay), 0) },
     ScanIndexForward: false,
     Limit: NEIGHBOURS,
   });

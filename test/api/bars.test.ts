@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { seatsTaken } from '../../functions/data/bar-evenings.ts';
+import { listAudit } from '../../functions/data/audit.ts';
+import { openConsole } from '../../functions/data/console-tokens.ts';
+import { hashOfSession } from '../../functions/data/sessions.ts';
+import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
+import { requireBar } from '../../functions/data/bars.ts';
+import { barDayItem } from '../../functions/data/items/bar.ts';
+import { barDayKey } from '../../functions/data/keys.ts';
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { type BarId, barId } from '../../shared/ids.ts';
+import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../shared/limits.ts';
+import type { InputOf } from '../../shared/routes/index.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { grant } from '../support/identities.ts';
+import { addMember } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+type BarBody = InputOf<'POST /api/bars'>['body'];
+
+const TODAY = kstDay(TEST_NOW);
+const day = (ahead: number) => addDays(TODAY, ahead);
+
+let service: TestService;
+let admin: Client;
+let bearer: string;
+const visitor = createClient();
+
+beforeAll(async () => {
+  service = await startService();
+  const person = await addMember(service);
+  await grant(service, person.uid, { isAdmin: true });
+  admin = person.client;
+  const { hash } = service.services;
+  const sessionHash = hashOfSession(hash, admin.cookies.get(SESSION_COOKIE) ?? '');
+  bearer = await openConsole(service.services, { user: person, sessionHash }, TEST_NOW);
+});
+
+const addBar = async (given: Partial<BarBody> = {}): Promise<BarId> => {
+  const body = { bar_name: '달무리집', bar_address: '서울 중구 을지로98길 12', ...given };
+  return barId.parse((await admin.ok('POST /api/bars', { body, bearer })).uid_bar);
+};
+const addOwner = async (bar: BarId): Promise<Client> => {
+  const { uid, client } = await addMember(service);
+  await grant(service, uid, { isOwner: true, barId: bar });
+  return client;
+};
+const block = (owner: Client, bar: BarId, ...dates: string[]) =>
+  owner.call('POST /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar }, body: { dates } });
+const unblock = (owner: Client, bar: BarId, ...dates: string[]) =>
+  owner.call('DELETE /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar }, body: { dates } });
+const blocked = async (bar: BarId) =>
+  (await visitor.ok('GET /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar } })).blocked_dates;
+const stored = (bar: BarId, date: string) => service.services.table.get(barDayItem, barDayKey(bar, date));
+
+/** A meeting of 3:3 at the bar, as a match commits it. */
+async function book(bar: BarId, date: string): Promise<void> {
+  const item = await requireBar(service.services, bar);
+  const seen = (await stored(bar, date)) ?? undefined;
+  const seating = { barId: bar, day: date, time: '18:00', size: 3 };
+  await service.services.table.transact('book', seatsTaken(seating, item, seen, TEST_NOW));
+}
+
+describe('partner bars', () => {
+  it('are a plain list for everybody: partners only, those that pause last, owners unnamed', async () => {
+    const open = await addBar({
+      bar_name: '하늘집',
+      benefits: '["긴 테이블","전통주 20가지"]',
+      bar_max_guests: 24,
+    });
+    const paused = await addBar({ bar_name: '가온집', is_available: false });
+    const stranger = await addBar({ bar_name: '남의 집', is_partner: false });
+    const answer = await visitor.call('GET /api/bars/list');
+    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    const bars = await visitor.ok('GET /api/bars/list', {});
+    const ids = bars.map((bar) => bar.uid_bar);
+    expect(ids).not.toContain(stranger);
+    expect(ids.indexOf(open)).toBeLessThan(ids.indexOf(paused));
+    expect(bars.find((bar) => bar.uid_bar === open)).toEqual({
+      uid_bar: open,
+      bar_name: '하늘집',
+      bar_address: '서울 중구 을지로98길 12',
+      bar_number: '',
+      image_url: '',
+      benefits: '["긴 테이블","전통주 20가지"]',
+      bar_max_guests: 24,
+      is_partner: 1,
+      is_available: 1,
+    });
+  });
+
+  it.each([
+    ['bar_name', { bar_name: '' }],
+    ['bar_address', { bar_address: ' ' }],
+    ['bar_number', { bar_number: '02-CALL' }],
+    ['image_url', { image_url: 'javascript:alert(1)' }],
+    ['image_url', { image_url: 'http://example.com/a.png' }],
+    ['benefits', { benefits: '{"a":1}' }],
+    ['bar_max_guests', { bar_max_guests: 1 }],
+  ])('are not made with a bad %s: %j', async (field, given) => {
+    const body = { bar_name: '달무리집', bar_address: '서울 중구', ...given };
+    const answer = await admin.call('POST /api/bars', { body, bearer });
+    expect(answer.status).toBe(400);
+    expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
+  });
+});
+
+describe('blocked dates', () => {
+  it('are closed and opened by their owner, twice as well as once, and each time noted down', async () => {
+    const bar = await addBar();
+    const owner = await addOwner(bar);
+    expect(await block(owner, bar, day(9), day(2), day(9))).toMatchObject({
+      status: 200,
+      body: { success: true, message: '2일을 막았어요' },
+    });
+    expect((await block(owner, bar, day(2))).status).toBe(200);
+    expect(await blocked(bar)).toEqual([day(2), day(9)]);
+    expect(await unblock(owner, bar, day(9), day(20))).toMatchObject({ status: 200 });
+    expect(await blocked(bar)).toEqual([day(2)]);
+    expect((await stored(bar, day(9)))?.isBlocked).toBe(false);
+    const { items } = await listAudit(service.services);
+    expect(items.filter((row) => row.subject === bar).map((row) => row.action)).toEqual([
+      'bar.dates_unblocked',
+      'bar.dates_blocked',
+      'bar.dates_blocked',
+      'bar.created',
+    ]);
+  });
+
+  it('with a meeting stay open, all of the call, and the refusal names the days (decision 25)', async () => {
+    const bar = await addBar();
+    const owner = await addOwner(bar);
+    await book(bar, '2027-03-05');
+    await book(bar, '2027-03-06');
+    const answer = await block(owner, bar, '2027-03-04', '2027-03-05', '2027-03-06');
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'bar.day_has_meeting',
+        message: '미팅이 잡힌 날은 막을 수 없어요: 3월 5일 (금), 3월 6일 (토)',
+        dates: ['2027-03-05', '2027-03-06'],
+      },
+    });
+    expect(await blocked(bar)).toEqual([]);
+  });
+
+  it('are of today and later, within a year', async () => {
+    const bar = await addBar();
+    const owner = await addOwner(bar);
+    expect((await block(owner, bar, TODAY, day(BLOCKED_AHEAD_DAYS))).status).toBe(200);
+    expect(await block(owner, bar, day(-1))).toMatchObject({ status: 400, body: { code: 'bar.day_past' } });
+    expect(await unblock(owner, bar, day(-1))).toMatchObject({ status: 400, body: { code: 'bar.day_past' } });
+    expect((await block(owner, bar, day(BLOCKED_AHEAD_DAYS + 1))).status).toBe(400);
+    expect((await block(owner, bar)).body).toMatchObject({ message: '날짜를 하나 이상 골라 주세요' });
+    expect((await block(owner, bar, '2027-02-30')).status).toBe(400);
+    const many = Array.from({ length: BLOCKED_DATES_PER_CALL }, (_, index) => day(index + 1));
+    expect((await block(owner, bar, ...many)).status).toBe(200);
+    expect(await blocked(bar)).toHaveLength(BLOCKED_DATES_PER_CALL + 2);
+  });
+
+  it('of another bar, or of none, are not the caller’s to change', async () => {
+    const mine = await addBar();
+    const theirs = await addBar();
+    const owner = await addOwner(mine);
+    const refused = { status: 404, body: { code: 'store.not_found' } };
+    expect(await block(owner, theirs, day(3))).toMatchObject(refused);
+    expect(await unblock(owner, theirs, day(3))).toMatchObject(refused);
+    expect(await block(owner, barId.parse(`bar_${'f'.repeat(32)}`), day(3))).toMatchObject(refused);
+    const member = await addMember(service);
+    expect((await block(member.client, mine, day(3))).body).toMatchObject({ code: 'store.owners_only' });
+    expect(await blocked(theirs)).toEqual([]);
+  });
+
+  it('are asked for a bar that exists', async () => {
+    const answer = await visitor.call('GET /api/bars/blocked-dates/{uid_bar}', {
+      params: { uid_bar: `bar_${'f'.repeat(32)}` },
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'bar.not_found' } });
+  });
+});
+
+describe('a block and a booking of one evening', () => {
+  it('at the same moment: one of them wins, never both', async () => {
+    const bar = await addBar();
+    const owner = await addOwner(bar);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const date = day(index + 1);
+        const [blocking, booking] = await Promise.all([
+          block(owner, bar, date).then((answer) => answer.status === 200),
+          book(bar, date).then(
+            () => true,
+            () => false,
+          ),
+        ]);
+        const item = await stored(bar, date);
+        return { blocking, booking, isBlocked: item?.isBlocked, meetings: item?.meetings };
+      }),
+    );
+    for (const outcome of outcomes) {
+      expect([
+        { blocking: true, booking: false, isBlocked: true, meetings: 0 },
+        { blocking: false, booking: true, isBlocked: false, meetings: 1 },
+      ]).toContainEqual(outcome);
+    }
+  });
+
+  it('that commits between the look and the write refuses the block', async () => {
+    const bar = await addBar();
+    const owner = await addOwner(bar);
+    const { table } = service.services;
+    const transact = table.transact.bind(table);
+    table.transact = async (label, writes, token) => {
+      if (label === 'block days') {
+        table.transact = transact;
+        await book(bar, day(4));
+      }
+      return transact(label, writes, token);
+    };
+    const answer = await block(owner, bar, day(3), day(4));
+    expect(answer).toMatchObject({ status: 409, body: { dates: [day(4)] } });
+    expect(await blocked(bar)).toEqual([]);
+    await expect(block(owner, bar, day(3))).resolves.toMatchObject({ status: 200 });
+    await expect(book(bar, day(3))).rejects.toThrow('condition failed');
+  });
+});
