@@ -1,0 +1,20 @@
+import type { RouteName } from '../../../shared/routes/index.ts';
+import { recordAct } from '../../data/audit.ts';
+import type { Member, RequestFacts } from '../../middleware/handler.ts';
+import type { Services } from '../../runtime/services.ts';
+
+interface Call {
+  actor: Member;
+  services: Services;
+  now: number;
+  request: RequestFacts;
+}
+
+/** Writes an admin's act to the audit chain under its route's name. */
+export const recordAdminAct = (
+  { actor, services, now, request }: Call,
+  action: RouteName,
+  subject: string,
+  detail = '',
+): Promise<void> =>
+  recordAct(services, { actor: actor.user, action, subject, sourceIp: request.sourceIp, detail }, now);

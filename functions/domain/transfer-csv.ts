@@ -1,0 +1,30 @@
+interface Transfer {
+  bank: string;
+  number: string;
+  holder: string;
+  amount: number;
+  memo: string;
+}
+
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function cell(value: string | number): string {
+  const text = String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/**
+ * Transfers as the CSV that Korean banks' bulk-transfer pages take (bank, number, holder, amount, memo): UTF-8 with a byte order
+ * mark, without which Excel shows Korean as noise; CRLF; every cell quoted, so that leading zeros and commas stay.
+ */
+export const transferCsv = (transfers: readonly Transfer[]): string =>
+  [
+    ['은행', '계좌번호', '예금주', '금액', '메모'],
+    ...transfers.map(({ bank, number, holder, amount, memo }) => [bank, number, holder, amount, memo]),
+  ]
+    .map((row) => row.map(cell).join(','))
+    .join('\r\n')
+    .replace(/^/, '\uFEFF')
+    .concat('\r\n');
