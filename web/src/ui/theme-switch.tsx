@@ -3,7 +3,7 @@ import { readTheme, saveTheme, type Theme } from '../lib/theme.ts';
 import { RadioSegment } from './radio-segment.tsx';
 
 const OPTIONS: { value: Theme; label: string }[] = [
-  { value: 'system', label: '기기대로' },
+  { value: 'system', label: '자동' },
   { value: 'light', label: '밝게' },
   { value: 'dark', label: '어둡게' },
 ];

@@ -57,7 +57,11 @@ export function Component() {
       <TermsStep
         agreed={agreed}
         onAgreedChange={setAgreed}
-        renderDocument={(kind) => <LegalDocument document={kind} />}
+        renderDocument={(kind) => (
+          <div className={styles.document}>
+            <LegalDocument document={kind} />
+          </div>
+        )}
         onCancel={() => void navigate(-1)}
         onNext={() => setParams({ step: 'info' })}
       />

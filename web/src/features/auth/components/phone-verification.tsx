@@ -32,7 +32,7 @@ export function PhoneVerification({ verification, label = '휴대폰 번호', er
         onValueChange={setPhone}
         locked={isVerified}
         side={!isVerified && remaining !== undefined && <Attempts remaining={remaining} />}
-        error={said.phoneError ?? (isVerified ? undefined : error)}
+        error={said.phoneError ?? (stage === 'idle' ? error : undefined)}
         ok={said.phoneOk}
         action={
           <Button
@@ -46,7 +46,7 @@ export function PhoneVerification({ verification, label = '휴대폰 번호', er
           </Button>
         }
       />
-      {stage === 'sent' && <CodeEntry verification={verification} />}
+      {stage === 'sent' && <CodeEntry verification={verification} error={error} />}
       {note && <p className={cx('caption', styles.note)}>{note}</p>}
     </div>
   );
@@ -61,7 +61,7 @@ function Attempts({ remaining }: { remaining: number }) {
   );
 }
 
-function CodeEntry({ verification }: { verification: Verification }) {
+function CodeEntry({ verification, error }: Pick<Props, 'verification' | 'error'>) {
   const { code, setCode, secondsLeft, busy, said, verify } = verification;
   const box = useRef<HTMLDivElement>(null);
   // The code is what comes next; on phones the keyboard offers it from the text.
@@ -78,7 +78,7 @@ function CodeEntry({ verification }: { verification: Verification }) {
         value={code}
         onValueChange={setCode}
         onComplete={(typed) => void verify(typed)}
-        error={said.codeError}
+        error={said.codeError ?? error}
       />
       <Button
         variant="line"

@@ -92,7 +92,14 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         note="번호는 본인 확인과 알림에만 써요. 상대 팀에게는 보이지 않아요."
       />
       <FootCta>
-        <Button type="submit" size="cta" full busy={isBusy} busyLabel="가입하고 있어요">
+        <Button
+          type="submit"
+          variant={verification.isVerified ? 'solid' : 'quiet'}
+          size="cta"
+          full
+          busy={isBusy}
+          busyLabel="가입하고 있어요"
+        >
           {verification.isVerified ? '가입하기' : '인증을 마치고 가입하기'}
         </Button>
       </FootCta>

@@ -25,12 +25,13 @@ export function useSignUp() {
       zodResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
   });
   const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refusePhone });
-  const { isVerified, digits } = verification;
+  const { isVerified, digits, stage } = verification;
   const { setValue, clearErrors } = form;
   useEffect(() => {
     setValue('verifiedPhone', isVerified ? digits : '');
-    if (isVerified) clearErrors('verifiedPhone');
-  }, [isVerified, digits, setValue, clearErrors]);
+    // On the way: the code says itself what is still to do.
+    if (stage !== 'idle') clearErrors('verifiedPhone');
+  }, [isVerified, stage, digits, setValue, clearErrors]);
   return { form, verification, isSending, idCheck: useIdCheck(form) };
 }
 

@@ -1,0 +1,198 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp } from '../../../testing/render.tsx';
+import {
+  FIND_TEXTS,
+  SIGN_UP_TEXTS,
+  usePhoneVerification,
+  type VerificationTexts,
+} from '../model/use-phone-verification.ts';
+import { PhoneVerification } from './phone-verification.tsx';
+
+type Answer = { status?: number; body: unknown } | 'lost';
+let answers: Record<string, Answer>;
+const sms = (remainingAttempts: number) => ({ success: true, remainingAttempts, maxAttempts: 20 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  answers = {
+    'GET /api/verify/attempts/sms/01023456789': { body: sms(20) },
+    'POST /api/verify/sms': { body: sms(19) },
+    'POST /api/verify/sms/verify': { body: { success: true, message: '' } },
+  };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const answer = answers[`${init.method} ${url}`] ?? { status: 404, body: {} };
+    if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Band({ texts }: { texts: VerificationTexts }) {
+  return <PhoneVerification verification={usePhoneVerification({ texts })} />;
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /휴대폰 번호/ });
+const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: '인증번호 6자리' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function open(texts = SIGN_UP_TEXTS) {
+  renderApp(<Band texts={texts} />);
+  await settle();
+}
+async function typePhone(value = '01023456789') {
+  fireEvent.change(phone(), { target: { value } });
+  await settle();
+}
+async function press(name: string) {
+  fireEvent.click(button(name));
+  await settle();
+}
+async function typeCode(value: string) {
+  const field = code();
+  if (field) fireEvent.change(field, { target: { value } });
+  await settle();
+}
+
+describe('sending', () => {
+  test('shows how many codes are left, asked from ten digits on, and counts on', async () => {
+    await open();
+    await typePhone('010234567');
+    expect(screen.queryByText(/남은 횟수/)).toBeNull();
+    await typePhone();
+    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 20번');
+    await press('인증번호 받기');
+    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 19번');
+    expect(screen.getByText('010-2345-6789로 인증번호를 보냈어요')).toBeTruthy();
+    expect(document.activeElement).toBe(code());
+  });
+
+  test.each([
+    [6, 'plain'],
+    [5, 'warn'],
+    [1, 'warn'],
+    [0, 'danger'],
+  ])('%i left looks %s', async (left, tone) => {
+    answers['GET /api/verify/attempts/sms/01023456789'] = { body: sms(left) };
+    await open();
+    await typePhone();
+    const label = screen.getByText(/남은 횟수/);
+    expect(/warn|danger/.exec(label.className)?.[0] ?? 'plain').toBe(tone);
+    expect(button('인증번호 받기').getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
+  });
+
+  test('429 shows the server’s sentence and leaves none', async () => {
+    answers['POST /api/verify/sms'] = {
+      status: 429,
+      body: { code: 'sms.day_used_up', message: '오늘은 끝' },
+    };
+    await open();
+    await typePhone();
+    await press('인증번호 받기');
+    expect(screen.getByText('오늘은 끝')).toBeTruthy();
+    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 0번');
+    expect(code()).toBeNull();
+  });
+
+  test.each<[string, Answer, string]>([
+    [
+      'a refusal with words',
+      { status: 403, body: { message: '여러 번호로 요청했어요' } },
+      '여러 번호로 요청했어요',
+    ],
+    ['a refusal without', { status: 400, body: {} }, '전화번호를 올바르게 입력해주세요'],
+    ['no answer', 'lost', 'SMS 전송에 실패했습니다'],
+  ])('%s', async (_, answer, message) => {
+    answers['POST /api/verify/sms'] = answer;
+    await open();
+    await typePhone();
+    await press('인증번호 받기');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(phone().value).toBe('010-2345-6789');
+  });
+
+  test('refuses what is no mobile number before anything is sent', async () => {
+    await open();
+    await typePhone('0212345678');
+    await press('인증번호 받기');
+    expect(screen.getByText('올바른 전화번호 형식이 아닙니다')).toBeTruthy();
+  });
+
+  test('the find pages alert when the number is missing', async () => {
+    await open(FIND_TEXTS);
+    await press('인증번호 받기');
+    expect(screen.getByRole('alertdialog', { name: '전화번호를 입력해주세요' })).toBeTruthy();
+  });
+});
+
+describe('the code', () => {
+  const sent = async (texts?: VerificationTexts) => {
+    await open(texts);
+    await typePhone();
+    await press('인증번호 받기');
+  };
+
+  test('runs for 300 seconds, then the row hides and a new one must be asked for', async () => {
+    await sent();
+    expect(screen.getByRole('timer').textContent).toBe('5:00');
+    await settle(1_000);
+    expect(screen.getByRole('timer').textContent).toBe('4:59');
+    await settle(298_000);
+    expect(screen.getByRole('timer').textContent).toBe('0:01');
+    await settle(1_000);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(code()).toBeNull();
+    expect(screen.getByText('인증시간이 만료되었습니다. 다시 요청해주세요')).toBeTruthy();
+    expect(button('인증번호 받기')).toBeTruthy();
+  });
+
+  test.each([
+    [SIGN_UP_TEXTS, '전화번호 인증 성공'],
+    [FIND_TEXTS, '본인인증이 완료되었습니다'],
+  ])('the right one locks the number', async (texts, words) => {
+    await sent(texts);
+    await typeCode('123456');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(phone().readOnly).toBe(true);
+    expect(button('인증 완료').getAttribute('aria-disabled')).toBe('true');
+    await settle(400_000);
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    [SIGN_UP_TEXTS, '서버의 말', '인증코드가 올바르지 않습니다. 다시 확인해주세요'],
+    [FIND_TEXTS, '서버의 말', '서버의 말'],
+    [FIND_TEXTS, '', '인증번호가 올바르지 않습니다'],
+  ])('a wrong one stays typed and says so', async (texts, message, words) => {
+    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.wrong_code', message } };
+    await sent(texts);
+    await typeCode('123456');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(code()?.value).toBe('123456');
+  });
+
+  test('one that the server calls dead has to be asked for anew', async () => {
+    answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.code_expired', message: '' } };
+    await sent();
+    await typeCode('123456');
+    expect(code()).toBeNull();
+    expect(screen.getByText('인증시간이 만료되었습니다. 다시 요청해주세요')).toBeTruthy();
+  });
+
+  test('the find pages alert when it is missing', async () => {
+    await sent(FIND_TEXTS);
+    await press('인증번호 확인');
+    expect(screen.getByRole('alertdialog', { name: '인증번호를 입력해주세요' })).toBeTruthy();
+  });
+
+  test('another number begins anew', async () => {
+    await sent();
+    await typePhone('01099998888');
+    expect(code()).toBeNull();
+    expect(button('인증번호 받기')).toBeTruthy();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SIGN_UP, passwordMarks, type SignUpValues, signUpSchema } from './sign-up-form.ts';
+
+const NOW = Date.parse('2027-03-02T12:00:00+09:00');
+const good: SignUpValues = {
+  id: 'haneul26',
+  checkedId: 'haneul26',
+  password: 'malgeun-bam7',
+  confirmPassword: 'malgeun-bam7',
+  name: '김하늘',
+  birth: '1999-03-14',
+  gender: 'female',
+  verifiedPhone: '01023456789',
+};
+
+/** The first message of each field, as the form shows it. */
+function messagesOf(values: SignUpValues, isSending = true): Record<string, string> {
+  const parsed = signUpSchema(NOW, isSending).safeParse(values);
+  const messages: Record<string, string> = {};
+  for (const issue of parsed.error?.issues ?? []) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+describe('the form of sign-up', () => {
+  test('has nothing against a complete one', () => expect(messagesOf(good)).toEqual({}));
+
+  test('says all that an empty one misses at once', () => {
+    expect(messagesOf(EMPTY_SIGN_UP)).toEqual({
+      id: '아이디를 입력해주세요',
+      password: '비밀번호를 입력해주세요',
+      confirmPassword: '비밀번호가 일치하지 않습니다',
+      name: '이름을 입력해주세요',
+      birth: '생년월일을 입력해주세요',
+      gender: '성별을 선택해주세요',
+      verifiedPhone: '본인 인증을 완료해주세요',
+    });
+  });
+
+  test.each([
+    ['id', { id: 'other26' }, '아이디 중복확인을 해주세요'],
+    ['id', { id: 'ha#1', checkedId: 'ha#1' }, '영문과 숫자만 사용 가능합니다 (사용할 수 없는 문자: #)'],
+    ['confirmPassword', { confirmPassword: 'malgeun-bam8' }, '비밀번호가 일치하지 않습니다'],
+    ['birth', { birth: '1999-13-01' }, '올바른 날짜 형식으로 입력해주세요'],
+    ['birth', { birth: '2007-01-01' }, '1950년 ~ 2006년 사이의 날짜를 입력해주세요'],
+    ['verifiedPhone', { verifiedPhone: '' }, '본인 인증을 완료해주세요'],
+  ])('%s: %j', (field, change, message) => {
+    expect(messagesOf({ ...good, ...change })).toEqual({ [field]: message });
+  });
+
+  test('asks for the duplicate check and the verification only when it is sent', () => {
+    expect(messagesOf({ ...good, checkedId: '', verifiedPhone: '' }, false)).toEqual({});
+  });
+});
+
+test('the marks under a password follow what is typed', () => {
+  const met = (typed: string) => passwordMarks(typed).map((mark) => mark.isMet);
+  expect(met('')).toEqual([false, false, false]);
+  expect(met('abc1')).toEqual([false, true, true]);
+  expect(met('12345678')).toEqual([true, false, true]);
+  expect(met('a2345678901234567')).toEqual([false, true, true]);
+});

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { Component as SettingsPage } from './modify-user-info-page.tsx';
+
+let answers: Record<string, { status?: number; body: unknown }>;
+let sent: string[];
+
+beforeEach(() => {
+  sent = [];
+  answers = { 'GET /api/auth/session': { body: { user: someMember } } };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const key = `${init.method} ${url}`;
+    sent.push(key);
+    const { status = 200, body } = answers[key] ?? { status: 404, body: {} };
+    return Promise.resolve(Response.json(body, { status }));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (tab: string, user = someMember) =>
+  renderApp(<SettingsPage />, { path: `/mypage/modify-user-info?tab=${tab}`, user });
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
+
+describe('the password', () => {
+  const CHANGE = 'PUT /api/auth/update-password';
+  const fill = async (user: ReturnType<typeof open>['user'], values: [string, string, string]) => {
+    const names = ['현재 비밀번호', '새 비밀번호', '새 비밀번호 한 번 더'];
+    for (const [index, value] of values.entries()) {
+      await user.type(field(names[index] ?? ''), value);
+    }
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+  };
+
+  test('says what is missing in each of the three fields', async () => {
+    const { user } = open('password');
+    await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+    expect(await screen.findByText('현재 비밀번호를 입력해 주세요')).toBeTruthy();
+    expect(screen.getByText('새 비밀번호를 입력해 주세요')).toBeTruthy();
+    expect(screen.getByText('새 비밀번호를 한 번 더 입력해 주세요')).toBeTruthy();
+    expect(sent).not.toContain(CHANGE);
+  });
+
+  test.each<[[string, string, string], string]>([
+    [['old-pass1', 'abc12', 'abc12'], '비밀번호는 6자 이상이어야 해요'],
+    [['old-pass1', 'saebyeok-9', 'saebyeok-8'], '새 비밀번호가 일치하지 않아요'],
+  ])('%j: %s', async (values, message) => {
+    const { user } = open('password');
+    await fill(user, values);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(sent).not.toContain(CHANGE);
+  });
+
+  test('keeps what was typed when the server refuses, and shows its word for five seconds', async () => {
+    const message = '현재 비밀번호가 올바르지 않아요';
+    answers[CHANGE] = {
+      status: 400,
+      body: { code: 'auth.wrong_password', message, fields: { currentPassword: message } },
+    };
+    const { user } = open('password');
+    await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(field('새 비밀번호')).toHaveProperty('value', 'saebyeok-9');
+    await expect.poll(() => screen.queryByRole('alert'), { timeout: 7_000 }).toBeNull();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  test('empties the form when it was changed', async () => {
+    answers[CHANGE] = { body: { success: true, message: '비밀번호를 바꿨어요' } };
+    const { user } = open('password');
+    await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
+    expect((await screen.findByRole('status')).textContent).toBe('비밀번호를 바꿨어요');
+    expect(field('새 비밀번호')).toHaveProperty('value', '');
+  });
+
+  test('is all there is for who came in with a texted one', () => {
+    open('leave', { ...someMember, mustChangePassword: true });
+    expect(screen.getAllByRole('tab')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '비밀번호 바꾸기' })).toBeTruthy();
+  });
+});
+
+test('a phone that is not verified cannot be taken over', async () => {
+  const { user } = open('phone');
+  expect(screen.getByText('010-1234-5678')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '전화번호 바꾸기' }));
+  expect(await screen.findByText('전화번호 인증을 먼저 마쳐 주세요')).toBeTruthy();
+  expect(sent).not.toContain('PUT /api/auth/update-phone');
+});
+
+describe('leaving', () => {
+  const LEAVE = 'DELETE /api/auth/delete-account';
+  const blocked = {
+    status: 409,
+    body: {
+      code: 'auth.delete_blocked',
+      message: '탈퇴할 수 없어요',
+      constraints: ['확정된 미팅이 1건 있어요'],
+    },
+  };
+  const fill = async (user: ReturnType<typeof open>['user'], words: string, password: string) => {
+    if (words) await user.type(field('확인 문구'), words);
+    if (password) await user.type(field('비밀번호'), password);
+    await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
+  };
+
+  test('needs the exact words and the password', async () => {
+    const { user } = open('leave');
+    await fill(user, '회원 탈퇴', '');
+    expect(await screen.findByText("'회원탈퇴'를 정확히 입력해 주세요")).toBeTruthy();
+    expect(screen.getByText('비밀번호를 입력해 주세요')).toBeTruthy();
+    expect(sent).not.toContain(LEAVE);
+  });
+
+  test('the check lists what stands in the way', async () => {
+    answers['GET /api/auth/check-delete-eligibility'] = blocked;
+    const { user } = open('leave');
+    await user.click(screen.getByRole('button', { name: /확인하기/ }));
+    expect(await screen.findByText('확정된 미팅이 1건 있어요')).toBeTruthy();
+    expect(screen.getByText(/위 항목을 먼저 해결해 주세요/)).toBeTruthy();
+  });
+
+  test('a refusal lists it too, and keeps what was typed', async () => {
+    answers[LEAVE] = blocked;
+    const { user } = open('leave');
+    await fill(user, '회원탈퇴', 'malgeun-bam7');
+    expect(await screen.findByText('확정된 미팅이 1건 있어요')).toBeTruthy();
+    expect(field('확인 문구')).toHaveProperty('value', '회원탈퇴');
+  });
+
+  test('says goodbye, forgets the session and goes home', async () => {
+    answers[LEAVE] = { body: { success: true, message: '탈퇴했어요' } };
+    const { user, client } = open('leave');
+    await fill(user, '회원탈퇴', 'malgeun-bam7');
+    await user.click(await screen.findByRole('button', { name: '확인' }));
+    await expect.poll(() => window.location.pathname).toBe('/');
+    expect(client.getQueryData(['session'])).toBeNull();
+  });
+});

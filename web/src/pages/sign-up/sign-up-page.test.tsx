@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render.tsx';
+import { Component as SignUpPage } from './sign-up-page.tsx';
+
+const open = (path = '/signup') => renderApp(<SignUpPage />, { path, user: null });
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const next = () => screen.getByRole('button', { name: '다음' });
+
+describe('the terms', () => {
+  test('both must be agreed to, and a press too early says so', async () => {
+    const { user } = open();
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await user.click(next());
+    expect(screen.getByText('모든 약관에 동의해야 가입할 수 있습니다')).toBeTruthy();
+    await user.click(box(/이용약관/));
+    expect(next().getAttribute('aria-disabled')).toBe('true');
+    await user.click(box(/개인정보/));
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+    expect(screen.queryByText('모든 약관에 동의해야 가입할 수 있습니다')).toBeNull();
+  });
+
+  test('each is read in a sheet', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: '개인정보 처리방침 보기' }));
+    const sheet = await screen.findByRole('dialog', { name: '개인정보 처리방침' });
+    expect(sheet.querySelector('iframe')?.getAttribute('src')).toBe('/PrivacyPolicy.html');
+  });
+
+  test('come first, whatever the address says', async () => {
+    open('/signup?step=info');
+    expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
+    await expect.poll(() => window.location.search).toBe('');
+  });
+});
+
+describe('the way between the steps', () => {
+  test('is in the address, and going back loses nothing that was typed', async () => {
+    const { user } = open();
+    await user.click(box(/이용약관/));
+    await user.click(box(/개인정보/));
+    await user.click(next());
+    expect(window.location.search).toBe('?step=info');
+    await user.type(screen.getByRole('textbox', { name: '이름' }), '김하늘');
+    await user.click(screen.getByRole('button', { name: '처음으로 돌아가기' }));
+    expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
+    await user.click(next());
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '이름' }).value).toBe('김하늘');
+  });
+});
+
+test('a form sent too early focuses the first field in error', async () => {
+  const { user } = open();
+  await user.click(box(/이용약관/));
+  await user.click(box(/개인정보/));
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: '인증을 마치고 가입하기' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '아이디' }));
+  expect(screen.getByText('본인 인증을 완료해주세요')).toBeTruthy();
+});
