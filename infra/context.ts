@@ -16,6 +16,10 @@ const deployContext = z.object({
   /** Login id whose account becomes the first admin when it registers (decision 14). */
   firstAdminId: z.string().optional(),
   bankFeed: z.enum(['none', 'popbill']).default('none'),
+  /** Popbill's plain settings; its key is a secret. */
+  popbillLinkId: z.string().optional(),
+  popbillCorpNum: z.string().optional(),
+  popbillBankCode: z.string().optional(),
   bankAccountBank: z.string().optional(),
   bankAccountNumber: z.string().optional(),
   bankAccountOwner: z.string().optional(),

@@ -2,7 +2,7 @@ import { AREAS, type Area } from '../shared/routes/route.ts';
 import { schedules, type ScheduledJob } from './schedules.ts';
 
 /** A secret by the name of the environment variable that a function finds it under. */
-export type SecretName = 'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_CREDENTIALS';
+export type SecretName = 'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_SECRET_KEY';
 
 /** What a function may do; its role allows this and nothing else. */
 export interface Rights {
@@ -29,17 +29,17 @@ export const areaRights: Record<Area, Rights> = {
   accounts: { ...plain, lists: true },
   meetings: { ...plain, queue: true },
   matching: { ...plain, queue: true, texts: true },
-  fixed: { ...plain, lists: true, texts: true },
+  fixed: { ...plain, lists: true, queue: true, texts: true },
   refund: { ...plain, lists: true },
   admin: { ...plain, lists: true, queue: true, texts: true, secrets: ['ADMIN_PASSWORD'] },
-  cs: { ...plain, lists: true },
+  cs: { ...plain, lists: true, texts: true },
   notices: plain,
 };
 
-export const workerRights: Rights = { ...plain, lists: true, texts: true };
+export const workerRights: Rights = { ...plain, texts: true };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_CREDENTIALS'] },
+  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
   sweep: { ...plain, lists: true, queue: true, texts: true },
   'daily-close': { ...plain, lists: true, queue: true, texts: true },
 };
@@ -51,6 +51,14 @@ const eventNames = ['match-worker', ...schedules.map((schedule) => schedule.job)
 
 /** Every Lambda function: `api-<area>` and the events by their own names. */
 export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];
+
+/** What a function may do, by its name. */
+export function functionRights(name: string): Rights {
+  const area = AREAS.find((candidate) => name === `api-${candidate}`);
+  if (area !== undefined) return areaRights[area];
+  const schedule = schedules.find((candidate) => candidate.job === name);
+  return schedule === undefined ? workerRights : jobRights[schedule.job];
+}
 
 /** The file that exports the function's `handler`, from the root of the project. */
 export function functionSource(name: string): string {

@@ -57,6 +57,9 @@ function settingsOf(context: DeployContext): Record<string, string> {
   const settings = {
     BANK_FEED: context.bankFeed,
     FIRST_ADMIN_ID: context.firstAdminId,
+    POPBILL_LINK_ID: context.popbillLinkId,
+    POPBILL_CORP_NUM: context.popbillCorpNum,
+    POPBILL_BANK_CODE: context.popbillBankCode,
     BANK_ACCOUNT_BANK: context.bankAccountBank,
     BANK_ACCOUNT_NUMBER: context.bankAccountNumber,
     BANK_ACCOUNT_OWNER: context.bankAccountOwner,

@@ -50,9 +50,9 @@ export class DataStack extends Stack {
         'The password of the admin page.',
         adminPasswordLength,
       ),
-      POPBILL_CREDENTIALS: this.createSecret(
-        'Popbill',
-        'JSON of the bank feed; fill it in before bankFeed=popbill.',
+      POPBILL_SECRET_KEY: this.createSecret(
+        'PopbillKey',
+        'Key of the bank feed; fill it in before bankFeed=popbill.',
       ),
     };
     this.alarmTopic = this.createAlarmTopic(props.context.alarmEmail);

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { functionNames, functionRights, functionSource } from '../../infra/function-list.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The code that can run in a function: its bundle after unused exports were dropped. */
+async function codeOf(name: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [functionSource(name)],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** IAM cannot be tried on one machine: a right too few shows only when it is deployed, a right too many never. */
+describe('a function may do what its code can do, and no more', () => {
+  it.each(functionNames)('%s', async (name) => {
+    const code = await codeOf(name);
+    const { lists, queue, texts } = functionRights(name);
+    expect({ lists, queue, texts }).toEqual({
+      lists: code.includes('IndexName:'),
+      queue: code.includes('queue.send('),
+      texts: code.includes('texts.send('),
+    });
+  });
+});
