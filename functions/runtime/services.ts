@@ -40,7 +40,8 @@ export function createServices(config: Config): Services {
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
     texts: snsTexts(new SNSClient(TEXT_PATIENCE)),
-    queue: matchQueue(new SQSClient({}), config.MATCH_QUEUE_URL),
+    // The queue's URL names it; where to send is the client's endpoint, on one machine too.
+    queue: matchQueue(new SQSClient({ useQueueUrlAsEndpoint: false }), config.MATCH_QUEUE_URL),
   };
 }
 
