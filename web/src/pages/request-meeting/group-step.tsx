@@ -42,7 +42,7 @@ export function GroupStep({
               value: group.uid_meetings_groups,
               title: group.group_name,
               text: `${versus(group.group_members)} · 평균 ${group.group_avg_age}살`,
-              side: group.is_in_use && <Tag tone="y">진행 중</Tag>,
+              side: <GroupState group={group} />,
             })),
             { value: NEW, title: '새 팀 등록하기', text: '이번에 나갈 팀을 새로 적어요' },
           ]}
@@ -50,6 +50,11 @@ export function GroupStep({
       )}
       {chosenGroup?.is_in_use && (
         <p className="caption mute">진행 중인 매칭에 쓰는 팀이라 내용은 그대로 두고 신청해요.</p>
+      )}
+      {chosenGroup?.is_waiting && (
+        <p className="caption c-danger">
+          이 팀으로 신청하고 매칭을 기다리는 중이에요. 다른 팀을 골라 주세요.
+        </p>
       )}
       {canEdit && !isOpen && (
         <p className={styles.edit}>
@@ -69,4 +74,9 @@ export function GroupStep({
       )}
     </>
   );
+}
+
+function GroupState({ group }: { group: Group }) {
+  if (group.is_waiting) return <Tag icon="search">찾는 중</Tag>;
+  return group.is_in_use ? <Tag tone="y">진행 중</Tag> : null;
 }

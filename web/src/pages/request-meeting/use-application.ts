@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues } from 'react-hook-form';
 import {
@@ -14,6 +13,7 @@ import type { Group, GroupId } from '../../features/groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../features/groups/model/group-values.ts';
 import { clearDraft, readDraft, writeDraft, type Draft } from '../../features/meeting-request/model/draft.ts';
 import { serverNow } from '../../lib/clock.ts';
+import { formResolver } from '../../lib/form-resolver.ts';
 
 type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
 
@@ -28,7 +28,7 @@ const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
 
 /** Where an application begins: with a group that is free, and with the newest account. */
 function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
-  const free = groups.find((group) => !group.is_in_use);
+  const free = groups.find((group) => !group.is_in_use && !group.is_waiting);
   return {
     group: free ? valuesOfGroup(free) : emptyGroup,
     account: emptyAccount,
@@ -59,11 +59,11 @@ function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Acc
 export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
   const [start] = useState(() => keptDraft(user.uidUser, groups, accounts) ?? freshStart(groups, accounts));
   const groupFields = useForm<GroupValues, unknown, GroupForm>({
-    resolver: zodResolver(groupForm),
+    resolver: formResolver(groupForm),
     defaultValues: start.group,
   });
   const accountFields = useForm<AccountValues, unknown, AccountForm>({
-    resolver: zodResolver(accountForm),
+    resolver: formResolver(accountForm),
     defaultValues: start.account,
   });
   // Read here, so that the fields of a step that is not on screen have their errors when it comes.

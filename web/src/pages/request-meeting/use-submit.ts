@@ -7,8 +7,9 @@ import { useSaveGroup } from '../../features/groups/api/groups.ts';
 import { useApply } from '../../features/meeting-request/api/apply.ts';
 import { failureText } from '../../features/meeting-request/model/failure-text.ts';
 import { findProblems, stepOfFields } from '../../features/meeting-request/model/problems.ts';
-import type { Step } from '../../features/meeting-request/model/steps.ts';
+import { CONDITION_FIELDS, GROUP_FIELDS, type Step } from '../../features/meeting-request/model/steps.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { showFieldErrors } from '../../lib/server-errors.ts';
 import { useAlert, useConfirm } from '../../ui/ask.tsx';
 import { fingerprint, type ApplicationState } from './use-application.ts';
 
@@ -85,34 +86,14 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
   return { phase, submit: () => void (phase === 'idle' && submit()) };
 }
 
+const ACCOUNT_FIELDS = ['account_bank', 'account_number', 'account_owner'] as const;
 const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
 
-/** Puts the server's field messages beside their fields; answers the step on which they stand. */
+/** Puts the server's field messages beside their fields; answers the step on which something can be done about it. */
 function showFields(error: unknown, { groupFields, accountFields }: ApplicationState): Step | null {
   if (!(error instanceof ApiError)) return null;
   if (BAR_REFUSALS.includes(error.code)) return 'bars';
-  for (const [field, message] of Object.entries(error.fields)) {
-    switch (field) {
-      case 'account_bank':
-      case 'account_number':
-      case 'account_owner':
-        accountFields.setError(field, { message });
-        break;
-      case 'group_name':
-      case 'group_intro':
-      case 'group_avg_age':
-      case 'group_members':
-      case 'school':
-      case 'major':
-      case 'company':
-      case 'job':
-      case 'age_range':
-      case 'preferred_conditions':
-      case 'group_advantages':
-      case 'non_preferred_conditions':
-        groupFields.setError(field, { message });
-        break;
-    }
-  }
+  showFieldErrors(groupFields, [...GROUP_FIELDS, ...CONDITION_FIELDS], error);
+  showFieldErrors(accountFields, ACCOUNT_FIELDS, error);
   return stepOfFields(Object.keys(error.fields));
 }

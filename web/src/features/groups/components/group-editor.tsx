@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { type GroupForm, groupForm } from '../../../../../shared/schemas/group.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
+import { formResolver } from '../../../lib/form-resolver.ts';
 import { showFieldErrors } from '../../../lib/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function GroupEditor({ group, onSaved }: Props) {
   const toast = useToast();
   const save = useSaveGroup();
   const form = useForm<GroupValues, unknown, GroupForm>({
-    resolver: zodResolver(groupForm),
+    resolver: formResolver(groupForm),
     defaultValues: group ? valuesOfGroup(group) : emptyGroup,
     shouldFocusError: false,
   });

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
 import { reviewBody } from '../../../../../shared/routes/fixed.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { formResolver } from '../../../lib/form-resolver.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -24,7 +24,7 @@ export function ReviewSheet({ meeting, open, onClose }: Props) {
   const alert = useAlert();
   const write = useWriteReview();
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
+    resolver: formResolver(schema),
     defaultValues: { review: '' },
   });
   const send = form.handleSubmit(async ({ review }) => {

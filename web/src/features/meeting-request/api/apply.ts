@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountId, GroupId, UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
+import { sessionKey } from '../../../lib/query-client.ts';
 import { barsOf, ranked, type Order } from '../model/order.ts';
 
 export interface Application {
@@ -40,7 +41,8 @@ export function useApply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: apply,
-    // Groups and accounts are in use now, and the history has one entry more: everything read before is old.
-    onSuccess: () => void client.invalidateQueries(),
+    // Groups and accounts are in use now, and the history has one entry more: everything but the session is old.
+    onSuccess: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] }),
   });
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { kstInstant } from '../../../../../shared/calendar.ts';
+import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
+import { depositResult, depositSentence, outcomeOf, OUTCOMES } from './outcome.ts';
+import { deposits, hasReviewOf, sizeOf } from './sides.ts';
+import { asVersus, dueLabel, requestLabel } from './words.ts';
+
+const flags = (is_done: 0 | 1, male: 0 | 1, female: 0 | 1) => ({
+  is_done,
+  is_canceled_by_male: male,
+  is_canceled_by_female: female,
+});
+
+describe('how a meeting ended', () => {
+  it.each([
+    ['done', flags(1, 0, 0), '성사됨', '성사됨'],
+    ['done counts before a flag', flags(1, 1, 0), '성사됨', '성사됨'],
+    ['cancelled by the man’s side', flags(0, 1, 0), '우리 팀이 취소했어요', '상대 팀이 취소했어요'],
+    ['cancelled by the woman’s side', flags(0, 0, 1), '상대 팀이 취소했어요', '우리 팀이 취소했어요'],
+    ['by both: the reader’s own side first', flags(0, 1, 1), '우리 팀이 취소했어요', '우리 팀이 취소했어요'],
+    ['nobody said anything', flags(0, 0, 0), '알 수 없음', '알 수 없음'],
+  ])('%s', (_, meeting, toHim, toHer) => {
+    expect(OUTCOMES[outcomeOf(meeting, 'male')].text).toBe(toHim);
+    expect(OUTCOMES[outcomeOf(meeting, 'female')].text).toBe(toHer);
+  });
+});
+
+describe('what became of the deposit', () => {
+  it.each([
+    ['concluded', { is_done: 1 }, '7,500원 할인', 7_500],
+    ['let down', { is_canceled_by_male: 1, refund_amount: 11_250 }, '11,250원 환불', 11_250],
+    ['cancelled in time', { is_canceled_by_female: 1, refund_amount: 7_500 }, '7,500원 환불', 7_500],
+    ['cancelled too late', { is_canceled_by_female: 1, is_payed_by_female: 1 }, '환불 없음', undefined],
+    ['never paid', { is_canceled_by_female: 1 }, '보낸 돈 없음', undefined],
+  ] as const)('%s', (_, more, words, amount) => {
+    const meeting = aMatch(1, more);
+    expect(depositResult(meeting, 'female')).toBe(words);
+    expect(depositSentence(meeting, 'female')?.amount).toBe(amount);
+  });
+
+  it('names the compensation only when there is one', () => {
+    const letDown = aMatch(1, { is_canceled_by_male: 1, refund_amount: 11_250 });
+    const inTime = aMatch(1, { is_canceled_by_male: 1, refund_amount: 7_500 });
+    expect(depositSentence(letDown, 'female')?.before).toBe('보상까지 ');
+    expect(depositSentence(inTime, 'female')?.before).toBe('보증금 ');
+  });
+});
+
+describe('the reader’s gender says which half is mine', () => {
+  const meeting = aMatch(1, { is_payed_by_male: 1, is_review_female_exist: 1 });
+  it('for deposits', () => {
+    expect(deposits(meeting, 'male')).toEqual({ mine: true, theirs: false });
+    expect(deposits(meeting, 'female')).toEqual({ mine: false, theirs: true });
+  });
+  it('for reviews', () => {
+    expect(hasReviewOf(meeting, 'male')).toBe(false);
+    expect(hasReviewOf(meeting, 'female')).toBe(true);
+  });
+  it('and half of the heads are one side', () => {
+    expect(sizeOf(aMatch(1, { members: 8 }))).toBe(4);
+  });
+});
+
+describe('words', () => {
+  const bars = ['달무리집', '초록지붕', '반달주점'].map((name, index) => aBar(index + 1, name));
+  it.each([
+    [1, '달무리집'],
+    [2, '달무리집 외 1곳'],
+    [3, '달무리집 외 2곳'],
+  ])('a request of %i bars', (count, label) => {
+    const choices = bars.slice(0, count).map((bar) => [bar, '2026-12-04', '18:00'] as const);
+    expect(
+      requestLabel(
+        aRequest(
+          1,
+          choices.map(([bar, day, time]) => [bar, day, time]),
+        ),
+      ),
+    ).toBe(label);
+  });
+
+  it.each([
+    ['2026-12-02T23:00:00+09:00', '오늘 23:00'],
+    ['2026-12-03T00:30:00+09:00', '내일 00:30'],
+    ['2026-12-04T23:00:00+09:00', '12월 4일 (금) 23:00'],
+  ])('a deadline at %s', (at, label) => {
+    expect(dueLabel(at, kstInstant('2026-12-02', '22:00'))).toBe(label);
+  });
+
+  it('the particle follows the number', () => {
+    expect([2, 3, 4].map((size) => asVersus(size === 2 ? 2 : size === 3 ? 3 : 4).slice(-2))).toEqual([
+      '2로',
+      '으로',
+      '4로',
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { stubService } from '../../testing/service.ts';
+import { answers, done, fixed, open } from './history-test-setup.tsx';
+
+describe('cancelling asks in the words of its state', () => {
+  test('a waiting request', async () => {
+    const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    const question = screen.getByRole('alertdialog', { name: '정말 미팅 신청을 취소할까요?' });
+    await user.click(within(question).getByRole('button', { name: '신청 취소하기' }));
+    await screen.findByRole('alertdialog', { name: '미팅 신청을 취소했어요' });
+    expect(service.calls.filter((call) => call.key === 'DELETE /api/meetings/{id}')).toHaveLength(1);
+  });
+
+  test('and does nothing when it is left as it is', async () => {
+    const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(screen.getByRole('button', { name: '그대로 두기' }));
+    expect(service.calls.some((call) => call.key.startsWith('DELETE'))).toBe(false);
+  });
+
+  test('a confirmed meeting: the deposit is lost', async () => {
+    const service = stubService(answers({ 'PUT /api/fixed/{id}/cancel': done }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '취소' }));
+    const question = screen.getByRole('alertdialog', {
+      name: '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    });
+    await user.click(within(question).getByRole('button', { name: '미팅 취소하기' }));
+    await screen.findByRole('alertdialog', { name: '미팅을 취소했어요' });
+    expect(service.calls.some((call) => call.path === `/api/fixed/${fixed.uid_meetings_fixed}/cancel`)).toBe(
+      true,
+    );
+  });
+
+  test('a match whose second deposit came first: it asks again before any money is lost', async () => {
+    const service = stubService(
+      answers({
+        'DELETE /api/matching/cancel/{id}': { refusal: 'meeting.already_fixed' },
+        'PUT /api/fixed/{id}/cancel': done,
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '매칭 취소' }));
+    const first = screen.getByRole('alertdialog', { name: '정말 매칭을 취소할까요?' });
+    await user.click(within(first).getByRole('button', { name: '매칭 취소하기' }));
+    const second = await screen.findByRole('alertdialog', { name: /^확정된 미팅을 취소하면/ });
+    expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
+    await user.click(within(second).getByRole('button', { name: '그대로 두기' }));
+    expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
+  });
+
+  test('shows the server’s own words when it refuses', async () => {
+    stubService(answers({ 'DELETE /api/meetings/{id}': { refusal: 'meeting.not_waiting' } }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
+    await screen.findByRole('alertdialog', { name: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' });
+  });
+
+  test('and has words of its own when the server has none', async () => {
+    stubService(answers({ 'DELETE /api/meetings/{id}': 'offline' }));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '신청 취소' }));
+    await user.click(screen.getByRole('button', { name: '신청 취소하기' }));
+    await screen.findByRole('alertdialog', { name: '취소하는 중에 오류가 났어요' });
+  });
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { setMedia } from '../../testing/dom.ts';
+import { aMatch } from '../../testing/meetings.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import { answers, done, fixed, open, pending, request, section } from './history-test-setup.tsx';
+import { Component as HistoryPage } from './request-details-page.tsx';
+
+describe('the four lists on a phone', () => {
+  test('stand in the order of what must be done now, each with what matters in its state', async () => {
+    stubService(answers());
+    open();
+    const waiting = await section('매칭을 기다려요');
+    await within(waiting).findByText('오월안주 외 1곳');
+    expect(within(waiting).getByText('12월 12일 (토) 18:00')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '보증금을 기다려요',
+      '정해졌어요',
+      '매칭을 기다려요',
+      '지난 합석',
+    ]);
+    const deposits = within(await section('보증금을 기다려요'));
+    expect(deposits.getByText('우리 팀').parentElement?.textContent).toBe('우리 팀아직이에요');
+    expect(deposits.getByText('상대 팀').parentElement?.textContent).toBe('상대 팀보냈어요');
+    expect(deposits.getByText('오늘 19:40까지')).toBeTruthy();
+    expect(deposits.getByRole('link', { name: '보증금 보내러 가기' }).getAttribute('href')).toBe(
+      `/request-details/pending/${pending.uid_meetings_fixed}`,
+    );
+    expect(within(await section('정해졌어요')).getByText('막차 전까지').parentElement?.textContent).toBe(
+      '반달주점에서 막차 전까지 팀과 3\u00a0:\u00a03으로 만나요',
+    );
+  });
+
+  test('tell how each past meeting ended, from the reader’s side', async () => {
+    stubService(answers());
+    open();
+    const past = within(await section('지난 합석'));
+    const card = async (title: string) =>
+      within(
+        (await past.findAllByRole('article')).find((one) => one.textContent.includes(title)) ?? document.body,
+      );
+    expect((await card('초록지붕')).getByText('성사됨')).toBeTruthy();
+    expect((await card('밤마실')).getByText('상대 팀이 취소했어요')).toBeTruthy();
+    expect((await card('밤마실')).getByText('11,250원')).toBeTruthy();
+    expect((await card('파란대문')).getByText('우리 팀이 취소했어요')).toBeTruthy();
+    expect((await card('파란대문')).getByText('보증금은 돌려드리지 못했어요')).toBeTruthy();
+    expect(past.getAllByRole('button', { name: '후기 쓰기' })).toHaveLength(1);
+    expect(past.getByText('후기를 남겼어요')).toBeTruthy();
+  });
+
+  test('fail one by one: the others stay, and one press asks again', async () => {
+    let fails = true;
+    stubService(
+      answers({
+        'GET /api/meetings/status/{uidUser}': () =>
+          fails ? { refusal: 'request.invalid' } : { body: { success: true, meetings: [request] } },
+      }),
+    );
+    const { user } = open();
+    const waiting = within(await section('매칭을 기다려요'));
+    await waiting.findByText(/데이터를 불러오는 중 오류가 났어요/);
+    expect(await screen.findByRole('button', { name: '만남 정보 보기' })).toBeTruthy();
+    fails = false;
+    await user.click(waiting.getByRole('button', { name: '다시 불러오기' }));
+    await screen.findByText('오월안주 외 1곳');
+  });
+
+  test('lead home when nothing can be loaded', async () => {
+    const refusal = { refusal: 'request.invalid' } as const;
+    stubService({ 'GET /api/meetings/status/{uidUser}': refusal, 'GET /api/fixed/list/{uidUser}': refusal });
+    open();
+    const trouble = await screen.findByRole('alert');
+    expect(trouble.textContent).toContain('데이터를 불러오는 중 오류가 났어요');
+    expect(within(trouble).getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
+  });
+
+  test('invite to apply while all are empty', async () => {
+    const none = { body: { success: true, meetings: [] } };
+    stubService({ 'GET /api/meetings/status/{uidUser}': none, 'GET /api/fixed/list/{uidUser}': none });
+    open();
+    expect((await screen.findByRole('link', { name: '첫 합석 신청하기' })).getAttribute('href')).toBe(
+      '/request-meeting',
+    );
+  });
+
+  test('are not there without a user', () => {
+    stubService({});
+    renderApp(<HistoryPage />, { user: null });
+    expect(screen.getByText('사용자 정보를 찾을 수 없어요')).toBeTruthy();
+  });
+});
+
+test('from 640 px the lists are tables of 9, 7, 5 and 8 columns under their heading', async () => {
+  setMedia('(min-width: 640px)', true);
+  stubService(answers());
+  open();
+  await screen.findByText('오월안주 외 1곳');
+  await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(4));
+  const spans = screen
+    .getAllByRole('table')
+    .map((table) => within(table).getAllByRole('columnheader')[0]?.getAttribute('colspan'));
+  expect(spans).toEqual(['9', '7', '5', '8']);
+  for (const table of screen.getAllByRole('table')) {
+    const [, columns] = within(table).getAllByRole('row');
+    const span = table.querySelector('th')?.colSpan;
+    expect(columns?.children).toHaveLength(span ?? 0);
+  }
+});
+
+describe('a detail opens over the lists', () => {
+  test('and stands in the address', async () => {
+    stubService(answers());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '만남 정보 보기' }));
+    expect(window.location.search).toBe(`?detail=${fixed.uid_meetings_fixed}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('link', { name: '02-000-0000' })).toBeTruthy();
+    expect(dialog.getByText('이래서 이어졌어요')).toBeTruthy();
+    expect(dialog.getByText('1순위 날짜')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test.each([
+    ['of an impossible id says so', 'mtg_nonsense', '미팅 ID가 올바르지 않아요'],
+    ['that cannot be loaded says so', aMatch(99).uid_meetings_fixed, '미팅 상세 정보를 불러오지 못했어요'],
+  ])('%s, and the lists stay', async (_, id, words) => {
+    stubService(answers());
+    open(`/request-details?detail=${id}`);
+    await screen.findByRole('alertdialog', { name: words });
+    expect(window.location.search).toBe('');
+    expect(await screen.findByText('오월안주 외 1곳')).toBeTruthy();
+  });
+});
+
+describe('the review', () => {
+  const openReview = async (more: Answers) => {
+    const service = stubService(answers(more));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '후기 쓰기' }));
+    return { service, user, dialog: within(await screen.findByRole('dialog')) };
+  };
+
+  test('must not be empty, counts its characters and is sent once', async () => {
+    const { service, user, dialog } = await openReview({ 'PUT /api/fixed/{id}/review': done });
+    await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
+    expect(await dialog.findByText('후기 내용을 입력해 주세요')).toBeTruthy();
+    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), '즐거웠어요');
+    expect(dialog.getByText('5 / 1,000자')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
+    await screen.findByRole('alertdialog', { name: '후기를 남겼어요' });
+    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([{ review: '즐거웠어요' }]);
+  });
+
+  test('is at most 1,000 characters long', async () => {
+    const { service, user, dialog } = await openReview({ 'PUT /api/fixed/{id}/review': done });
+    await user.click(dialog.getByRole('textbox'));
+    await user.paste('가'.repeat(1_001));
+    expect(dialog.getByText('1,001 / 1,000자')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
+    expect(await dialog.findByText('후기는 1000자까지 쓸 수 있어요')).toBeTruthy();
+    expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([]);
+  });
+
+  test('keeps its text when it is refused', async () => {
+    const { user, dialog } = await openReview({ 'PUT /api/fixed/{id}/review': 'offline' });
+    await user.type(dialog.getByRole('textbox'), '즐거웠어요');
+    await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
+    await screen.findByRole('alertdialog', { name: /후기를 저장하는 중에 오류가 났어요/ });
+    expect(screen.getByDisplayValue('즐거웠어요')).toBeTruthy();
+  });
+});
+
+describe('짠', () => {
+  test('comes once for a meeting that is confirmed now', async () => {
+    localStorage.clear();
+    stubService(answers());
+    const { user, unmount } = open();
+    const moment = within(await screen.findByRole('dialog', { name: '합석이 정해졌어요' }));
+    await user.click(moment.getByRole('button', { name: '내역으로 가기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    unmount();
+    open();
+    await screen.findByRole('button', { name: '만남 정보 보기' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, vi } from 'vitest';
+import { aBar, aGroup, anAccount, aRequest } from '../../testing/meetings.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import type { Answers } from '../../testing/service.ts';
+import { Component as ApplicationPage } from './request-meeting-page.tsx';
+
+export const moon = aBar(1, '달무리집');
+export const roof = aBar(2, '초록지붕');
+export const group = aGroup(1);
+export const account = anAccount(1);
+export const newGroup = aGroup(2).uid_meetings_groups;
+export const newAccount = anAccount(2).uid_accounts_info;
+export const requestId = aRequest(1, []).uid_meetings_requested;
+
+export const applied = (queued: boolean) => ({
+  body: {
+    success: true,
+    queued,
+    meetingId: requestId,
+    data: { uid_meetings_requested: requestId },
+    message: '신청했어요',
+  },
+});
+
+export const answers = (more: Answers = {}): Answers => ({
+  'GET /api/groups/search': { body: { success: true, groups: [group] } },
+  'GET /api/accounts/search': { body: { success: true, accounts: [account] } },
+  'GET /api/univs/list': { body: [] },
+  'GET /api/bars/list': { body: [moon, roof, aBar(3, '문 닫은 집', { is_available: 0 })] },
+  'GET /api/bars/blocked-dates/{uid_bar}': { body: { success: true, blocked_dates: ['2026-12-08'] } },
+  'POST /api/groups/read-text': { body: { success: true, traits: [] } },
+  'POST /api/meetings/apply': applied(true),
+  ...more,
+});
+
+export const open = (step = 'group') =>
+  renderApp(<ApplicationPage />, { path: `/request-meeting?step=${step}`, user: someMember });
+export type Visitor = ReturnType<typeof open>['user'];
+
+/** Wednesday, 2 December 2026: the calendar is open from the 3rd to 2 January. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
+  sessionStorage.clear();
+  return () => vi.useRealTimers();
+});
+
+export const openCalendar = async (user: Visitor, bar: string) => {
+  await user.click(await screen.findByRole('button', { name: new RegExp(bar) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /12월 4일 금요일/ });
+  return dialog;
+};
+export const pick = async (user: Visitor, bar: string, days: readonly string[]) => {
+  const dialog = await openCalendar(user, bar);
+  for (const day of days) await user.click(dialog.getByRole('button', { name: new RegExp(day) }));
+  await user.click(dialog.getByRole('button', { name: new RegExp(`${bar} .*정하기`) }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+export const slip = () =>
+  within(screen.getByRole('heading', { name: '우리 팀 주문서' }).closest('section') ?? document.body)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+export const submit = async (user: Visitor) =>
+  user.click(await screen.findByRole('button', { name: '미팅 신청하기' }));

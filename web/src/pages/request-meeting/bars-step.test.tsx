@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { stubService } from '../../testing/service.ts';
+import { answers, open, openCalendar, pick, roof, slip } from './application-test-setup.tsx';
+
+describe('the calendar of a bar', () => {
+  test('numbers dates across bars, and closes the gap when one is taken away', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
+    await pick(user, '초록지붕', ['12월 10일 목요일']);
+    expect(slip()).toEqual([
+      '112월 4일 (금) 18:00달무리집',
+      '212월 5일 (토) 18:00달무리집',
+      '312월 10일 (목) 18:00초록지붕',
+    ]);
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일, 선택됨, 1순위' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: '12월 5일 (토) 시간' }), '19:30');
+    await user.click(dialog.getByRole('button', { name: '달무리집 1일로 정하기' }));
+    await waitFor(() =>
+      expect(slip()).toEqual(['112월 5일 (토) 19:30달무리집', '212월 10일 (목) 18:00초록지붕']),
+    );
+    await user.click(screen.getByRole('button', { name: '2순위를 올리기' }));
+    expect(slip()).toEqual(['112월 10일 (목) 18:00초록지붕', '212월 5일 (토) 19:30달무리집']);
+  });
+
+  test('offers eight times, 18:00 first', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
+    const times = dialog.getByRole('combobox', { name: '12월 4일 (금) 시간' });
+    expect(
+      within(times)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30']);
+    expect(times).toHaveProperty('value', '18:00');
+  });
+
+  test('does not take a blocked day and says why', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('button', { name: '12월 8일 화요일, 선택할 수 없어요, 쉬는 날' }));
+    expect(dialog.getByText('12월 8일 화요일은 선택할 수 없어요. 쉬는 날')).toBeTruthy();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+  });
+
+  test('takes all weekdays and all weekends that are open, and gives them back', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
+    // 5, 6, 12, 13, 19, 20, 26, 27 December and 2 January, which is one month ahead.
+    expect(dialog.getAllByRole('combobox')).toHaveLength(9);
+    await user.click(dialog.getByRole('checkbox', { name: '평일 모두' }));
+    // 22 weekdays from 3 December to 1 January, without the blocked 8th.
+    expect(dialog.getAllByRole('combobox')).toHaveLength(9 + 21);
+    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
+    expect(dialog.getAllByRole('combobox')).toHaveLength(21);
+  });
+
+  test('cannot go before this month, and reaches the month in which the window ends', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    const [back, on] = ['이전', '다음'].map((name) => dialog.getByRole('button', { name: new RegExp(name) }));
+    expect(back?.getAttribute('aria-disabled')).toBe('true');
+    if (on) await user.click(on);
+    expect(dialog.getByText('2027년 1월')).toBeTruthy();
+    expect(on?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is cleared by its X, which asks from two dates on', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
+    const dialog = await openCalendar(user, '달무리집');
+    const clear = dialog.getByRole('button', { name: '이 술집 날짜 모두 지우고 닫기' });
+    await user.click(clear);
+    const question = screen.getByRole('alertdialog', { name: '달무리집에서 고른 날짜 2개를 모두 지울까요?' });
+    await user.click(within(question).getByRole('button', { name: '그대로 두기' }));
+    expect(dialog.getAllByRole('combobox')).toHaveLength(2);
+    await user.click(clear);
+    await user.click(screen.getByRole('button', { name: '모두 지우기' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('heading', { name: '우리 팀 주문서' })).toBeNull();
+  });
+
+  test('asks again for the blocked days when they did not come', async () => {
+    let fails = true;
+    stubService(
+      answers({
+        'GET /api/bars/blocked-dates/{uid_bar}': () =>
+          fails ? { refusal: 'bar.not_found' } : { body: { success: true, blocked_dates: [] } },
+      }),
+    );
+    const { user } = open('bars');
+    await user.click(await screen.findByRole('button', { name: /달무리집/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('쉬는 날을 불러오지 못했어요.');
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: '다시 불러오기' }));
+    await dialog.findByRole('button', { name: '12월 8일 화요일' });
+  });
+});
+
+test('bars that are closed are not offered; a list that did not come can be asked for again', async () => {
+  stubService(answers({ 'GET /api/bars/list': { refusal: 'request.invalid' } }));
+  open('bars');
+  expect((await screen.findByRole('alert')).textContent).toContain('술집 정보를 불러오지 못했어요');
+  expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
+});
+
+describe('the live chance', () => {
+  const chance = (more: object) => ({
+    body: { success: true, chance: 0.68, comparable_groups: 12, suggestion: null, ...more },
+  });
+
+  test('stands beside the order slip and adds what helps most with one press', async () => {
+    const suggestion = {
+      kind: 'date',
+      uid_bar: roof.uid_bar,
+      date: '2026-12-11',
+      time: '19:00',
+      chance: 0.8,
+    };
+    stubService(answers({ 'POST /api/meetings/chance': chance({ suggestion }) }));
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    expect(await screen.findByText('이어질 가능성이 높은 편이에요')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '12월 11일 (금) 19:00 초록지붕 더하기' }));
+    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', '212월 11일 (금) 19:00초록지붕']);
+  });
+
+  test('is silent when it fails', async () => {
+    const service = stubService(answers({ 'POST /api/meetings/chance': 'offline' }));
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    await waitFor(() => expect(service.sent('POST /api/meetings/chance').length).toBeGreaterThan(0));
+    expect(screen.queryByRole('region', { name: '이어질 가능성' })).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});

@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { someMember } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import {
+  account,
+  answers,
+  applied,
+  group,
+  moon,
+  newAccount,
+  newGroup,
+  open,
+  pick,
+  requestId,
+  submit,
+  type Visitor,
+} from './application-test-setup.tsx';
+
+describe('an application with what is stored', () => {
+  const ready = async (more: Answers = {}) => {
+    const service = stubService(answers(more));
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
+    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    return { service, user };
+  };
+
+  test('sends the group, the account and the order slip, and leads to the history', async () => {
+    const { service, user } = await ready();
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(screen.getByRole('button', { name: '신청 완료' })).toBeTruthy();
+    expect(service.sent('POST /api/meetings/apply')).toEqual([
+      {
+        uidUser: someMember.uidUser,
+        name: '김하늘',
+        phone: '01012345678',
+        gender: 'female',
+        id: 'haneul26',
+        selectedBars: [moon.uid_bar],
+        selectedDatesWithBars: [{ uid_bar: moon.uid_bar, date: '2026-12-04', time: '18:00', priority: 1 }],
+        uidMeetingsGroups: group.uid_meetings_groups,
+        uidAccountsInfo: account.uid_accounts_info,
+        allowWider: false,
+      },
+    ]);
+    expect(
+      service.calls.some((call) => /^(POST|PUT) \/api\/(groups|accounts)\/(apply|\{)/.test(call.key)),
+    ).toBe(false);
+    expect(service.sent('POST /api/matching/process')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
+    expect(sessionStorage.getItem(`application:${someMember.uidUser}`)).toBeNull();
+  });
+
+  test.each([
+    ['and its failure changes nothing', 'offline' as const],
+    ['', { body: { success: true, matched: false } }],
+  ])('asks for matching itself when nothing was queued %s', async (_, process) => {
+    const { service, user } = await ready({
+      'POST /api/meetings/apply': applied(false),
+      'POST /api/matching/process': process,
+    });
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(service.sent('POST /api/matching/process')).toEqual([{ uidMeetingsRequested: requestId }]);
+  });
+
+  test.each([
+    [400, '입력한 정보에 오류가 있어요. 다시 확인해 주세요'],
+    [403, '권한이 없어요. 본인의 정보인지 확인해 주세요'],
+    [404, '요청한 정보를 찾을 수 없어요'],
+    [409, '같은 조건으로 이미 신청한 미팅이 있어요'],
+    [500, '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요'],
+    [418, '서버 오류가 났어요 (오류 코드: 418)'],
+  ])('says what status %i means when the server says nothing', async (status, words) => {
+    const { user } = await ready({ 'POST /api/meetings/apply': { refusal: status } });
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: words });
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(screen.getByRole('button', { name: '미팅 신청하기' })).toBeTruthy();
+  });
+
+  test('says the server’s own message before its own, and that the network is gone', async () => {
+    const message = '12월 4일은 그 사이 쉬는 날이 됐어요';
+    const replies = [{ refusal: 'meeting.date_unavailable' as const, message }, 'offline' as const];
+    const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: message });
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    // The dates are where something can be done about it.
+    await screen.findByRole('heading', { name: /제휴 술집/ });
+    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
+    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await submit(user);
+    await screen.findByRole('alertdialog', {
+      name: '네트워크 연결에 문제가 있어요. 인터넷 연결을 확인해 주세요',
+    });
+  });
+
+  test('saves a group that was corrected here before it applies with it', async () => {
+    const service = stubService(
+      answers({ 'PUT /api/groups/{id}': { body: { success: true, message: '바꿨어요' } } }),
+    );
+    const { user } = open('group');
+    await user.click(await screen.findByRole('button', { name: '이 팀 내용 고치기' }));
+    const name = screen.getByRole('textbox', { name: '팀 이름' });
+    await user.clear(name);
+    await user.type(name, '퇴근 후 둘');
+    for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
+      await user.click(await screen.findByRole('button', { name: next }));
+    }
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
+    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(service.sent('PUT /api/groups/{id}')).toMatchObject([{ group_name: '퇴근 후 둘' }]);
+    const writes = service.calls
+      .filter((call) => !/^GET|read-text|chance/.test(call.key))
+      .map((call) => call.key);
+    expect(writes).toEqual(['PUT /api/groups/{id}', 'POST /api/meetings/apply']);
+  });
+});
+
+describe('an application of somebody who has stored nothing', () => {
+  const nothing: Answers = {
+    'GET /api/groups/search': { body: { success: true, groups: [] } },
+    'GET /api/accounts/search': { body: { success: true, accounts: [] } },
+    'POST /api/groups/apply': { body: { success: true, uid_meetings_groups: newGroup } },
+    'POST /api/accounts/apply': { body: { success: true, data: { uid_accounts_info: newAccount } } },
+  };
+
+  const fillAll = async (user: Visitor) => {
+    await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+    await user.click(screen.getByRole('radio', { name: /3명/ }));
+    await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '이27살');
+    await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
+    await user.click(screen.getByRole('button', { name: '바라는 점 고르러 가기' }));
+    const wishes = within(await screen.findByRole('group', { name: '상대 팀에게 바라는 점' }));
+    for (const name of ['유머 감각', '편안함', '분위기'])
+      await user.click(wishes.getByRole('button', { name }));
+    expect(wishes.getByRole('button', { name: '배려심' }).getAttribute('aria-disabled')).toBe('true');
+    const strengths = within(screen.getByRole('group', { name: '우리 팀 장점' }));
+    for (const name of ['배려심', '성실함', '청결함'])
+      await user.click(strengths.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: '술집과 날짜 고르러 가기' }));
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
+    const bank = await screen.findByRole('combobox', { name: '은행' });
+    expect(within(bank).queryByRole('option', { name: '기타' })).toBeNull();
+    await user.selectOptions(bank, '카카오뱅크');
+    await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333-01-2345678');
+    await user.type(screen.getByRole('textbox', { name: '예금주' }), '김하늘');
+    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+  };
+
+  test('makes the group and the account first; a second try makes neither again', async () => {
+    const replies = [{ refusal: 'server.failed' as const }, applied(true)];
+    const service = stubService(
+      answers({ ...nothing, 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' }),
+    );
+    const { user } = open();
+    await fillAll(user);
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: /서버에 일시적인 문제/ });
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(service.sent('POST /api/groups/apply')).toMatchObject([
+      {
+        group_name: '퇴근 후 셋',
+        group_avg_age: '27',
+        group_members: 3,
+        age_range: [20, 50],
+        preferred_conditions: '["유머 감각","편안함","분위기"]',
+        group_advantages: '["배려심","성실함","청결함"]',
+      },
+    ]);
+    expect(service.sent('POST /api/accounts/apply')).toHaveLength(1);
+    expect(service.sent('POST /api/meetings/apply')).toMatchObject([
+      { uidMeetingsGroups: newGroup, uidAccountsInfo: newAccount },
+      { uidMeetingsGroups: newGroup, uidAccountsInfo: newAccount },
+    ]);
+  });
+
+  test('keeps every answer for the session', async () => {
+    stubService(answers(nothing));
+    const { user, unmount } = open();
+    await fillAll(user);
+    unmount();
+    open('group');
+    expect(await screen.findByRole('textbox', { name: '팀 이름' })).toHaveProperty('value', '퇴근 후 셋');
+    expect(screen.getByRole('radio', { name: /3명/ })).toHaveProperty('checked', true);
+  });
+
+  test('does not go on from a step that lacks something, and says what', async () => {
+    stubService(answers(nothing));
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '바라는 점 고르러 가기' }));
+    for (const words of [
+      '그룹 이름을 입력해 주세요',
+      '인원수를 골라 주세요',
+      '그룹 평균 나이를 입력해 주세요',
+      '그룹 소개를 입력해 주세요',
+    ]) {
+      expect(await screen.findByText(words)).toBeTruthy();
+    }
+    expect(window.location.search).toBe('?step=group');
+  });
+
+  test('names what is missing, leads there, and sends it as it is only to be refused', async () => {
+    const service = stubService(
+      answers({
+        ...nothing,
+        'POST /api/groups/apply': {
+          refusal: 'request.invalid',
+          message: '그룹 이름을 입력해 주세요',
+          fields: { group_name: '그룹 이름을 입력해 주세요' },
+        },
+      }),
+    );
+    const { user } = open('check');
+    await submit(user);
+    const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
+    for (const words of [
+      '그룹 이름을 입력해 주세요',
+      '선호 조건을 3개 골라 주세요',
+      '그룹 장점을 3개 골라 주세요',
+      '만날 장소를 하나 이상 골라 주세요',
+      '만날 날짜를 하나 이상 골라 주세요',
+      '은행을 골라 주세요',
+      '예금주를 입력해 주세요',
+      '계좌번호를 입력해 주세요',
+    ]) {
+      expect(missing.textContent).toContain(words);
+    }
+    await user.click(within(missing).getByRole('button', { name: '확인' }));
+    const question = await screen.findByRole('alertdialog', { name: '이대로 미팅을 신청할까요?' });
+    expect(window.location.search).toBe('?step=group');
+    expect(service.sent('POST /api/groups/apply')).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: '신청하기' }));
+    await screen.findByRole('alertdialog', { name: '그룹 이름을 입력해 주세요' });
+    expect(service.sent('POST /api/groups/apply')).toHaveLength(1);
+    expect(service.sent('POST /api/meetings/apply')).toEqual([]);
+  });
+});

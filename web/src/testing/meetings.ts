@@ -1,0 +1,140 @@
+import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
+import type { BankAccount, MeetingGroup } from '../../../shared/schemas/group.ts';
+import type { PublicBar } from '../../../shared/schemas/bar.ts';
+import type { FixedDetail, FixedMeeting, RequestedMeeting } from '../../../shared/schemas/meeting.ts';
+import { someMember } from './render.tsx';
+
+const bits = (n: number) => n.toString(16).padStart(32, '0');
+
+export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {}): PublicBar => ({
+  uid_bar: barId.parse(`bar_${bits(n)}`),
+  bar_name,
+  bar_address: '서울 중구 을지로 1',
+  bar_number: '02-000-0000',
+  image_url: '',
+  benefits: '[]',
+  bar_max_guests: 16,
+  is_partner: 1,
+  is_available: 1,
+  ...more,
+});
+
+export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup => ({
+  uid_meetings_groups: groupId.parse(`grp_${bits(n)}`),
+  uid_user: someMember.uidUser,
+  group_name: '퇴근 후 셋',
+  school: '서울대학교',
+  major: '',
+  company: '',
+  job: '',
+  group_intro: '퇴근하고 한잔해요',
+  group_avg_age: 27,
+  group_members: 3,
+  group_prefer_age_min: 24,
+  group_prefer_age_max: 31,
+  preferred_conditions: '["유머 감각","편안함","분위기"]',
+  non_preferred_conditions: '',
+  group_advantages: '["배려심","성실함","청결함"]',
+  confirmed_traits: [],
+  is_in_use: false,
+  is_waiting: false,
+  created_at: '2026-11-01T00:00:00Z',
+  ...more,
+});
+
+export const anAccount = (n: number, more: Partial<BankAccount> = {}): BankAccount => ({
+  uid_accounts_info: accountId.parse(`acc_${bits(n)}`),
+  uid_user: someMember.uidUser,
+  account_bank: '카카오뱅크',
+  account_number: '3333012345678',
+  account_owner: '김하늘',
+  is_in_use: false,
+  has_refund: false,
+  created_at: '2026-11-01T00:00:00Z',
+  ...more,
+});
+
+/** A waiting request with its choices given as bar, date and time, first choice first. */
+export function aRequest(n: number, choices: readonly [PublicBar, string, string][]): RequestedMeeting {
+  const bars = [...new Map(choices.map(([bar]) => [bar.uid_bar, bar])).values()];
+  return {
+    uid_meetings_requested: requestId.parse(`req_${bits(n)}`),
+    created_at: '2026-11-20T03:00:00Z',
+    group_name: '퇴근 후 셋',
+    group_members: 3,
+    group_intro: '',
+    group_avg_age: 27,
+    group_name_male: null,
+    group_name_female: '퇴근 후 셋',
+    selected_bars: bars.map(({ uid_bar, bar_name }) => ({ uid_bar, bar_name })),
+    selected_dates_with_bars: choices.map(([{ uid_bar, bar_name }, date, time], index) => ({
+      uid_bar,
+      bar_name,
+      date,
+      time: time === '19:00' ? '19:00' : '18:00',
+      priority: index + 1,
+    })),
+    selected_dates: choices.map(([, date]) => date),
+    is_pended: 0,
+    uid_meetings_groups: aGroup(n).uid_meetings_groups,
+    uid_accounts_info: anAccount(n).uid_accounts_info,
+    allow_wider: false,
+  };
+}
+
+/** A match of three and three at 달무리집 as the woman's side reads it. */
+export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeeting => ({
+  uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
+  uid_meetings_details: detailId.parse(`dtl_${bits(n)}f`),
+  state: 'pending',
+  datetime: '2026-12-04T19:00:00+09:00',
+  uid_bar: aBar(1, '').uid_bar,
+  bar_name: '달무리집',
+  members: 6,
+  name_male: '이바다',
+  name_female: '김하늘',
+  current_group_name: '퇴근 후 셋',
+  matched_group_name: '막차 전까지',
+  is_payed_by_male: 0,
+  is_payed_by_female: 0,
+  is_done: 0,
+  is_canceled_by_male: 0,
+  is_canceled_by_female: 0,
+  is_review_male_exist: 0,
+  is_review_female_exist: 0,
+  created_at: '2026-12-02T00:00:00Z',
+  deposit: null,
+  refund_amount: 0,
+  ...more,
+});
+
+export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {}) => ({
+  amount: 7_500,
+  transfer_name: '김하늘4821',
+  due_at: '2026-12-02T10:40:00Z',
+  bank: '한잔은행',
+  account_number: '123-456-789012',
+  account_owner: '합석(주)',
+  is_payed: 0 as const,
+  ...more,
+});
+
+const texts = (group_name: string) => ({
+  group_name,
+  group_intro: '웃음이 많아요',
+  preferred_conditions: '["배려심","분위기","성실함"]',
+  non_preferred_conditions: '',
+  group_advantages: '["유머 감각","편안함","청결함"]',
+});
+
+export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
+  ...match,
+  bar_address: '서울 중구 을지로 1',
+  bar_number: '02-000-0000',
+  male_group_info: texts(match.matched_group_name),
+  female_group_info: texts(match.current_group_name),
+  reasons: { mine_met: ['유머 감각'], theirs_met: ['배려심', '분위기'], shared: ['first_choice_slot'] },
+  money: [],
+  review: null,
+  ...more,
+});

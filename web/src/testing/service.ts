@@ -1,0 +1,69 @@
+import { afterEach, vi } from 'vitest';
+import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
+import { routeList, type RouteKey } from '../../../shared/routes/index.ts';
+import type { RouteDefinition } from '../../../shared/routes/route.ts';
+
+export interface Call {
+  key: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+}
+
+/** What a call is answered: a body, a refusal, no answer at all, or whatever the function says. */
+type Reply =
+  | { body: unknown }
+  | { refusal: ErrorCode | number; message?: string; fields?: Record<string, string> }
+  | 'offline';
+type Answer = Reply | ((call: Call) => Reply);
+export type Answers = { [K in RouteKey]?: Answer };
+
+const patternOf = (route: RouteDefinition) => new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const patterns = routeList.map((route) => ({ route, pattern: patternOf(route) }));
+
+function toResponse(route: RouteDefinition, reply: Exclude<Reply, 'offline'>): Response {
+  if ('body' in reply)
+    return Response.json(route.response.parse(reply.body), { status: route.status ?? 200 });
+  const { refusal, message, fields } = reply;
+  if (typeof refusal === 'number') return Response.json(message ? { message } : {}, { status: refusal });
+  const known = ERRORS[refusal];
+  return Response.json(
+    { code: refusal, message: message ?? known.message, fields },
+    { status: known.status },
+  );
+}
+
+/**
+ * Stands where the network ends: answers by the route table, and holds both ways to it. A request that its schema refuses is
+ * answered 400, an answer that is not the contract's fails the test, a call nobody foresaw answers 404.
+ */
+export function stubService(answers: Answers) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const found = patterns.find(
+      ({ route, pattern }) => route.method === init.method && pattern.test(pathname),
+    );
+    if (!found) return Response.json({ message: `no route ${pathname}` }, { status: 404 });
+    const { route } = found;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const key = `${route.method} ${route.path}`;
+    const call = { key, path: pathname, query: Object.fromEntries(searchParams), body };
+    calls.push(call);
+    const answer = Object.entries(answers).find(([name]) => name === key)?.[1];
+    const reply = typeof answer === 'function' ? answer(call) : answer;
+    if (reply === 'offline') throw new TypeError('fetch failed');
+    if (!reply) return Response.json({ message: `no answer for ${key}` }, { status: 404 });
+    if (route.body && !route.body.safeParse(body).success && 'body' in reply) {
+      return toResponse(route, { refusal: 'request.invalid' });
+    }
+    return toResponse(route, reply);
+  });
+  return {
+    calls,
+    /** The bodies sent to one call, in order. */
+    sent: (key: RouteKey): unknown[] => calls.filter((call) => call.key === key).map((call) => call.body),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
