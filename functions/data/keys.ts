@@ -161,5 +161,7 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 });
 /** GSI1: the ledger entries of a KST month `YYYY-MM`, for the balance check. */
 export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
+/** GSI2: a bar's shares, whose own items decide. Sorted by creation. */
+export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
 /** GSI2: a user's refunds, whose own items decide. Sorted by creation. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;

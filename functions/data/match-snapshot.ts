@@ -134,11 +134,11 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
   };
 }
 
-const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
+export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
   toWaitingRequest(request, waitingFactsOf(request, body.group), choicesOf(body));
 
 /** Requests from the rows of the evenings that were read: only the choices that can be shared are known, and needed. */
-function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
+export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   const byRequest = new Map<RequestId, PoolItem[]>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
   return [...byRequest.values()].flatMap((own) => {

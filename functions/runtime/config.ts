@@ -19,6 +19,19 @@ const environment = z.object({
   /** Multiplies the per-address limits; 1 in a deployed stage. One laptop stands for many visitors. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
+  /** Where the feed of one machine answers; for BANK_FEED=local. */
+  BANK_FEED_URL: z.url().optional(),
+  /** Popbill EasyFinBank: link id, its key, the company's number, and Popbill's code of the collecting bank. */
+  POPBILL_LINK_ID: z.string().optional(),
+  POPBILL_SECRET_KEY: z.string().optional(),
+  POPBILL_CORP_NUM: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
+  POPBILL_BANK_CODE: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -1,0 +1,19 @@
+import { recordAct } from '../../data/audit.ts';
+import { correctMeeting as correct } from '../../data/corrections.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** Corrects a wrong end while nothing was paid out (money.md M22). Audited with its reason. */
+export const correctMeeting: Handler<'correct-meeting'> = async ({
+  input,
+  actor,
+  services,
+  now,
+  request,
+}) => {
+  const { id } = input.params;
+  const { outcome, reason } = input.body;
+  await correct(services, id, { outcome, reason, actor: actor.user.uid }, now);
+  const act = { actor: actor.user, action: 'correct-meeting', subject: id, sourceIp: request.sourceIp };
+  await recordAct(services, { ...act, detail: `${outcome}: ${reason}` }, now);
+  return { success: true, message: '결과를 고쳤어요' };
+};

@@ -1,0 +1,32 @@
+import { collectingAccount } from '../../data/collecting-account.ts';
+import {
+  listRefundsOfMatch,
+  readReview,
+  requireDeposit,
+  requireOwnMatch,
+  requireSnapshot,
+} from '../../data/matches.ts';
+import { depositView, memberDetail } from '../../domain/meeting-view.ts';
+import { moneyLines } from '../../domain/money-lines.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** One of the caller's matches in full: both groups, the reasons, his money in plain words, his review. */
+export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services }) => {
+  const { uid } = actor.user;
+  const { match, side } = await requireOwnMatch(services, uid, params.id);
+  const [snapshot, deposit, refunds, review] = await Promise.all([
+    requireSnapshot(services, match.matchId),
+    requireDeposit(services, match.matchId, side),
+    listRefundsOfMatch(services, uid, match.matchId),
+    match[side].hasReview ? readReview(services, match.matchId, side) : null,
+  ]);
+  const own = {
+    deposit:
+      match.state === 'pending'
+        ? depositView(deposit, match[side].isPaid, collectingAccount(services))
+        : null,
+    money: moneyLines(match, side, deposit, refunds),
+    review,
+  };
+  return { success: true, meeting: memberDetail(match, snapshot, side, own) };
+};

@@ -1,0 +1,25 @@
+import { listMatches, readDeposits } from '../../data/matches.ts';
+import { collectingAccount } from '../../data/collecting-account.ts';
+import { depositView, memberMeeting } from '../../domain/meeting-view.ts';
+import type { MatchState } from '../../data/items/match.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** Which states each section of the history shows (specification 2 §2.2). */
+const shows = {
+  pending: (state: MatchState) => state === 'pending',
+  active: (state: MatchState) => state === 'fixed',
+  completed: (state: MatchState) => state !== 'pending' && state !== 'fixed',
+} as const;
+
+/** The caller's matches of one section, newest first. A pending one says what to transfer, and to where (decision 40). */
+export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services }) => {
+  const all = await listMatches(services, actor.user.uid);
+  const section = all.filter(({ match }) => shows[query.type](match.state));
+  const deposits = query.type === 'pending' ? await readDeposits(services, section) : new Map();
+  const account = collectingAccount(services);
+  const meetings = section.map(({ match, side }) => {
+    const deposit = deposits.get(match.matchId);
+    return memberMeeting(match, side, deposit ? depositView(deposit, match[side].isPaid, account) : null);
+  });
+  return { success: true, meetings };
+};

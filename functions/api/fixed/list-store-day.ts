@@ -1,0 +1,12 @@
+import { listStoreMeetings } from '../../data/store-meetings.ts';
+import { storeMeeting } from '../../domain/meeting-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireOwnBar } from '../bars/own-bar.ts';
+
+/** The meetings of the owner's bar on one day. */
+export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
+  const bar = await requireOwnBar(services, actor, input.params.barId);
+  const { date } = input.query;
+  const meetings = await listStoreMeetings(services, bar.barId, date, date);
+  return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
+};

@@ -1,0 +1,12 @@
+import { listStoreMeetings, monthDays } from '../../data/store-meetings.ts';
+import { storeMeeting } from '../../domain/meeting-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { requireOwnBar } from '../bars/own-bar.ts';
+
+/** The meetings of the owner's bar in one month. */
+export const listStoreMonth: Handler<'list-store-month'> = async ({ input, actor, services, now }) => {
+  const bar = await requireOwnBar(services, actor, input.params.barId);
+  const { first, last } = monthDays(input.query);
+  const meetings = await listStoreMeetings(services, bar.barId, first, last);
+  return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
+};

@@ -1,0 +1,13 @@
+import { detailId, type MatchId, matchId, sideOfDetail } from '../../../shared/ids.ts';
+import { cancelPending } from '../../data/releases.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+const namedMatch = (id: string): MatchId =>
+  id.startsWith('dtl_') ? sideOfDetail(detailId.parse(id)).match : matchId.parse(id);
+
+/** Cancels a pending match of the caller; what he paid comes back (money.md M3-M5). Takes the match's id or that of his side. */
+export const cancelMatch: Handler<'cancel-match'> = async ({ input: { params }, actor, services, now }) => {
+  const id = namedMatch(params.id);
+  await cancelPending(services, actor.user.uid, id, now);
+  return { success: true, message: '매칭을 취소했어요' };
+};

@@ -1,0 +1,24 @@
+import { sideOfDetail } from '../../../shared/ids.ts';
+import { recordAct } from '../../data/audit.ts';
+import { confirmByHand } from '../../data/manual-deposits.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** An admin has seen the deposit of one side at the bank (specification 2 §4.3). */
+export const confirmDeposit: Handler<'confirm-deposit'> = async ({
+  input,
+  actor,
+  services,
+  now,
+  request,
+}) => {
+  const { match, side } = sideOfDetail(input.params.id);
+  await confirmByHand(services, { matchId: match, side, actor: actor.user.uid }, now);
+  const act = {
+    actor: actor.user,
+    action: 'confirm-deposit',
+    subject: input.params.id,
+    sourceIp: request.sourceIp,
+  };
+  await recordAct(services, act, now);
+  return { success: true };
+};

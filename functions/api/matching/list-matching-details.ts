@@ -1,0 +1,9 @@
+import { listMatches } from '../../data/matches.ts';
+import { matchingDetailOf } from '../../domain/meeting-view.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's matching records, newest first. */
+export const listMatchingDetails: Handler<'list-matching-details'> = async ({ actor, services }) => {
+  const matches = await listMatches(services, actor.user.uid);
+  return { success: true, matches: matches.map(({ match, side }) => matchingDetailOf(match, side)) };
+};

@@ -1,0 +1,16 @@
+import { matchRequests } from '../../data/match-run.ts';
+import { requireOwnRequest } from '../../data/requests.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** Looks for a match for the caller's request at once: the way when the queue refused it. Calling twice is harmless (decision 20). */
+export const processMatching: Handler<'process-matching'> = async ({
+  input: { body },
+  actor,
+  services,
+  now,
+}) => {
+  const { request } = await requireOwnRequest(services, actor.user.uid, body.uidMeetingsRequested);
+  if (request.state === 'open') await matchRequests(services, [request.requestId], now);
+  const after = await requireOwnRequest(services, actor.user.uid, request.requestId);
+  return { success: true, matched: after.request.state === 'matched' };
+};

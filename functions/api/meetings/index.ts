@@ -1,0 +1,14 @@
+import { areaHandler } from '../../middleware/api.ts';
+import { applyForMeeting } from './apply-for-meeting.ts';
+import { cancelRequest } from './cancel-request.ts';
+import { estimateChance } from './estimate-chance.ts';
+import { getRequest } from './get-request.ts';
+import { listRequests } from './list-requests.ts';
+
+export const handler = areaHandler('meetings', {
+  'apply-for-meeting': applyForMeeting,
+  'list-requests': listRequests,
+  'get-request': getRequest,
+  'cancel-request': cancelRequest,
+  'estimate-chance': estimateChance,
+});

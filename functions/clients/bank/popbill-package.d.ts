@@ -1,0 +1,50 @@
+/** The part of npm `popbill` that the feed uses; the package brings no types. */
+declare module 'popbill' {
+  type Success<T> = (answer: T) => void;
+  type Failure = (error: { code: number; message: string }) => void;
+
+  export interface BankSearchResult {
+    total: number;
+    pageNum: number;
+    pageCount: number;
+    list: unknown[];
+  }
+
+  interface EasyFinBankService {
+    requestJob(
+      corpNum: string,
+      bankCode: string,
+      accountNumber: string,
+      fromDay: string,
+      toDay: string,
+      userId: string,
+      success: Success<string>,
+      error: Failure,
+    ): void;
+    getJobState(
+      corpNum: string,
+      jobId: string,
+      userId: string,
+      success: Success<{ jobState: number; errorCode: number }>,
+      error: Failure,
+    ): void;
+    search(
+      corpNum: string,
+      jobId: string,
+      tradeTypes: string[],
+      text: string,
+      page: number,
+      perPage: number,
+      order: 'A' | 'D',
+      userId: string,
+      success: Success<BankSearchResult>,
+      error: Failure,
+    ): void;
+  }
+
+  const popbill: {
+    config(settings: Record<string, unknown>): void;
+    EasyFinBankService(): EasyFinBankService;
+  };
+  export default popbill;
+}

@@ -1,0 +1,43 @@
+import middy from '@middy/core';
+import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { matchMessage } from '../clients/match-queue.ts';
+import { matchRequests } from '../data/match-run.ts';
+import type { RequestId } from '../../shared/ids.ts';
+import { clock } from '../runtime/clock.ts';
+import { describeError } from '../runtime/logger.ts';
+import { getServices } from '../runtime/services.ts';
+
+/** The request of a message. Throws on anything that is no message of ours. */
+function requestOf({ body }: SQSRecord): RequestId {
+  return matchMessage.parse(JSON.parse(body)).requestId;
+}
+
+/**
+ * Handles a batch of waiting requests together (architecture.md, "Matching"). A message that cannot be read fails alone and ends
+ * in the dead letters; a request that is unknown or closed is done; a fault of ours fails the readable ones, which come again.
+ */
+async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
+  const services = await getServices();
+  const read = event.Records.map((record) => {
+    try {
+      return requestOf(record);
+    } catch {
+      services.logger.error('bad message', { job: 'match-worker', messageId: record.messageId });
+      return null;
+    }
+  });
+  const ids = read.filter((id): id is RequestId => id !== null);
+  const run = matchRequests(services, ids, clock()).then(
+    (report) => services.logger.info('job', { job: 'match-worker', report: { ...report } }),
+    (error: unknown) => {
+      services.logger.error('job failed', { job: 'match-worker', ...describeError(error) });
+      throw error;
+    },
+  );
+  return Promise.allSettled(
+    read.map((id) => (id === null ? Promise.reject(new TypeError('bad message')) : run)),
+  );
+}
+
+export const handler = middy<SQSEvent>(matchBatch).use(sqsPartialBatchFailure({ logger: () => undefined }));

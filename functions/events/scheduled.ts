@@ -1,0 +1,21 @@
+import { clock } from '../runtime/clock.ts';
+import { describeError } from '../runtime/logger.ts';
+import { getServices, type Services } from '../runtime/services.ts';
+
+export type JobReport = Record<string, number>;
+
+/** The entry of a scheduled job: logs its report, and fails the invocation when the job failed, so that its alarm sees it. */
+export const scheduledJob =
+  (job: string, run: (services: Services, now: number) => Promise<JobReport>) =>
+  async (): Promise<JobReport> => {
+    const services = await getServices();
+    const startedAt = performance.now();
+    try {
+      const report = await run(services, clock());
+      services.logger.info('job', { job, report, durationMs: Math.round(performance.now() - startedAt) });
+      return report;
+    } catch (error) {
+      services.logger.error('job failed', { job, ...describeError(error) });
+      throw error;
+    }
+  };

@@ -1,0 +1,179 @@
+import { createBar } from '../../functions/data/bars.ts';
+import { createGroup } from '../../functions/data/groups.ts';
+import { createAccount } from '../../functions/data/accounts.ts';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { matchRequests } from '../../functions/data/match-run.ts';
+import type { AccountId, BarId, GroupId, MatchId, RequestId } from '../../shared/ids.ts';
+import type { GroupForm } from '../../shared/schemas/group.ts';
+import type { Choice } from '../../shared/schemas/meeting.ts';
+import { takeInCredit, type Intake } from '../../functions/data/deposit-intake.ts';
+import { addMember, type PersonForm, type SignedUp } from './people.ts';
+import type { Client } from './client.ts';
+import type { TestService } from './service.ts';
+
+/** A member with a group and an account, ready to apply. */
+export interface Applicant extends SignedUp {
+  client: Client;
+  groupId: GroupId;
+  accountId: AccountId;
+}
+
+export const GROUP: GroupForm = {
+  group_name: '을지로 셋',
+  school: '한양대학교',
+  major: '',
+  company: '',
+  job: '',
+  group_intro: '보드게임 좋아해요',
+  group_avg_age: 26,
+  group_members: 3,
+  age_range: [20, 35],
+  preferred_conditions: ['유머 감각', '배려심', '분위기'],
+  non_preferred_conditions: '담배 피우는 사람은 싫어요',
+  group_advantages: ['유머 감각', '배려심', '청결함'],
+  confirmed_traits: [],
+};
+
+/** A partner bar with room for so many people at once. */
+export const addBar = (
+  { services, clock }: TestService,
+  maxGuests = 40,
+  name = '달무리집',
+): Promise<BarItem> =>
+  createBar(
+    services,
+    {
+      bar_name: name,
+      bar_address: '서울 중구 을지로 1',
+      bar_number: '02-000-0000',
+      image_url: '',
+      benefits: [],
+      bar_max_guests: maxGuests,
+      is_partner: 1,
+      is_available: 1,
+    },
+    clock.now(),
+  );
+
+/** A member of one side with everything that an application needs. */
+export async function addApplicant(
+  service: TestService,
+  person: Partial<PersonForm> = {},
+  group: Partial<GroupForm> = {},
+): Promise<Applicant> {
+  const member = await addMember(service, person);
+  const { services, clock } = service;
+  const { groupId } = await createGroup(services, member.uid, { ...GROUP, ...group }, clock.now());
+  const account = {
+    account_bank: '토스뱅크',
+    account_number: '100012345678',
+    account_owner: member.name,
+  } as const;
+  const { accountId } = await createAccount(services, member.uid, account, clock.now());
+  return { ...member, groupId, accountId };
+}
+
+/** Choices of one bar, one for each day, in the order of their priority. */
+export const choicesAt = (bar: BarId, days: readonly string[], time: Choice['time'] = '18:00'): Choice[] =>
+  days.map((date, at) => ({ uid_bar: bar, date, time, priority: at + 1 }));
+
+/** What an applicant sends. */
+export const applicationOf = (
+  { groupId, accountId }: Pick<Applicant, 'groupId' | 'accountId'>,
+  choices: readonly Choice[],
+) => ({
+  selectedBars: [...new Set(choices.map((choice) => choice.uid_bar))],
+  selectedDatesWithBars: [...choices],
+  uidMeetingsGroups: groupId,
+  uidAccountsInfo: accountId,
+});
+
+/** Applies through the call and answers the request's id. */
+export async function apply(applicant: Applicant, choices: readonly Choice[]): Promise<RequestId> {
+  const { meetingId } = await applicant.client.ok('POST /api/meetings/apply', {
+    body: applicationOf(applicant, choices),
+  });
+  return meetingId;
+}
+
+export interface Couple {
+  male: Applicant;
+  female: Applicant;
+  matchId: MatchId;
+  maleRequest: RequestId;
+  femaleRequest: RequestId;
+}
+
+/** Two groups that the worker has matched at a bar, three a side unless told otherwise. */
+export async function matchCouple(
+  service: TestService,
+  bar: BarId,
+  days: readonly string[],
+  group: Partial<GroupForm> = {},
+): Promise<Couple> {
+  const male = await addApplicant(
+    service,
+    { gender: 'male', name: '박서준' },
+    { ...group, group_name: '남산 팀' },
+  );
+  const female = await addApplicant(
+    service,
+    { gender: 'female', name: '최유나' },
+    { ...group, group_name: '한강 팀' },
+  );
+  const maleRequest = await apply(male, choicesAt(bar, days));
+  const femaleRequest = await apply(female, choicesAt(bar, days));
+  await matchRequests(service.services, [maleRequest, femaleRequest], service.clock.now());
+  const { meetings } = await listOf(male, 'pending');
+  const [meeting] = meetings;
+  if (meeting === undefined) throw new Error('the couple was not matched');
+  return { male, female, matchId: meeting.uid_meetings_fixed, maleRequest, femaleRequest };
+}
+
+/** One section of a member's history. */
+export const listOf = (person: Pick<Applicant, 'client' | 'uid'>, type: 'pending' | 'active' | 'completed') =>
+  person.client.ok('GET /api/fixed/list/{uidUser}', { params: { uidUser: person.uid }, query: { type } });
+
+/** The transfer that an open deposit of this member asks for. */
+export async function transferOf(person: Pick<Applicant, 'client' | 'uid'>) {
+  const { meetings } = await listOf(person, 'pending');
+  const deposit = meetings[0]?.deposit;
+  if (!deposit) throw new Error('no open deposit');
+  return deposit;
+}
+
+let transfers = 0;
+
+/** A credit arrives at the bank now; answers what became of it. */
+export function credit(
+  { services, clock }: TestService,
+  given: { name: string; amount: number; memo?: string; tid?: string; at?: number },
+): Promise<Intake> {
+  const row = {
+    tid: given.tid ?? `t-${(transfers += 1)}-${given.name}`,
+    amount: given.amount,
+    accountOwner: given.name,
+    memo: given.memo ?? '',
+    at: given.at ?? clock.now(),
+  };
+  return takeInCredit(services, row, 'bank-feed', clock.now());
+}
+
+/** A member pays his open deposit exactly. */
+export async function pay(service: TestService, person: Pick<Applicant, 'client' | 'uid'>): Promise<Intake> {
+  const deposit = await transferOf(person);
+  return credit(service, { name: deposit.transfer_name, amount: deposit.amount });
+}
+
+/** Two groups whose meeting is fixed. */
+export async function fixCouple(
+  service: TestService,
+  bar: BarId,
+  days: readonly string[],
+  group: Partial<GroupForm> = {},
+): Promise<Couple> {
+  const couple = await matchCouple(service, bar, days, group);
+  await pay(service, couple.male);
+  await pay(service, couple.female);
+  return couple;
+}
