@@ -1,12 +1,19 @@
-import { reasonsFor } from './compatibility.ts';
-import { type Edge, Market } from './market.ts';
-import { Barred } from './may-meet.ts';
-import type { Prices } from './prices.ts';
-import { TIMES } from './seats.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
-import { mix32 } from './ties.ts';
+import { assign } from './assignment.ts';
+import { mutualFit, reasonsFor } from './compatibility.ts';
+import { type Entry, Market } from './market.ts';
+import { Barred } from './may-meet.ts';
+import { BIDS, Outlook } from './outlook.ts';
+import type { Prices } from './prices.ts';
+import { type Bid, bestMeeting, type Edge, goodMeetings } from './search.ts';
+import { TIMES } from './seats.ts';
 import type { Decision, MarketSnapshot, MatchedPair } from './types.ts';
 import type { Weights } from './weights.ts';
+
+/** Meetings a group brings into a joint solution; more than 24 do not change it measurably, and all together stay below 300,000. */
+const EDGES_PER_GROUP = { least: 6, most: 24, together: 300_000 } as const;
+/** Joint solutions of one decision; after them what is left is paired best first. */
+const JOINT_ROUNDS = 2;
 
 /**
  * Whom to pair now. Pure: `now` is epoch milliseconds UTC, `seed` breaks ties (give every run its own), `prices` are the learned shadow prices or
@@ -27,14 +34,14 @@ export function decide(
     const added = market.add(request, now);
     if (typeof added === 'string') rejected.push({ requestId: request.requestId, code: added });
   }
-  const edges = collectEdges(market, snapshot.batch, now);
-  const chosen = bestFirst(market, edges, now);
+  const batch = snapshot.batch && entriesOf(market, snapshot.batch);
+  const { chosen, edges } = makeMarket(market, new Outlook(market, prices), now, batch);
   return {
     pairs: chosen.map((edge) => describe(market, edge)),
     rejected,
     diagnostics: {
       requests: market.entries.length,
-      edges: edges.length,
+      edges,
       scored: market.scored,
       pricesVersion: prices.version,
       weightsVersion: weights.version,
@@ -42,59 +49,112 @@ export function decide(
   };
 }
 
-function collectEdges(market: Market, batch: readonly string[] | undefined, now: number): Edge[] {
+const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>
+  [...new Set(ids)].map((id) => market.entryOf(id)).filter((entry) => entry !== undefined);
+
+/**
+ * Pairs the batch with everybody who waits, or, without a batch, the whole pool with itself, and books the meetings in the market. Shared by the worker, the
+ * sweep and the bench.
+ */
+export function makeMarket(
+  market: Market,
+  outlook: Outlook,
+  now: number,
+  batch?: readonly Entry[],
+): { chosen: Edge[]; edges: number } {
+  outlook.at(now);
+  const bid = bidFor(outlook, batch);
+  const starts = batch ?? smallerSide(market);
+  const chosen: Edge[] = [];
+  let edges = 0;
+  for (let round = 0; starts.length > 1 && round < JOINT_ROUNDS; round++) {
+    const found = neighbourhood(market, outlook, starts, now, bid);
+    edges += found.length;
+    if (found.length === 0) break;
+    book(market, assign(found, market.seats).chosen, chosen, now);
+  }
+  for (const entry of starts.toSorted((x, y) => x.tie - y.tie)) {
+    const edge = entry.isWaiting ? bestMeeting(market, outlook, entry, now, bid) : undefined;
+    if (!edge) continue;
+    edges += 1;
+    book(market, [edge], chosen, now);
+  }
+  return { chosen: chosen.toSorted((x, y) => y.score - x.score || x.tie - y.tie), edges };
+}
+
+/** A group that has just arrived bids its own future, one that waits is charged at the gentler rate; in a sweep both have chosen to wait. */
+function bidFor(outlook: Outlook, batch: readonly Entry[] | undefined): Bid {
+  const known = new Map<Entry, number>();
+  const future = (entry: Entry): number => {
+    const price = known.get(entry) ?? outlook.groupPrice(entry);
+    known.set(entry, price);
+    return price;
+  };
+  if (!batch)
+    return { own: (entry) => BIDS.held * future(entry), other: (entry) => BIDS.held * future(entry) };
+  const fresh = new Set(batch);
+  return {
+    own: (entry) => BIDS.own * future(entry),
+    other: (entry) => (fresh.has(entry) ? BIDS.own : BIDS.other) * future(entry),
+  };
+}
+
+function smallerSide(market: Market): Entry[] {
+  const waiting = market.entries.filter((entry) => entry.isWaiting);
+  const males = waiting.filter((entry) => entry.group.isMale);
+  const females = waiting.filter((entry) => !entry.group.isMale);
+  return males.length < females.length ? males : females;
+}
+
+function neighbourhood(
+  market: Market,
+  outlook: Outlook,
+  starts: readonly Entry[],
+  now: number,
+  bid: Bid,
+): Edge[] {
   const edges: Edge[] = [];
-  const starts = batch
-    ? new Set(batch.map((id) => market.entryOf(id)).filter((number) => number !== undefined))
-    : undefined;
-  for (let number = 0; number < market.entries.length; number++) {
-    const entry = market.entries[number];
-    if (!entry || (starts ? !starts.has(number) : !entry.group.isMale)) continue;
-    market.eachMeeting(number, now, (other, slot, score) => {
-      if (starts?.has(other) && other < number) return;
-      const male = entry.group.isMale ? number : other;
-      const female = entry.group.isMale ? other : number;
-      const tie = mix32((market.entries[male]?.tie ?? 0) ^ mix32((market.entries[female]?.tie ?? 0) + slot));
-      edges.push({ male, female, slot, score, weight: score, tie });
-    });
+  const known = new Set<number>();
+  const size = market.entries.length;
+  const { least, most, together } = EDGES_PER_GROUP;
+  const limit = Math.max(least, Math.min(most, Math.floor(together / starts.length)));
+  for (const entry of starts) {
+    if (!entry.isWaiting) continue;
+    for (const edge of goodMeetings(market, outlook, entry, now, bid, limit)) {
+      const key = (edge.slot * size + edge.male.number) * size + edge.female.number;
+      if (!known.has(key)) edges.push(edge);
+      known.add(key);
+    }
   }
   return edges;
 }
 
-function bestFirst(market: Market, edges: Edge[], now: number): Edge[] {
-  const chosen: Edge[] = [];
+/** Books what still holds, strongest first: a person behind two requests of one evening is only visible here. */
+function book(market: Market, edges: readonly Edge[], chosen: Edge[], now: number): void {
   for (const edge of edges.toSorted((x, y) => y.weight - x.weight || x.tie - y.tie)) {
-    const male = market.entries[edge.male];
-    const female = market.entries[edge.female];
-    if (!male?.isWaiting || !female?.isWaiting) continue;
-    if (!market.isOpen(male, edge.slot, now) || !market.isOpen(female, edge.slot, now)) continue;
-    const date = market.seats.days[Math.floor(edge.slot / TIMES)]?.date ?? '';
-    market.seats.take(edge.slot, male.group.size);
-    for (const { group } of [male, female]) {
-      market.barred.takeEvening(group.request.uidUser, date);
-      market.barred.takeEvening(group.request.personKey, date);
-    }
-    market.remove(edge.male);
-    market.remove(edge.female);
+    const { male, female, slot } = edge;
+    if (!male.isWaiting || !female.isWaiting) continue;
+    if (!market.isOpen(male, slot, now) || !market.hasEvening(female, slot)) continue;
+    market.book(male, female, slot);
     chosen.push(edge);
   }
-  return chosen;
 }
 
-function describe(market: Market, edge: Edge): MatchedPair {
-  const male = market.entries[edge.male];
-  const female = market.entries[edge.female];
-  const day = market.seats.days[Math.floor(edge.slot / TIMES)];
-  const time = TIME_SLOTS[edge.slot % TIMES];
-  if (!male || !female || !day || !time) throw new Error('an edge names an unknown entry or slot');
-  const at = [male, female].map((entry) => entry.slots.indexOf(edge.slot));
-  const slotRank = { male: male.rank[at[0] ?? 0] ?? 1, female: female.rank[at[1] ?? 0] ?? 1 };
-  const isWidened = (male.moved[at[0] ?? 0] ?? 0) + (female.moved[at[1] ?? 0] ?? 0) > 0;
+function describe(market: Market, { male, female, slot }: Edge): MatchedPair {
+  const day = market.seats.days[Math.floor(slot / TIMES)];
+  const time = TIME_SLOTS[slot % TIMES];
+  if (!day || !time) throw new Error('a meeting names an unknown slot');
+  const [atMale, atFemale] = [male.slots.indexOf(slot), female.slots.indexOf(slot)];
+  const { fit } = market.weights;
+  const R = mutualFit(male.group, female.group, market.weights);
+  const S = ((male.quality[atMale] ?? 0) + (female.quality[atFemale] ?? 0)) / 2;
+  const slotRank = { male: male.rank[atMale] ?? 1, female: female.rank[atFemale] ?? 1 };
+  const isWidened = (male.moved[atMale] ?? 0) + (female.moved[atFemale] ?? 0) > 0;
   return {
     maleRequestId: male.group.request.requestId,
     femaleRequestId: female.group.request.requestId,
     choice: { uidBar: day.uidBar, date: day.date, time },
-    score: edge.score,
+    score: fit * R + (1 - fit) * S,
     reasons: reasonsFor(male.group, female.group, slotRank, isWidened, market.weights),
   };
 }

@@ -1,3 +1,4 @@
+import { Bucket } from './bucket.ts';
 import { fitFloor, mutualFit, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group, requestFault, timeIndex } from './group.ts';
 import { Barred, mayMeet, widenedSteps } from './may-meet.ts';
@@ -10,6 +11,7 @@ const HOUR_MS = 3_600_000;
 
 /** A waiting group with its live slots. `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in parallel. */
 export interface Entry {
+  readonly number: number;
   readonly group: Group;
   readonly tie: number;
   readonly slots: Int32Array;
@@ -19,26 +21,17 @@ export interface Entry {
   isWaiting: boolean;
 }
 
-/** One possible meeting: entry numbers, slot number, score .8 R + .2 S and what the market maker would pay for it. */
-export interface Edge {
-  male: number;
-  female: number;
-  slot: number;
-  score: number;
-  weight: number;
-  tie: number;
-}
-
-/**
- * The waiting pool with its candidate index by (bar, date, time), side and size. Pure state: `decide` builds one from a snapshot, the bench keeps one alive.
- */
+/** The waiting pool with its candidate index by (bar, date, time), side and size. `decide` builds one from a snapshot, the bench keeps one alive. */
 export class Market {
   readonly seats = new Seats();
   readonly entries: Entry[] = [];
-  private readonly numberOf = new Map<string, number>();
-  private readonly buckets = new Map<number, number[]>();
   barred = new Barred([], []);
+  /** Pairs whose score was worked out, for the bench and the diagnostics. */
   scored = 0;
+  /** The most any waiting group offers in the terms a search bounds before it reads the group. */
+  readonly most = { ease: 0.5, intro: 0.5, offered: 0 };
+  private readonly numberOf = new Map<string, number>();
+  private readonly buckets = new Map<number, Bucket>();
 
   constructor(
     readonly weights: Weights,
@@ -49,32 +42,46 @@ export class Market {
     this.seats.set(day);
   }
 
-  entryOf(requestId: string): number | undefined {
-    return this.numberOf.get(requestId);
+  entryOf(requestId: string): Entry | undefined {
+    const number = this.numberOf.get(requestId);
+    return number === undefined ? undefined : this.entries[number];
   }
 
-  /** Adds a request that waits at `now`; answers its entry number, or why it cannot take part. */
-  add(request: WaitingRequest, now: number): number | RejectionCode {
+  /** Adds a request that waits at `now`; answers its entry, or why it cannot take part. */
+  add(request: WaitingRequest, now: number): Entry | RejectionCode {
     if (this.numberOf.has(request.requestId)) return 'duplicate_id';
     const fault = requestFault(request);
     if (fault) return fault;
     const live = this.liveSlots(request, now);
     if (live.size === 0) return 'no_live_choice';
-    const slots = [...live.keys()];
-    const chosen = [...live.values()];
-    const entry: Entry = {
+    const entry = this.compile(request, live);
+    this.entries.push(entry);
+    this.numberOf.set(request.requestId, entry.number);
+    const { group } = entry;
+    if (group.hasReading) this.most.ease = 1;
+    if (group.interests !== 0) this.most.intro = 1;
+    this.most.offered = Math.max(this.most.offered, group.offered);
+    for (let i = 0; i < entry.slots.length; i++) {
+      const key = bucketKey(entry.slots[i] ?? 0, group.isMale, group.size);
+      const bucket = this.buckets.get(key) ?? new Bucket();
+      this.buckets.set(key, bucket);
+      bucket.add(entry.number, group, entry.quality[i] ?? 0);
+    }
+    return entry;
+  }
+
+  private compile(request: WaitingRequest, live: Map<number, { rank: number; moved: number }>): Entry {
+    const chosen = [...live].toSorted(([, x], [, y]) => x.rank + x.moved - y.rank - y.moved);
+    return {
+      number: this.entries.length,
       group: compileGroup(request, this.weights),
       tie: tieOf(this.seed, request.requestId),
-      slots: Int32Array.from(slots),
-      quality: Float64Array.from(chosen, ({ rank, moved }) => slotTerm(rank + moved, this.weights)),
-      rank: Int16Array.from(chosen, ({ rank }) => rank),
-      moved: Int8Array.from(chosen, ({ moved }) => moved),
+      slots: Int32Array.from(chosen, ([slot]) => slot),
+      quality: Float64Array.from(chosen, ([, { rank, moved }]) => slotTerm(rank + moved, this.weights)),
+      rank: Int16Array.from(chosen, ([, { rank }]) => rank),
+      moved: Int8Array.from(chosen, ([, { moved }]) => moved),
       isWaiting: true,
     };
-    const number = this.entries.push(entry) - 1;
-    this.numberOf.set(request.requestId, number);
-    for (const slot of slots) this.bucket(slot, entry.group.isMale, entry.group.size).push(number);
-    return number;
   }
 
   private liveSlots(request: WaitingRequest, now: number): Map<number, { rank: number; moved: number }> {
@@ -84,88 +91,72 @@ export class Market {
       const day = this.seats.dayIndex(choice.uidBar, choice.date);
       const time = timeIndex(choice.time);
       if (day === undefined || time < 0) continue;
-      for (let moved = -steps; moved <= steps; moved++) {
-        if (time + moved < 0 || time + moved >= TIMES) continue;
-        const slot = day * TIMES + time + moved;
+      for (let step = -steps; step <= steps; step++) {
+        if (time + step < 0 || time + step >= TIMES) continue;
+        const slot = day * TIMES + time + step;
         const known = live.get(slot);
-        const cost = choice.priority + Math.abs(moved);
-        if (this.seats.closesAt(slot) >= now && (!known || known.rank + known.moved > cost)) {
-          live.set(slot, { rank: choice.priority, moved: Math.abs(moved) });
+        const moved = Math.abs(step);
+        if (this.seats.closesAt(slot) < now) continue;
+        if (!known || known.rank + known.moved > choice.priority + moved) {
+          live.set(slot, { rank: choice.priority, moved });
         }
       }
     }
     return live;
   }
 
-  private bucket(slot: number, isMale: boolean, size: number): number[] {
-    const key = (slot * 3 + size - 2) * 2 + Number(isMale);
-    const known = this.buckets.get(key);
-    if (known) return known;
-    const fresh: number[] = [];
-    this.buckets.set(key, fresh);
-    return fresh;
-  }
-
   /** Takes an entry out of the pool (matched, cancelled, expired). */
-  remove(number: number): void {
-    const entry = this.entries[number];
-    if (!entry?.isWaiting) return;
+  remove(entry: Entry): void {
+    if (!entry.isWaiting) return;
     entry.isWaiting = false;
     this.numberOf.delete(entry.group.request.requestId);
     for (const slot of entry.slots) {
-      const list = this.bucket(slot, entry.group.isMale, entry.group.size);
-      const at = list.indexOf(number);
-      const last = list.pop();
-      if (last !== undefined && at >= 0 && at < list.length) list[at] = last;
+      this.buckets.get(bucketKey(slot, entry.group.isMale, entry.group.size))?.remove(entry.number);
     }
   }
 
+  /** The other side's groups of the same size that chose that slot. */
+  opposite(entry: Entry, slot: number): Bucket | undefined {
+    return this.buckets.get(bucketKey(slot, !entry.group.isMale, entry.group.size));
+  }
+
   /** R of two entries now, or -1 when they may not meet or R is below the floor. */
-  fit(one: number, other: number, now: number): number {
-    const a = this.entries[one];
-    const b = this.entries[other];
-    if (!a || !b || !mayMeet(a.group, b.group, now, this.barred)) return -1;
+  fit(a: Entry, b: Entry, now: number): number {
+    if (!mayMeet(a.group, b.group, now, this.barred)) return -1;
     this.scored += 1;
     const R = mutualFit(a.group, b.group, this.weights);
-    const waited = (now - Math.min(a.group.request.createdAt, b.group.request.createdAt)) / HOUR_MS;
-    return R >= fitFloor(waited, this.weights) ? R : -1;
+    const since = Math.min(a.group.request.createdAt, b.group.request.createdAt);
+    return R >= fitFloor((now - since) / HOUR_MS, this.weights) ? R : -1;
   }
 
   /** Whether this entry can still meet at that slot now: time left, seats, an evening of its own. */
   isOpen(entry: Entry, slot: number, now: number): boolean {
-    const date = this.seats.days[Math.floor(slot / TIMES)]?.date;
     return (
-      date !== undefined &&
       this.seats.closesAt(slot) >= now &&
       this.seats.fits(slot, entry.group.size) &&
-      !this.barred.isBusy(entry.group.request.uidUser, date)
+      this.hasEvening(entry, slot)
     );
   }
 
-  /** Calls `visit` for every possible meeting of an entry: the other entry, the slot and the score. */
-  eachMeeting(
-    number: number,
-    now: number,
-    visit: (other: number, slot: number, score: number) => void,
-  ): void {
-    const entry = this.entries[number];
-    if (!entry?.isWaiting) return;
-    const { fit } = this.weights;
-    const known = new Map<number, number>();
-    for (let i = 0; i < entry.slots.length; i++) {
-      const slot = entry.slots[i] ?? 0;
-      if (!this.isOpen(entry, slot, now)) continue;
-      for (const other of this.bucket(slot, !entry.group.isMale, entry.group.size)) {
-        let R = known.get(other);
-        if (R === undefined) {
-          R = this.fit(number, other, now);
-          known.set(other, R);
-        }
-        const partner = this.entries[other];
-        if (R < 0 || !partner || !this.isOpen(partner, slot, now)) continue;
-        const S = ((entry.quality[i] ?? 0) + (partner.quality[partner.slots.indexOf(slot)] ?? 0)) / 2;
-        visit(other, slot, fit * R + (1 - fit) * S);
-      }
+  /** Whether neither the user nor the person behind the entry meets anybody that evening. */
+  hasEvening(entry: Entry, slot: number): boolean {
+    const date = this.seats.days[Math.floor(slot / TIMES)]?.date;
+    const { uidUser, personKey } = entry.group.request;
+    return date !== undefined && !this.barred.isBusy(uidUser, date) && !this.barred.isBusy(personKey, date);
+  }
+
+  /** Books a meeting: seats, both evenings, both out of the pool. */
+  book(a: Entry, b: Entry, slot: number): void {
+    const date = this.seats.days[Math.floor(slot / TIMES)]?.date ?? '';
+    this.seats.take(slot, a.group.size);
+    for (const { group } of [a, b]) {
+      this.barred.takeEvening(group.request.uidUser, date);
+      this.barred.takeEvening(group.request.personKey, date);
     }
+    this.remove(a);
+    this.remove(b);
   }
 }
+
+const bucketKey = (slot: number, isMale: boolean, size: number): number =>
+  (slot * 3 + size - 2) * 2 + Number(isMale);

@@ -1,8 +1,36 @@
 import * as z from 'zod';
+import { TIME_SLOTS } from '../../../shared/limits.ts';
+
+/** Bounds of the stored object: some 60 KB, far below a table item's 400 KB. */
+export const PRICE_BOUNDS = { bars: 400, samplePerClass: 60, applications: 20_000 } as const;
+
+const share = z.number().min(0).max(1);
+const mask = z.int().min(0).max(1023);
+
+/** What a past application looked like to the other side; no id, no name, no day. */
+const sampledGroupSchema = z.strictObject({
+  age: z.number().min(0).max(120),
+  ageMin: z.number().min(0).max(120),
+  ageMax: z.number().min(0).max(120),
+  wants: mask,
+  has: mask,
+});
+export type SampledGroup = z.output<typeof sampledGroupSchema>;
+
+/** One side and size. */
+const classSchema = z.strictObject({
+  /** Slots chosen a day by new applications. */
+  choicesPerDay: z.number().min(0).max(1e7),
+  /** Of the candidates an arriving application finds, the share it takes. */
+  takes: share,
+  sample: z.array(sampledGroupSchema).max(PRICE_BOUNDS.samplePerClass),
+});
+export type PriceClass = z.output<typeof classSchema>;
 
 /**
- * Shadow prices (matching.md, "Market maker"): what a seat and a waiting group are worth to those who may still come, in score units. One bounded object,
- * stored versioned in the table. Without history (`noPrices`) everything is free and the market maker is best-first.
+ * What the market maker learned from the service's own recent history (matching.md, "Market maker"): how many may still come for a slot, how soon groups give up,
+ * how fast seats go. `outlook.ts` turns it into bid prices of seats and waiting groups in score units. One bounded, versioned object; with `strength` 0
+ * (`noPrices`) everything is free and the market maker is best-first.
  */
 export const pricesSchema = z.strictObject({
   version: z.int().min(0),
@@ -10,11 +38,37 @@ export const pricesSchema = z.strictObject({
   learnedAt: z.number().min(0),
   /** Applications the prices were learned from. */
   sample: z.int().min(0),
+  /** 0 (best-first) .. 1, set by the guard of `learn-prices.ts`. */
+  strength: share,
+  /** Share of the waiting groups that give up in a day. */
+  leavesPerDay: z.number().min(0).max(24),
+  /** People per side seated a day. */
+  seatedPerDay: z.number().min(0).max(1e7),
+  /** Shares of the chosen slots. */
+  bars: z.record(z.string(), share).refine((bars) => Object.keys(bars).length <= PRICE_BOUNDS.bars),
+  weekdays: z.array(share).length(7),
+  times: z.array(share).length(TIME_SLOTS.length),
+  /** By side and size, see `classOf`. */
+  classes: z.array(classSchema).length(6),
 });
 export type Prices = z.output<typeof pricesSchema>;
 
+/** Number of a side and size in `Prices.classes`. */
+export const classOf = (isMale: boolean, size: number): number => Number(isMale) * 3 + size - 2;
+
 /** The prices of a market without history. */
-export const noPrices: Prices = { version: 0, learnedAt: 0, sample: 0 };
+export const noPrices: Prices = {
+  version: 0,
+  learnedAt: 0,
+  sample: 0,
+  strength: 0,
+  leavesPerDay: 0,
+  seatedPerDay: 0,
+  bars: {},
+  weekdays: Array.from({ length: 7 }, () => 1 / 7),
+  times: TIME_SLOTS.map(() => 1 / TIME_SLOTS.length),
+  classes: Array.from({ length: 6 }, () => ({ choicesPerDay: 0, takes: 0, sample: [] })),
+};
 
 /** Stored prices, checked. Throws a ZodError on anything else. */
 export const parsePrices = (value: unknown): Prices => pricesSchema.parse(value);
