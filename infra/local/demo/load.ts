@@ -3,7 +3,8 @@ import { createBar } from '../../../functions/data/bars.ts';
 import { seedFaqs } from '../../../functions/data/faqs.ts';
 import { createGroup } from '../../../functions/data/groups.ts';
 import { createInquiry, replyInquiry } from '../../../functions/data/inquiries.ts';
-import type { UserItem } from '../../../functions/data/items/user.ts';
+import type { BarItem } from '../../../functions/data/items/bar.ts';
+import type { AccountItem, UserItem } from '../../../functions/data/items/user.ts';
 import { joinOwner } from '../../../functions/data/ownership.ts';
 import { registerUser } from '../../../functions/data/registration.ts';
 import { hashPassword } from '../../../functions/domain/password.ts';
@@ -16,6 +17,7 @@ import { demoAccounts } from './accounts.ts';
 import { demoBars, type DemoBar } from './demo-bars.ts';
 import { demoGroups } from './demo-groups.ts';
 import { demoInquiries } from './demo-inquiries.ts';
+import { loadMeetings, type Applicant } from './meetings.ts';
 import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
 
 /** Groups of the two demo members; the rest goes to the other people, one each. */
@@ -26,7 +28,7 @@ const groupsOfKnown = 2;
  * service's own calls. `now` is epoch milliseconds of the service's clock.
  */
 export async function loadDemo(now: number): Promise<void> {
-  const services = await getServices();
+  const services = withoutMessages(await getServices());
   await seedFaqs(services, now);
   // One hash for all: it costs a quarter of a second, and everybody has the same password anyway.
   const passwordHash = await hashPassword(demoAccounts.member_male.password);
@@ -38,9 +40,15 @@ export async function loadDemo(now: number): Promise<void> {
   const others: UserItem[] = [];
   for (const person of otherPeople) others.push(await register(person));
 
-  await loadBars(services, owner, now);
-  await loadGroups(services, { male, female, others }, now);
+  const bars = await loadBars(services, owner, now);
+  const applicants = await loadGroups(services, { male, female, others });
+  await loadMeetings({ services, bars, applicants, now });
   await loadInquiries(services, { member_male: male, member_female: female }, now);
+}
+
+/** Nobody waits for the texts of meetings that never were, and the worker has nothing to do with them. */
+function withoutMessages(services: Services): Services {
+  return { ...services, texts: { send: async () => 'sent' }, queue: { send: async () => true } };
 }
 
 function registerPerson(
@@ -53,13 +61,15 @@ function registerPerson(
 }
 
 /** The first bar is the demo owner's. */
-async function loadBars(services: Services, owner: UserItem, now: number): Promise<void> {
+async function loadBars(services: Services, owner: UserItem, now: number): Promise<BarItem[]> {
   const [first, ...others] = demoBars;
   const create = ({ benefits, ...bar }: DemoBar) =>
     createBar(services, createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) }), now);
   const own = await create(first);
   await joinOwner(services, { barId: own.barId, uid: owner.uid }, now);
-  for (const bar of others) await create(bar);
+  const bars = [own];
+  for (const bar of others) bars.push(await create(bar));
+  return bars;
 }
 
 interface Members {
@@ -68,24 +78,45 @@ interface Members {
   others: readonly UserItem[];
 }
 
-async function loadGroups(services: Services, { male, female, others }: Members, now: number): Promise<void> {
+async function loadGroups(
+  services: Services,
+  { male, female, others }: Members,
+): Promise<Map<string, Applicant>> {
+  const applicants = new Map<string, Applicant>();
   for (const known of [male, female]) {
-    const ofSide = demoGroups.filter((group) => group.side === known.gender);
     const people = others.filter((person) => person.gender === known.gender);
-    for (const [index, { side: _side, ...group }] of ofSide.entries()) {
-      const holder = index < groupsOfKnown ? known : people[index - groupsOfKnown];
-      if (holder === undefined) continue;
-      await createGroup(services, holder.uid, groupForm.parse(group), now);
-    }
-    for (const [index, person] of [known, ...people].entries()) {
-      const account = {
-        account_bank: '카카오뱅크',
-        account_number: `33330000${1000 + index}`,
-        account_owner: person.name,
-      };
-      await createAccount(services, person.uid, accountForm.parse(account), now);
+    const holders = [...Array.from({ length: groupsOfKnown }, () => known), ...people];
+    const groups = demoGroups.filter((group) => group.side === known.gender);
+    for (const [index, { side: _side, ...form }] of groups.entries()) {
+      const user = holders[index];
+      if (user === undefined) continue;
+      const at = user.createdAt + (index + 1) * 60_000;
+      const group = await createGroup(services, user.uid, groupForm.parse(form), at);
+      applicants.set(group.name, {
+        user,
+        group,
+        account: await accountOf(services, user, index, applicants),
+      });
     }
   }
+  return applicants;
+}
+
+/** One account a person, whatever the number of his groups. */
+async function accountOf(
+  services: Services,
+  user: UserItem,
+  index: number,
+  applicants: ReadonlyMap<string, Applicant>,
+): Promise<AccountItem> {
+  const known = [...applicants.values()].find((applicant) => applicant.user.uid === user.uid);
+  if (known !== undefined) return known.account;
+  const form = {
+    account_bank: '카카오뱅크',
+    account_number: `33330000${1000 + index}`,
+    account_owner: user.name,
+  };
+  return createAccount(services, user.uid, accountForm.parse(form), user.createdAt + 60_000);
 }
 
 async function loadInquiries(

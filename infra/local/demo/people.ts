@@ -9,6 +9,7 @@ export interface DemoPerson {
   gender: Side;
   phone: string;
   isAdmin?: boolean;
+  isOwner?: boolean;
   /** How long ago he signed up. */
   daysAgo: number;
 }
@@ -37,6 +38,7 @@ export const knownPeople = {
     birth: '1985-11-23',
     gender: 'male',
     phone: '01000000003',
+    isOwner: true,
     daysAgo: 60,
   },
   admin: {

@@ -1,0 +1,232 @@
+import { applyForMeeting } from '../../../functions/data/apply.ts';
+import { takeInCredit } from '../../../functions/data/deposit-intake.ts';
+import type { BarItem } from '../../../functions/data/items/bar.ts';
+import type { MatchItem } from '../../../functions/data/items/match.ts';
+import type { AccountItem, GroupItem, UserItem } from '../../../functions/data/items/user.ts';
+import { matchRequests } from '../../../functions/data/match-run.ts';
+import { listMatches, requireDeposit } from '../../../functions/data/matches.ts';
+import { endMeeting } from '../../../functions/data/meeting-ends.ts';
+import { writeReview } from '../../../functions/data/reviews.ts';
+import type { Services } from '../../../functions/runtime/services.ts';
+import { addDays, DAY_MS, kstDay, kstInstant, type TimeSlot } from '../../../shared/calendar.ts';
+import type { RequestId, Side } from '../../../shared/ids.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** A group with whom it takes to apply. */
+export interface Applicant {
+  user: UserItem;
+  group: GroupItem;
+  account: AccountItem;
+}
+
+export interface DemoWorld {
+  services: Services;
+  bars: readonly BarItem[];
+  applicants: ReadonlyMap<string, Applicant>;
+  now: number;
+}
+
+/** One meeting of a local stage, told from its end: how far it came, and who did what. */
+interface Story {
+  male: string;
+  female: string;
+  bar: number;
+  /** From today; negative is past. */
+  day: number;
+  time: TimeSlot;
+  /** When the two applied. */
+  appliedDaysAgo: number;
+  paid: readonly Side[];
+  end?: 'complete' | 'absent-male' | 'absent-female' | 'cancelled-by-male';
+  reviews?: Partial<Record<Side, string>>;
+}
+
+const both = ['male', 'female'] as const;
+
+const stories: readonly Story[] = [
+  {
+    male: '주말 등산회',
+    female: '둘이서 한잔',
+    bar: 1,
+    day: -13,
+    time: '19:00',
+    appliedDaysAgo: 18,
+    paid: both,
+    end: 'complete',
+    reviews: { female: '처음이라 걱정했는데 두 팀 다 편하게 이야기했어요. 자리도 넓어서 좋았어요.' },
+  },
+  {
+    male: '퇴근 후 셋',
+    female: '야근없는 날',
+    bar: 0,
+    day: -9,
+    time: '18:30',
+    appliedDaysAgo: 14,
+    paid: both,
+    end: 'complete',
+    reviews: { male: '안주가 맛있고 이야기가 잘 통했어요. 다음에 또 신청할게요.' },
+  },
+  {
+    male: '동네 친구 넷',
+    female: '네 잎 클로버',
+    bar: 0,
+    day: -4,
+    time: '20:00',
+    appliedDaysAgo: 9,
+    paid: both,
+    end: 'absent-male',
+  },
+  {
+    male: '주말 등산회',
+    female: '둘이서 한잔',
+    bar: 2,
+    day: 3,
+    time: '18:00',
+    appliedDaysAgo: 4,
+    paid: both,
+    end: 'cancelled-by-male',
+  },
+  {
+    male: '하루치 용기',
+    female: '칠월의 소나기',
+    bar: 0,
+    day: 4,
+    time: '18:00',
+    appliedDaysAgo: 3,
+    paid: both,
+  },
+  {
+    male: '퇴근 후 셋',
+    female: '바다 보러',
+    bar: 3,
+    day: 6,
+    time: '19:00',
+    appliedDaysAgo: 0.25,
+    paid: ['female'],
+  },
+  {
+    male: '막차 전까지',
+    female: '야근없는 날',
+    bar: 4,
+    day: 7,
+    time: '18:30',
+    appliedDaysAgo: 0.25,
+    paid: ['female'],
+  },
+];
+
+/** Applications that still wait, and the choices they made. */
+const waiting = [
+  {
+    group: '하루치 용기',
+    choices: [
+      { bar: 5, day: 9, time: '18:00' },
+      { bar: 6, day: 10, time: '19:00' },
+    ],
+  },
+  { group: '칠월의 소나기', choices: [{ bar: 7, day: 11, time: '18:30' }] },
+] as const;
+
+type PlannedChoice = Pick<Story, 'bar' | 'day' | 'time'>;
+
+/** Lets the demo groups live through their meetings, at the moments when each step would have happened. */
+export async function loadMeetings(world: DemoWorld): Promise<void> {
+  for (const story of stories) await tell(world, story);
+  for (const { group, choices } of waiting) {
+    const appliedAt = world.now - DAY_MS;
+    await matchRequests(world.services, [await apply(world, group, choices, appliedAt)], appliedAt);
+  }
+  const stray = {
+    tid: 'demo-stray',
+    amount: 5_000,
+    accountOwner: '홍길동',
+    memo: '',
+    at: world.now - 5 * HOUR_MS,
+  };
+  await takeInCredit(world.services, stray, 'demo', world.now - 5 * HOUR_MS);
+}
+
+async function tell(world: DemoWorld, story: Story): Promise<void> {
+  const { services, now } = world;
+  const appliedAt = now - story.appliedDaysAgo * DAY_MS;
+  const requests = [
+    await apply(world, story.male, [story], appliedAt),
+    await apply(world, story.female, [story], appliedAt + 10 * MINUTE_MS),
+  ];
+  const matchedAt = appliedAt + 11 * MINUTE_MS;
+  await matchRequests(services, requests, matchedAt);
+  const match = await findMatch(world, story, requests);
+  for (const [index, side] of story.paid.entries()) {
+    await pay(services, match, side, matchedAt + (index + 1) * HOUR_MS);
+  }
+  await end(world, story, match);
+}
+
+async function apply(
+  { services, bars, applicants, now }: DemoWorld,
+  groupName: string,
+  choices: readonly PlannedChoice[],
+  at: number,
+): Promise<RequestId> {
+  const { user, group, account } = found(applicants.get(groupName), groupName);
+  const application = {
+    groupId: group.groupId,
+    accountId: account.accountId,
+    allowWider: false,
+    choices: choices.map(({ bar, day, time }, index) => ({
+      uid_bar: found(bars[bar], `bar ${bar}`).barId,
+      date: addDays(kstDay(now), day),
+      time,
+      priority: index + 1,
+    })),
+  };
+  const { requestId } = await applyForMeeting(services, user, application, at);
+  return requestId;
+}
+
+async function findMatch(
+  { services, applicants }: DemoWorld,
+  story: Story,
+  requests: readonly RequestId[],
+): Promise<MatchItem> {
+  const { user } = found(applicants.get(story.male), story.male);
+  const own = await listMatches(services, user.uid);
+  const wanted = own.find(({ match }) => requests.includes(match.male.requestId));
+  return found(wanted, `match of ${story.male} and ${story.female}`).match;
+}
+
+async function pay(services: Services, match: MatchItem, side: Side, at: number): Promise<void> {
+  const deposit = await requireDeposit(services, match.matchId, side);
+  const row = {
+    tid: `demo-${match.matchId}-${side}`,
+    amount: deposit.amount,
+    accountOwner: deposit.transferName,
+    memo: '',
+    at,
+  };
+  await takeInCredit(services, row, 'demo', at);
+}
+
+async function end({ services, now }: DemoWorld, story: Story, match: MatchItem): Promise<void> {
+  if (story.end === undefined) return;
+  const closedAt = kstInstant(match.day, '22:30');
+  if (story.end === 'cancelled-by-male') {
+    const canceller = { event: 'cancel', role: 'male', actor: match.male.uid } as const;
+    await endMeeting(services, match.matchId, () => canceller, now - DAY_MS);
+    return;
+  }
+  const marking = { event: story.end, role: 'console', actor: 'demo' } as const;
+  await endMeeting(services, match.matchId, () => marking, closedAt);
+  for (const side of both) {
+    const text = story.reviews?.[side];
+    if (text !== undefined)
+      await writeReview(services, match[side].uid, match.matchId, text, closedAt + DAY_MS / 2);
+  }
+}
+
+function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The demo data has no ${what}.`);
+  return value;
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAccounts } from '../../infra/local/demo/accounts.ts';
+import { loadDemo } from '../../infra/local/demo/load.ts';
+import { createClient, type Client } from '../support/client.ts';
+import { textsTo } from '../support/engines.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+  await loadDemo(service.clock.now());
+});
+
+async function signIn(account: {
+  id: string;
+  password: string;
+}): Promise<{ client: Client; uidUser: string }> {
+  const client = createClient();
+  await client.ok('POST /api/auth/login', { body: { uid: '', ...account } });
+  const { user } = await client.ok('GET /api/auth/session', {});
+  if (user === null) throw new Error('not signed in');
+  return { client, uidUser: user.uidUser };
+}
+
+describe('the demo data of a local stage', () => {
+  it.each(['member_male', 'member_female'] as const)(
+    'gives %s something on every history list',
+    async (who) => {
+      const { client, uidUser } = await signIn(demoAccounts[who]);
+      const params = { uidUser };
+      const requests = await client.ok('GET /api/meetings/status/{uidUser}', { params });
+      expect(requests.meetings.length).toBeGreaterThan(0);
+      for (const type of ['pending', 'active', 'completed'] as const) {
+        const { meetings } = await client.ok('GET /api/fixed/list/{uidUser}', { params, query: { type } });
+        expect(meetings.length, type).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('has about a dozen bars and questions, and sent nobody a text', async () => {
+    const client = createClient();
+    expect((await client.ok('GET /api/bars/list', {})).length).toBeGreaterThanOrEqual(11);
+    expect((await client.ok('GET /api/cs/faq', {})).faqs.length).toBeGreaterThan(5);
+    expect(await textsTo('01000000001')).toEqual([]);
+  });
+
+  it('makes the owner an owner of a bar', async () => {
+    const { client } = await signIn(demoAccounts.owner);
+    const { user } = await client.ok('GET /api/auth/session', {});
+    expect(user).toMatchObject({ isOwner: true, uidBar: expect.stringMatching(/^bar_/) });
+  });
+});
