@@ -1,0 +1,55 @@
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { depositWon } from '../../shared/deposit.ts';
+import { JOB_ROWS } from '../../shared/limits.ts';
+import { depositReminderAt } from '../domain/notice-hours.ts';
+import type { Services } from '../runtime/services.ts';
+import { eachOf } from './concurrency.ts';
+import { matchItem, type MatchItem } from './items/match.ts';
+import { LISTS } from './keys.ts';
+import { listItems } from './lists.ts';
+import { noticesOf } from './match-notices.ts';
+import { announce, type Announcement } from './notices.ts';
+import { sortable } from './versions.ts';
+
+type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+
+const SIDES = ['male', 'female'] as const;
+const TOLD_AGAIN_MS = 3 * 3_600_000;
+
+/** Who must be reminded of what now: deposits that are still open, and the meeting of tomorrow (decision 45). */
+export function remindersOf(match: MatchItem, now: number): Announcement[] {
+  const meeting = { barName: match.barName, day: match.day, time: match.time };
+  const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
+  if (match.state === 'pending') {
+    if (now < depositReminderAt(match.dueAt) || now >= match.dueAt) return [];
+    const facts = { ...meeting, amount: depositWon(match.size), dueAt: match.dueAt };
+    return SIDES.filter((side) => !match[side].isPaid).map((side) => ({
+      ...toSide(side),
+      kind: 'deposit_reminder',
+      facts,
+    }));
+  }
+  if (match.state !== 'fixed' || kstDay(now) !== addDays(match.day, -1)) return [];
+  return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', facts: meeting }));
+}
+
+/**
+ * Sends the reminders that are due, and tells again what a crash may have kept from being told: everything about the pending
+ * matches and about those that were fixed or ended within the last hours. Each notice exists at most once. Answers how many
+ * matches were looked at.
+ */
+export async function remind(services: Store, now: number): Promise<number> {
+  const since = sortable(now - TOLD_AGAIN_MS);
+  const [pending, fixed, ended] = await Promise.all([
+    listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
+    listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
+    listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
+  ]);
+  const isNews = (match: MatchItem) => (match.fixedAt ?? 0) >= now - TOLD_AGAIN_MS;
+  const notices = [
+    ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
+    ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),
+  ];
+  await eachOf(notices, (notice) => announce(services, notice, now));
+  return pending.items.length + fixed.items.length + ended.items.length;
+}

@@ -1,0 +1,14 @@
+import { expireDeadlines } from '../data/closing.ts';
+import { sendDueTexts } from '../data/notices.ts';
+import { remind } from '../data/reminders.ts';
+import { sweepPool } from '../data/sweep-pool.ts';
+import { scheduledJob } from './scheduled.ts';
+
+/** The hourly round: deadlines first, so that who is freed by them is matched in the same round; then the pool, notices, texts. */
+export const handler = scheduledJob('sweep', async (services, now) => {
+  const unpaid = await expireDeadlines(services, now);
+  const pool = await sweepPool(services, now);
+  const looked = await remind(services, now);
+  const texts = await sendDueTexts(services, now);
+  return { ...pool, unpaid, looked, texts: texts.sent };
+});
