@@ -144,3 +144,7 @@ export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 /** A transfer code means its match so long after the deadline; then it may be given out again. */
 export const TRANSFER_CODE_KEPT_MS = 7 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
+
+/** Payment records are kept five years; so far back the books are added up. */
+export const LEDGER_CHECK_MONTHS = 61;
+export const LEDGER_ENTRIES_READ = 20_000;

@@ -1,0 +1,56 @@
+import { areaHandler } from '../../middleware/api.ts';
+import { addDeposit } from './add-deposit.ts';
+import { bounceUserRefund } from './bounce-user-refund.ts';
+import { checkLedger } from './check-ledger.ts';
+import { completeAllBarRefunds } from './complete-all-bar-refunds.ts';
+import { completeBarRefund } from './complete-bar-refund.ts';
+import { completeUserRefund } from './complete-user-refund.ts';
+import { confirmUnpaidRecord } from './confirm-unpaid-record.ts';
+import { confirmWrongDeposit } from './confirm-wrong-deposit.ts';
+import { exportUserRefunds } from './export-user-refunds.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getUserActivity } from './get-user-activity.ts';
+import { listAdminBars } from './list-admin-bars.ts';
+import { listAudit } from './list-audit.ts';
+import { listBarRefunds } from './list-bar-refunds.ts';
+import { listMatchingCompleted } from './list-matching-completed.ts';
+import { listMatchingRequests } from './list-matching-requests.ts';
+import { listMeetingCompleted } from './list-meeting-completed.ts';
+import { listMeetingConfirmed } from './list-meeting-confirmed.ts';
+import { listUnpaidRecords } from './list-unpaid-records.ts';
+import { listUserRefunds } from './list-user-refunds.ts';
+import { listUsers } from './list-users.ts';
+import { listWrongDeposits } from './list-wrong-deposits.ts';
+import { openConsoleGate } from './open-console.ts';
+import { revealPersonalData } from './reveal-personal-data.ts';
+import { updateBar } from './update-bar.ts';
+import { updateUser } from './update-user.ts';
+
+export const handler = areaHandler('admin', {
+  'open-console': openConsoleGate,
+  'get-dashboard': getDashboard,
+  'get-user-activity': getUserActivity,
+  'list-users': listUsers,
+  'list-admin-bars': listAdminBars,
+  'list-matching-requests': listMatchingRequests,
+  'list-matching-completed': listMatchingCompleted,
+  'list-meeting-confirmed': listMeetingConfirmed,
+  'list-meeting-completed': listMeetingCompleted,
+  'list-unpaid-records': listUnpaidRecords,
+  'list-wrong-deposits': listWrongDeposits,
+  'list-user-refunds': listUserRefunds,
+  'list-bar-refunds': listBarRefunds,
+  'list-audit': listAudit,
+  'update-user': updateUser,
+  'update-bar': updateBar,
+  'confirm-unpaid-record': confirmUnpaidRecord,
+  'confirm-wrong-deposit': confirmWrongDeposit,
+  'add-deposit': addDeposit,
+  'complete-user-refund': completeUserRefund,
+  'bounce-user-refund': bounceUserRefund,
+  'export-user-refunds': exportUserRefunds,
+  'complete-bar-refund': completeBarRefund,
+  'complete-all-bar-refunds': completeAllBarRefunds,
+  'reveal-personal-data': revealPersonalData,
+  'check-ledger': checkLedger,
+});

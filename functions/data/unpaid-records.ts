@@ -1,0 +1,67 @@
+import { Refusal } from '../../shared/errors.ts';
+import { lateConfirmed } from '../domain/ledger.ts';
+import type { Services } from '../runtime/services.ts';
+import { type UnpaidRecordItem, unpaidRecordItem } from './items/match.ts';
+import { wrongDepositItem } from './items/money.ts';
+import { unpaidRecordKey, wrongDepositKey } from './keys.ts';
+import { matchEntry } from './ledger.ts';
+import { confirmByHand } from './manual-deposits.ts';
+import { requireDeposit, requireMatch } from './matches.ts';
+import { userRefundOwed } from './refunds.ts';
+import type { Write } from './table.ts';
+import { changed, deciding, replaced, unlisted } from './versions.ts';
+import { resolved, suspenseRefundWrites } from './wrong-deposits.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+
+/**
+ * The money of an unpaid record did arrive (decision 41, money.md M13). While its match is pending that side is paid; once it is
+ * dead a refund is booked, from suspense when the feed had already brought the money. `expectedWon` must be the server's own
+ * figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
+ */
+export async function confirmUnpaidRecord(
+  services: Store,
+  id: string,
+  { expectedWon, actor }: { expectedWon: number; actor: string },
+  now: number,
+): Promise<void> {
+  const record = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
+  if (record === null) throw new Refusal('record.not_found');
+  if (record.expectedDeposit !== expectedWon) throw new Refusal('deposit.wrong_amount');
+  if (record.state === 'confirmed') return;
+  const match = await requireMatch(services, record.matchId);
+  if (match.state === 'pending') await confirmByHand(services, { ...record, actor }, now);
+  await deciding(async () => {
+    const open = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
+    if (open === null || open.state === 'confirmed') return;
+    const money = match.state === 'pending' ? [] : await lateMoneyWrites(services, open, actor, now);
+    await services.table.transact('confirm unpaid record', [
+      replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now)),
+      ...money,
+    ]);
+  });
+}
+
+async function lateMoneyWrites(
+  services: Store,
+  record: UnpaidRecordItem,
+  actor: string,
+  now: number,
+): Promise<Write[]> {
+  const { matchId, side, uid, accountId, expectedDeposit: amount } = record;
+  const to = { uid, accountId, matchId };
+  const deposit = await requireDeposit(services, matchId, side);
+  for (const stray of deposit.strays) {
+    const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(stray.depositId));
+    if (wrong === null || wrong.state === 'resolved' || wrong.amount !== amount) continue;
+    return [resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, actor, now)];
+  }
+  return [
+    matchEntry(matchId, lateConfirmed(side, uid, amount), { actor, at: now }),
+    userRefundOwed(
+      services.hash,
+      { cause: `${matchId} late ${side}`, ...to, amount, reason: 'late_deposit' },
+      now,
+    ),
+  ];
+}

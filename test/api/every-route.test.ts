@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { ScanCommand, type ScanCommandOutput } from '@aws-sdk/client-dynamodb';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BODY_MAX_BYTES } from '../../shared/limits.ts';
+import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
+import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
+import { type Answer } from '../support/client.ts';
+import { type Identities, IDENTITIES, type Identity, meetEverybody } from '../support/identities.ts';
+import { absentId, absentParams } from '../support/route-ids.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/**
+ * The refusal suite, made from the route table: who may call what, said once more here by hand, so that a wrong access in the table
+ * or in the middleware shows. `in` lets the call through to its input; anything else is the code of the refusal.
+ */
+const EXPECTED: Record<Access, Record<Identity, 'in' | string>> = {
+  public: { visitor: 'in', member: 'in', owner: 'in', admin: 'in', console: 'in' },
+  member: { visitor: 'session.required', member: 'in', owner: 'in', admin: 'in', console: 'in' },
+  owner: {
+    visitor: 'session.required',
+    member: 'store.owners_only',
+    owner: 'in',
+    admin: 'store.owners_only',
+    console: 'store.owners_only',
+  },
+  admin: {
+    visitor: 'session.required',
+    member: 'console.admins_only',
+    owner: 'console.admins_only',
+    admin: 'in',
+    console: 'in',
+  },
+  console: {
+    visitor: 'session.required',
+    member: 'console.admins_only',
+    owner: 'console.admins_only',
+    admin: 'console.required',
+    console: 'in',
+  },
+  'owner-or-console': {
+    visitor: 'session.required',
+    member: 'store.owners_only',
+    owner: 'in',
+    admin: 'console.required',
+    console: 'in',
+  },
+};
+
+/** Calls that end what the other cells need: they are let in last, by people of their own, in their area's tests. */
+const ENDING = new Set<string>(['log-out', 'delete-account']);
+
+/** Bodies of which one field chooses the shape: without it, nothing says what is declared. */
+const CHOSEN: Record<string, object> = {
+  'update-user': { field: 'is_premium', value: 1 },
+  'update-bar': { field: 'bar_name', value: '달무리집' },
+};
+
+let service: TestService;
+let people: Identities;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+  people = await meetEverybody(service);
+});
+
+/** Everything the table holds but counters of calls and the last use of sessions. */
+async function storedState(): Promise<string> {
+  const rows: string[] = [];
+  let start: ScanCommandOutput['LastEvaluatedKey'];
+  do {
+    const page: ScanCommandOutput = await service.dynamo.send(
+      new ScanCommand({ TableName: service.tableName, ExclusiveStartKey: start, ConsistentRead: true }),
+    );
+    for (const item of page.Items ?? []) {
+      if (!/^(RATE|SESSION|CONSOLE)#/.test(item['PK']?.S ?? '')) rows.push(JSON.stringify(item));
+    }
+    start = page.LastEvaluatedKey;
+  } while (start);
+  return createHash('sha256').update(rows.sort().join('\n')).digest('hex');
+}
+
+const codeOf = (answer: Answer): unknown => (answer.body as { code?: unknown } | undefined)?.code;
+const keyOf = (route: RouteDefinition): RouteKey => routeKey(route) as RouteKey;
+const send = (route: RouteDefinition, who: Identity, parts: object = {}): Promise<Answer> =>
+  people[who].client.call(keyOf(route), {
+    params: absentParams(route, people[who].uid),
+    ...(people[who].bearer ? { bearer: people[who].bearer } : {}),
+    ...parts,
+  });
+
+describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s', (_, route) => {
+  const refusedTo = IDENTITIES.filter((who) => EXPECTED[route.access][who] !== 'in');
+  const openTo = IDENTITIES.filter((who) => EXPECTED[route.access][who] === 'in');
+
+  it('refuses whom it should, and writes nothing', async () => {
+    const before = await storedState();
+    for (const who of refusedTo) {
+      const answer = await send(route, who, route.method === 'GET' ? {} : { body: {} });
+      expect([who, codeOf(answer)]).toEqual([who, EXPECTED[route.access][who]]);
+      expect([401, 403]).toContain(answer.status);
+    }
+    if (refusedTo.length > 0) expect(await storedState()).toBe(before);
+  });
+
+  it('lets the others in, without a fault of the server', async () => {
+    if (ENDING.has(route.name)) return;
+    for (const who of openTo) {
+      const answer = await send(route, who, route.method === 'GET' ? {} : { body: {} });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+      expect([
+        'session.required',
+        'console.required',
+        'console.admins_only',
+        'store.owners_only',
+      ]).not.toContain(codeOf(answer));
+    }
+  });
+
+  const who = openTo[0] ?? 'console';
+  const insider = route.access === 'public' ? 'visitor' : openTo.includes('member') ? 'member' : who;
+
+  it('refuses a field that nobody declared', async () => {
+    const place = route.method === 'GET' ? 'query' : 'body';
+    const answer = await send(route, insider, { [place]: { ...CHOSEN[route.name], undeclared_field: 'x' } });
+    expect(answer.status).toBe(400);
+    expect(codeOf(answer)).toBe('request.invalid');
+    expect(JSON.stringify(answer.body)).toContain('undeclared_field');
+  });
+
+  it('answers errors with a code and a Korean message, never with a trace', async () => {
+    const answer = await send(route, insider, { query: { undeclared_field: 'x' } });
+    expect(answer.body).toMatchObject({
+      code: expect.any(String),
+      message: expect.stringMatching(/[가-힣]/),
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(
+      /at .+\.ts|node_modules|TableName|PK|ValidationException/,
+    );
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  if (route.method !== 'GET') {
+    it('takes JSON only, from the same site, of a bounded size', async () => {
+      const form = await send(route, insider, {
+        body: 'a=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+      expect(form.status).toBe(415);
+      const broken = await send(route, insider, { body: '{"a":' });
+      expect(broken.status).toBe(415);
+      const foreign = await send(route, insider, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } });
+      expect([foreign.status, codeOf(foreign)]).toEqual([403, 'request.foreign_origin']);
+      const large = await send(route, insider, { body: { a: 'x'.repeat(BODY_MAX_BYTES) } });
+      expect(large.status).toBe(413);
+    });
+  }
+
+  const params = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  if (params.length > 0) {
+    it('refuses a malformed id, and does not find an absent one', async () => {
+      for (const id of ['x', '__proto__', '../..', '0', `usr_${'g'.repeat(32)}`]) {
+        const answer = await send(route, insider, {
+          params: Object.fromEntries(params.map((name) => [name, id])),
+        });
+        expect([400, 403, 404]).toContain(answer.status);
+      }
+    });
+  }
+
+  const parts = [route.params, route.query, route.body].map((schema) =>
+    JSON.stringify(schema?.toJSONSchema?.({ io: 'input', unrepresentable: 'any' }) ?? {}),
+  );
+  const named = parts.some((part) => /"uid_?[uU]ser"/.test(part));
+  if (named && route.userField !== 'other' && route.access === 'member') {
+    it('refuses somebody else’s user id', async () => {
+      const stranger = absentId('user');
+      const before = await storedState();
+      const inParams = params.includes('uidUser') ? { params: absentParams(route, stranger) } : {};
+      const inQuery = /"uidUser"/.test(parts[1] ?? '') ? { query: { uidUser: stranger } } : {};
+      const inBody = /"uid_user"/.test(parts[2] ?? '') ? { body: { uid_user: stranger } } : {};
+      const asBody = /"uidUser"/.test(parts[2] ?? '') ? { body: { uidUser: stranger } } : {};
+      const answer = await send(route, 'member', { ...inParams, ...inQuery, ...inBody, ...asBody });
+      expect([answer.status, codeOf(answer)]).toEqual([403, 'session.forbidden']);
+      expect(await storedState()).toBe(before);
+    });
+  }
+});

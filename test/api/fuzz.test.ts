@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
+import { IDENTITIES, type Identities, meetEverybody } from '../support/identities.ts';
+import { absentParams } from '../support/route-ids.ts';
+import { routeInputs } from '../support/route-inputs.ts';
+import { startService } from '../support/service.ts';
+
+/** `npm test` asks each call a few times, `npm run test:deep` about 10,000 calls in all. */
+const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) : 6;
+/** Calls that end a person's session or account would make the rest of the run anonymous. */
+const ENDING = new Set(['log-out', 'delete-account', 'update-password', 'update-phone']);
+const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|TableName|ValidationException|\bSELECT\b/;
+
+let people: Identities;
+
+beforeAll(async () => {
+  const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
+  people = await meetEverybody(service);
+});
+
+describe('no input brings the service to its knees', () => {
+  it.each(
+    routeList.filter((route) => !ENDING.has(route.name)).map((route) => [routeKey(route), route] as const),
+  )('%s', async (key, route) => {
+    await fc.assert(
+      fc.asyncProperty(routeInputs(route), fc.constantFrom(...IDENTITIES), async (input, who) => {
+        const { client, bearer, uid } = people[who];
+        const params = { ...absentParams(route, uid), ...Object(input.params) };
+        const answer = await client.call(key as RouteKey, {
+          params,
+          query: Object(input.query),
+          body: route.method === 'GET' ? undefined : input.body,
+          ...(bearer ? { bearer } : {}),
+        });
+        const text = JSON.stringify(answer.body) ?? '';
+        expect(answer.status, text).toBeLessThan(500);
+        expect(text).not.toMatch(TRACE);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { userKey } from '../../functions/data/keys.ts';
+import { barId, type BarId, type UserId } from '../../shared/ids.ts';
+import { type Client, createClient } from './client.ts';
+import { signUp } from './people.ts';
+import { testSecrets } from './engines.ts';
+import type { TestService } from './service.ts';
+
+export const IDENTITIES = ['visitor', 'member', 'owner', 'admin', 'console'] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+export interface Person {
+  client: Client;
+  /** His user id; the visitor has none and answers an id that nobody has. */
+  uid: UserId | undefined;
+  /** The console token, of the console identity only. */
+  bearer?: string;
+}
+export type Identities = Record<Identity, Person> & { bar: BarId };
+
+/** Gives a member rights, as the operator or an admin would. */
+export const grant = async (
+  { services }: TestService,
+  uid: UserId,
+  rights: { isAdmin?: boolean; isOwner?: boolean; barId?: BarId },
+): Promise<void> => {
+  const names = Object.keys(rights);
+  await services.table.update(userKey(uid), {
+    UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')} ADD v :one`,
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ...Object.fromEntries(Object.entries(rights).map(([name, value]) => [`:${name}`, value])),
+    },
+  });
+};
+
+/** Opens the console for an admin's client and answers its token. */
+export async function openConsole(client: Client): Promise<string> {
+  const { token } = await client.ok('POST /api/admin/auth', {
+    body: { password: testSecrets.adminPassword },
+  });
+  return token;
+}
+
+/** One of everybody: a visitor, a member, an owner with a bar, an admin without and one with a console token. */
+export async function meetEverybody(service: TestService): Promise<Identities> {
+  const join = async (): Promise<Person & { uid: UserId }> => {
+    const client = createClient();
+    const { uid } = await signUp(client);
+    return { client, uid };
+  };
+  const [member, owner, admin, console$] = [await join(), await join(), await join(), await join()];
+  await grant(service, admin.uid, { isAdmin: true });
+  await grant(service, console$.uid, { isAdmin: true });
+  const bearer = await openConsole(console$.client);
+  const bar = await console$.client.ok('POST /api/bars', {
+    body: { bar_name: '달무리집', bar_address: '서울 중구 을지로 1' },
+    bearer,
+  });
+  await grant(service, owner.uid, { isOwner: true, barId: barId.parse(bar.uid_bar) });
+  return {
+    visitor: { client: createClient(), uid: undefined },
+    member,
+    owner,
+    admin,
+    console: { ...console$, bearer },
+    bar: barId.parse(bar.uid_bar),
+  };
+}
