@@ -11,7 +11,9 @@ const SIZES = GROUP_SIZES.map((size) => ({
   value: size,
   label: (
     <>
-      <Seats n={size} className={styles.seats} />
+      <span className={styles.table}>
+        <Seats n={size} className={styles.seats} />
+      </span>
       <span>{size}명</span>
     </>
   ),

@@ -1,4 +1,5 @@
 import { MEETING_HOURS } from '../../../../../shared/limits.ts';
+import { cx } from '../../../lib/cx.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -35,7 +36,7 @@ function Actions({ bar }: { bar: Bar }) {
   return (
     <>
       <a
-        className={buttonClass({ variant: 'line', size: 'cta' })}
+        className={cx(buttonClass({ variant: 'line', size: 'cta' }), styles.map)}
         href={mapSearchUrl(bar.bar_address)}
         target="_blank"
         rel="noreferrer"
