@@ -48,6 +48,13 @@ describe('finding an id', () => {
     });
   });
 
+  it('spends the ticket on one answer when many ask at once', async () => {
+    const { name, phone } = await register(createClient());
+    const client = await browserWith(phone);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => findId(client, name, phone)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403, 403]);
+  });
+
   it('answers a wrong name and a phone without an account alike, and leaves the ticket for a typo', async () => {
     const { name, phone } = await register(createClient());
     const client = await browserWith(phone);
@@ -113,6 +120,15 @@ describe('resetting a password', () => {
     const temporary = await temporaryOf(person.phone);
     const statuses = await Promise.all([1, 2, 3, 4].map(() => logInStatus(person.id, temporary)));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it('texts one password when many resets come with one ticket', async () => {
+    const person = await register(createClient());
+    const client = await browserWith(person.phone);
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reset(client, person)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    const texts = await textsTo(person.phone);
+    expect(texts.filter((text) => text.message.includes('임시 비밀번호'))).toHaveLength(1);
   });
 
   it.each([
