@@ -81,7 +81,12 @@ export type RouteReturn<R extends RouteDefinition> = z.input<R['response']>;
 /** What a caller receives. */
 export type RouteOutput<R extends RouteDefinition> = z.output<R['response']>;
 
-type Present<K extends string, V> = V extends undefined ? unknown : { [P in K]: V };
+/** A part with a default may be left out. */
+type Present<K extends string, V> = [V] extends [undefined]
+  ? unknown
+  : undefined extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
 
 /** What a caller sends: only the parts that the route declares. */
 export type RouteCall<R extends RouteDefinition> = Present<'params', InputPart<R['params'], 'input'>> &

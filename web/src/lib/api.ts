@@ -45,7 +45,7 @@ export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>):
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   learnServerTime(response.headers.get('date'));
-  const answer = await readJson(response);
+  const answer = await readAnswer(response);
   if (!response.ok) throw refusal(response.status, answer);
   // The server parses its answers with the same schema (route table), so the site does not load a parser for them.
   return answer as OutputOf<K>;
@@ -64,8 +64,10 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
+/** JSON, or the text of a file (the refunds' CSV). */
+async function readAnswer(response: Response): Promise<unknown> {
   try {
+    if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();
     return await response.json();
   } catch {
     return undefined;

@@ -21,6 +21,6 @@ export function useAddress(): [URLSearchParams, Change] {
 }
 
 /** A page number as written in the address: 1 when absent or not a number; it may be beyond the last page. */
-export function pageNumber(params: URLSearchParams): number {
-  return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+export function pageNumber(params: URLSearchParams, name = 'page'): number {
+  return Math.max(1, Math.trunc(Number(params.get(name))) || 1);
 }

@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
+/** Screens that bring their own navigation: the console has a rail and no room for the site's bar and footer. */
+const STAND_ALONE: ReadonlySet<string> = new Set([paths.adminPage]);
+
 /** Navigation, the page, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   usePageChange();
+  const standsAlone = STAND_ALONE.has(useLocation().pathname.replace(/\/+$/, ''));
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>
-      <NavBar />
+      {!standsAlone && <NavBar />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {!standsAlone && <Footer />}
     </div>
   );
 }

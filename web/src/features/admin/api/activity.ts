@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+import { consoleKey, withConsole } from './console.ts';
+
+/** One user and what he did, by login id or user id. Every look is recorded, so it is read once and when asked again. */
+export const activityQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...consoleKey, 'activity', id],
+    queryFn: ({ signal }) =>
+      withConsole((token) => api('GET /api/admin/users/{id}/activity', { params: { id }, token, signal })),
+    enabled: id !== '',
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  });

@@ -1,0 +1,31 @@
+import { api } from '../../../lib/api.ts';
+import type { Outcome } from '../model/outcomes.ts';
+
+interface End {
+  outcome: Outcome;
+  /** Only the bar's cancel and a correction have one. */
+  reason: string;
+}
+
+/** Ends a meeting under way. */
+export function endMeeting(token: string, id: string, { outcome, reason }: End): Promise<unknown> {
+  const call = { params: { id }, token };
+  switch (outcome) {
+    case 'completed':
+      return api('PUT /api/fixed/{id}/complete', { ...call, body: {} });
+    case 'absent-male':
+      return api('PUT /api/fixed/{id}/cancel-male', { ...call, body: {} });
+    case 'absent-female':
+      return api('PUT /api/fixed/{id}/cancel-female', { ...call, body: {} });
+    case 'absent-both':
+      return api('PUT /api/fixed/{id}/cancel-both', { ...call, body: {} });
+    case 'by-bar':
+      return api('PUT /api/fixed/{id}/cancel-by-bar', { ...call, body: { reason } });
+  }
+}
+
+/** Replaces a wrong end by the right one, as long as nothing was paid out (money.md M22). */
+export async function correctMeeting(token: string, id: string, { outcome, reason }: End): Promise<unknown> {
+  if (outcome === 'by-bar') throw new TypeError('A meeting is not corrected to a cancel of the bar');
+  return api('PUT /api/fixed/{id}/correct', { params: { id }, token, body: { outcome, reason } });
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InputOf } from '../../../../../shared/routes/index.ts';
+import { api } from '../../../lib/api.ts';
+import { withConsole } from './console.ts';
+
+/** Shows masked data to somebody who says why; the look is recorded before the answer leaves. Never cached. */
+export function useReveal() {
+  return useMutation({
+    mutationFn: (body: InputOf<'POST /api/admin/reveal'>['body']) =>
+      withConsole((token) => api('POST /api/admin/reveal', { token, body })),
+    gcTime: 0,
+  });
+}

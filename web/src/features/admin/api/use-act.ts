@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { consoleKey, withConsole } from './console.ts';
+
+const ACT_FAILED = '처리하는 중 오류가 발생했어요';
+
+interface Act<Value, Answer> {
+  run: (token: string, value: Value) => Promise<Answer>;
+  /** Said when it is done. */
+  done: string | ((answer: Answer) => string);
+}
+
+/**
+ * One act of the console. It is busy until the lists were read again, so that nobody presses on a row that is already
+ * settled; a refusal stands in an alert, in the server's words when it has some.
+ */
+export function useAct<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
+  const client = useQueryClient();
+  const alert = useAlert();
+  const toast = useToast();
+  const mutation = useMutation({
+    mutationFn: (value: Value) => withConsole((token) => run(token, value)),
+    onSuccess: (answer) => toast(typeof done === 'function' ? done(answer) : done, { icon: 'check' }),
+    onError: (error) => {
+      void alert(messageOf(error, ACT_FAILED));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: consoleKey }),
+  });
+  return { act: mutation.mutate, isActing: mutation.isPending };
+}

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import styles from './detail.module.css';
+
+/** The answer as it came, as text: nothing in it is ever read as markup (security.md 9). */
+export function RawJson({ value }: { value: unknown }) {
+  const lines = JSON.stringify(value, null, 2).split('\n');
+  return (
+    <pre className={styles.raw} tabIndex={0} aria-label="받은 그대로">
+      {lines.map((line, index) => {
+        const [, indent = '', name = '', rest = line] = /^(\s*)("[^"]*")(:.*)$/.exec(line) ?? [];
+        return (
+          <Fragment key={index}>
+            {indent}
+            {name && <span className="c-brand">{name}</span>}
+            {rest}
+            {'\n'}
+          </Fragment>
+        );
+      })}
+    </pre>
+  );
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { InputOf } from '../../../../../shared/routes/index.ts';
+import { BAR_DEFAULT_GUESTS } from '../../../../../shared/limits.ts';
+import {
+  barAddress,
+  barName,
+  barPhone,
+  benefits,
+  imageUrl,
+  maxGuests,
+} from '../../../../../shared/schemas/bar.ts';
+import type { AdminBar } from '../api/lists.ts';
+
+type UpdateBody = InputOf<'PUT /api/admin/bars/{id}/update'>['body'];
+type CreateBody = InputOf<'POST /api/bars'>['body'];
+
+/** A feature a line, as it travels: a JSON array in a string (specification 2 §3). */
+const asJson = (lines: string): string =>
+  JSON.stringify(
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+
+function asLines(json: string): string {
+  const parsed = z.array(z.string()).safeParse(JSON.parse(json || '[]'));
+  return parsed.success ? parsed.data.join('\n') : '';
+}
+
+/** The bar as it is typed. Every rule is the contract's own. */
+export const barFormSchema = z.object({
+  uid_user: z.string(),
+  bar_name: barName,
+  bar_address: barAddress,
+  bar_phone: barPhone,
+  image_url: imageUrl,
+  benefits: z
+    .string()
+    .transform(asJson)
+    .superRefine((json, context) => {
+      const checked = benefits.safeParse(json);
+      if (!checked.success) {
+        context.addIssue({ code: 'custom', message: checked.error.issues[0]?.message ?? '' });
+      }
+    }),
+  bar_max_guests: maxGuests,
+  is_partner: z.boolean(),
+  is_available: z.boolean(),
+});
+export type BarInput = z.input<typeof barFormSchema>;
+export type BarValues = z.output<typeof barFormSchema>;
+
+/** What the form begins with. */
+export function barInput(bar: AdminBar | null): BarInput {
+  if (bar === null) {
+    return {
+      uid_user: '',
+      bar_name: '',
+      bar_address: '',
+      bar_phone: '',
+      image_url: '',
+      benefits: '',
+      bar_max_guests: String(BAR_DEFAULT_GUESTS),
+      is_partner: true,
+      is_available: true,
+    };
+  }
+  return {
+    uid_user: bar.uid_user ?? '',
+    bar_name: bar.bar_name,
+    bar_address: bar.bar_address,
+    bar_phone: bar.bar_phone,
+    image_url: bar.image_url,
+    benefits: asLines(bar.benefits),
+    bar_max_guests: String(bar.bar_max_guests),
+    is_partner: bar.is_partner === 1,
+    is_available: bar.is_available === 1,
+  };
+}
+
+/** One call a changed field: the contract's update takes one field at a time. */
+export function barChanges(bar: AdminBar, values: BarValues): UpdateBody[] {
+  const before = barFormSchema.parse(barInput(bar));
+  const all: UpdateBody[] = [
+    { field: 'bar_name', value: values.bar_name },
+    { field: 'bar_address', value: values.bar_address },
+    { field: 'bar_phone', value: values.bar_phone },
+    { field: 'image_url', value: values.image_url },
+    { field: 'benefits', value: values.benefits },
+    { field: 'bar_max_guests', value: values.bar_max_guests },
+    { field: 'is_partner', value: values.is_partner },
+    { field: 'is_available', value: values.is_available },
+    { field: 'uid_user', value: values.uid_user },
+  ];
+  return all.filter(({ field, value }) => value !== before[field]);
+}
+
+export const newBar = (values: BarValues): CreateBody => ({
+  bar_name: values.bar_name,
+  bar_address: values.bar_address,
+  bar_number: values.bar_phone,
+  image_url: values.image_url,
+  benefits: values.benefits,
+  bar_max_guests: values.bar_max_guests,
+  is_partner: values.is_partner,
+  is_available: values.is_available,
+});

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { barsQuery, usersQuery } from '../../../features/admin/api/lists.ts';
+import { BarForm } from '../../../features/admin/components/bar-form.tsx';
+import { BarTable, barText } from '../../../features/admin/components/bar-table.tsx';
+import { ListView } from '../../../features/admin/components/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+export function Component() {
+  const bars = useQuery(barsQuery);
+  const users = useQuery(usersQuery).data?.rows ?? [];
+  const [params, change] = useAddress();
+  const editing = params.get('edit');
+  const edited = bars.data?.rows.find((bar) => bar.uid_bar === editing) ?? null;
+  const close = () => change({ edit: null }, { replace: true });
+
+  if (editing === 'new' || edited) {
+    return (
+      <>
+        <PanelHead title={edited ? `${edited.bar_name} 고치기` : '새 술집'} />
+        <BarForm bar={edited} owners={users.filter((user) => user.is_owner === 1)} onClose={close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PanelHead title="전체 술집" query={bars}>
+        <SearchBox label="이름이나 주소" />
+        <Button size="sm" variant="line" onClick={() => change({ edit: 'new' })}>
+          <Icon name="plus" size={20} />
+          술집 추가
+        </Button>
+      </PanelHead>
+      <ListView query={bars} label="술집" empty="아직 술집이 없어요" textOf={barText}>
+        {(rows) => <BarTable rows={rows} users={users} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
+      </ListView>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { DASHBOARD_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
+import { dashboardQuery } from '../../../features/admin/api/dashboard.ts';
+import styles from '../../../features/admin/components/dashboard.module.css';
+import {
+  BarFigures,
+  JoinedChart,
+  MeetingFlow,
+  Numbers,
+} from '../../../features/admin/components/figures.tsx';
+import { LedgerCheck } from '../../../features/admin/components/ledger-check.tsx';
+import { MeetingTable } from '../../../features/admin/components/meeting-table.tsx';
+import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
+import { RecentUsers } from '../../../features/admin/components/recent-users.tsx';
+import { TodoSlip } from '../../../features/admin/components/todo-slip.tsx';
+import { paginate } from '../../../lib/pagination.ts';
+import { usePageParam } from '../../../lib/use-search-param.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+
+function Waiting() {
+  return (
+    <Skeleton label="오늘의 숫자를 불러오고 있어요">
+      <div className={styles.top}>
+        <SkeletonBlock height={440} radius={4} />
+        <SkeletonBlock height={280} radius={12} />
+      </div>
+      <div className={styles.middle}>
+        <SkeletonBlock height={180} radius={12} />
+        <SkeletonBlock height={120} radius={12} />
+      </div>
+    </Skeleton>
+  );
+}
+
+export function Component() {
+  const query = useQuery(dashboardQuery);
+  const [page, setPage] = usePageParam();
+  return (
+    <>
+      <PanelHead title="대시보드" query={query} />
+      <QueryView query={query} pending={<Waiting />} errorTitle="데이터를 불러오는 중 오류가 발생했어요">
+        {({ users, bars, meetings, todo, daily, recentUsers, recentMeetings, isCut }) => {
+          const joined = paginate(recentUsers, page);
+          return (
+            <>
+              <div className={styles.top}>
+                <TodoSlip todo={todo} />
+                <section>
+                  <h2 className="heading">미팅 흐름</h2>
+                  <MeetingFlow meetings={meetings} />
+                  <BarFigures bars={bars} />
+                </section>
+              </div>
+              <div className={styles.middle}>
+                <section>
+                  <h2 className="heading">
+                    지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
+                  </h2>
+                  <JoinedChart daily={daily} />
+                </section>
+                <section className="col">
+                  <h2 className="heading">사용자</h2>
+                  <Numbers
+                    figures={[
+                      ['전체', users.total],
+                      ['프리미엄', users.premium],
+                      ['사장님', users.owner],
+                    ]}
+                  />
+                  <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
+                </section>
+              </div>
+              {isCut && (
+                <p className="caption mute">
+                  {DASHBOARD_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.
+                </p>
+              )}
+              <section className={styles.panel}>
+                <h2 className="heading">최근 만남</h2>
+                {recentMeetings.length === 0 ? (
+                  <p className="sub">아직 확정된 만남이 없어요.</p>
+                ) : (
+                  <MeetingTable caption="최근 만남 5건" rows={recentMeetings} />
+                )}
+              </section>
+              <section className={styles.panel}>
+                <h2 className="heading">새로 가입한 사람</h2>
+                {recentUsers.length === 0 ? (
+                  <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
+                ) : (
+                  <RecentUsers rows={joined.rows} />
+                )}
+                <Pagination
+                  page={joined.page}
+                  pages={joined.pages}
+                  label="새로 가입한 사람"
+                  onPageChange={setPage}
+                />
+              </section>
+              <LedgerCheck />
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}

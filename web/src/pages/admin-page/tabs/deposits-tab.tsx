@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
+import { ListView } from '../../../features/admin/components/list-view.tsx';
+import { ManualDepositForm } from '../../../features/admin/components/manual-deposit-form.tsx';
+import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
+import styles from '../../../features/admin/components/panel.module.css';
+import { ResolveDeposit } from '../../../features/admin/components/resolve-deposit.tsx';
+import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { UnpaidTable, unpaidText } from '../../../features/admin/components/unpaid-table.tsx';
+import {
+  WrongDepositTable,
+  wrongDepositText,
+} from '../../../features/admin/components/wrong-deposit-table.tsx';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Button } from '../../../ui/button.tsx';
+
+export function Component() {
+  const deposits = useQuery(wrongDepositsQuery);
+  const unpaid = useQuery(unpaidQuery);
+  const [params, change] = useAddress();
+  const isWriting = params.get('edit') === 'new';
+  const both = {
+    dataUpdatedAt: Math.min(deposits.dataUpdatedAt, unpaid.dataUpdatedAt),
+    isFetching: deposits.isFetching || unpaid.isFetching,
+    refetch: async () => {
+      await unpaid.refetch();
+      return deposits.refetch();
+    },
+  };
+  return (
+    <>
+      <PanelHead title="입금 직접 확인" query={both}>
+        <SearchBox label="이름이나 거래번호" />
+        {!isWriting && (
+          <Button size="sm" variant="line" onClick={() => change({ edit: 'new' })}>
+            입금 직접 적기
+          </Button>
+        )}
+      </PanelHead>
+      {isWriting && <ManualDepositForm onClose={() => change({ edit: null }, { replace: true })} />}
+      <section className={styles.section}>
+        <h2 className={`heading ${styles.sectionHead}`}>주인을 찾지 못한 입금</h2>
+        <ListView
+          query={deposits}
+          label="주인을 찾지 못한 입금"
+          empty="사람이 봐야 할 입금이 없어요"
+          textOf={wrongDepositText}
+        >
+          {(rows) => (
+            <WrongDepositTable rows={rows} acts={(deposit) => <ResolveDeposit deposit={deposit} />} />
+          )}
+        </ListView>
+      </section>
+      <section className={styles.section}>
+        <h2 className={`heading ${styles.sectionHead}`}>보증금을 보내지 않은 기록</h2>
+        <ListView
+          query={unpaid}
+          label="보내지 않은 기록"
+          empty="보내지 않은 기록이 없어요"
+          textOf={unpaidText}
+          pageParam="unpaid"
+        >
+          {(rows) => <UnpaidTable rows={rows} />}
+        </ListView>
+      </section>
+    </>
+  );
+}

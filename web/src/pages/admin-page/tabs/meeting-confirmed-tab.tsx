@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { confirmedQuery } from '../../../features/admin/api/lists.ts';
+import { ListView } from '../../../features/admin/components/list-view.tsx';
+import { EndMeeting } from '../../../features/admin/components/meeting-acts.tsx';
+import { MeetingTable, meetingText } from '../../../features/admin/components/meeting-table.tsx';
+import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+
+export function Component() {
+  const meetings = useQuery(confirmedQuery);
+  return (
+    <>
+      <PanelHead title="만남 확정" query={meetings}>
+        <SearchBox label="술집이나 팀 이름" />
+      </PanelHead>
+      <ListView query={meetings} label="확정된 만남" empty="확정된 만남이 없어요" textOf={meetingText}>
+        {(rows) => (
+          <MeetingTable
+            caption="확정된 만남"
+            rows={rows}
+            acts={(meeting) => <EndMeeting meeting={meeting} />}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}

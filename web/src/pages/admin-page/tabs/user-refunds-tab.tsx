@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useExportRefunds } from '../../../features/admin/api/export-refunds.ts';
+import { userRefundsQuery } from '../../../features/admin/api/lists.ts';
+import { ListView } from '../../../features/admin/components/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
+import panelStyles from '../../../features/admin/components/panel.module.css';
+import { RefundSums, RefundTable, refundText } from '../../../features/admin/components/refund-table.tsx';
+import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { tabSearch } from '../../../features/admin/model/tabs.ts';
+import { Button } from '../../../ui/button.tsx';
+
+export function Component() {
+  const refunds = useQuery(userRefundsQuery);
+  const { mutate: exportCsv, isPending: isExporting } = useExportRefunds();
+  return (
+    <>
+      <PanelHead title="사용자 환불" query={refunds}>
+        <SearchBox label="아이디나 이름" />
+        <Button size="sm" variant="line" busy={isExporting} onClick={() => exportCsv()}>
+          CSV 받기
+        </Button>
+      </PanelHead>
+      <ListView
+        query={refunds}
+        label="사용자 환불"
+        empty="돌려드릴 돈이 없어요"
+        textOf={refundText}
+        sums={(rows) => <RefundSums rows={rows} />}
+      >
+        {(rows) => <RefundTable rows={rows} />}
+      </ListView>
+      <p className={`${panelStyles.cut} caption mute`}>
+        보낸 돈이 되돌아왔다면{' '}
+        <Link className={panelStyles.link} to={{ search: tabSearch('audit') }}>
+          기록
+        </Link>
+        에서 그 환불을 찾아 되돌려 주세요.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+interface StatusFlags {
+  is_done: 0 | 1;
+  is_canceled_by_male: 0 | 1;
+  is_canceled_by_female: 0 | 1;
+  /** Absent where the answer does not carry it (the store's lists). */
+  state?: 'pending' | 'fixed' | 'completed' | 'canceled';
+}
+
+interface MeetingStatus {
+  label: string;
+  tone: 'plain' | 'a' | 'b' | 'y';
+  isOpen: boolean;
+}
+
+/** A fixed meeting as admins and owners read it (specification 2 §4.2); both absent and the bar's own cancel are ours. */
+export function meetingStatus(meeting: StatusFlags): MeetingStatus {
+  const ended = (label: string, tone: MeetingStatus['tone']) => ({ label, tone, isOpen: false });
+  if (meeting.is_done) return ended('성사', 'a');
+  if (meeting.is_canceled_by_male && meeting.is_canceled_by_female) return ended('양쪽 불참', 'b');
+  if (meeting.is_canceled_by_male) return ended('남자측 불참', 'b');
+  if (meeting.is_canceled_by_female) return ended('여자측 불참', 'b');
+  if (meeting.state === 'canceled') return ended('술집 사정으로 취소', 'y');
+  return { label: '진행 중', tone: 'plain', isOpen: true };
+}
