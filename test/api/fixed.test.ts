@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { addDays, kstInstant } from '../../shared/calendar.ts';
+import type { RouteKey } from '../../shared/routes/index.ts';
+import { grant, openConsole } from '../support/identities.ts';
+import { allEntries, expectBalanced, ledgerOf } from '../support/ledger.ts';
+import { addBar, type Couple, fixCouple, listOf, matchCouple, pay } from '../support/market.ts';
+import { addMember, logIn, type PersonForm, signUp } from '../support/people.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+let owner: Client;
+let admin: PersonForm;
+const DAY = '2027-03-05';
+const EVENING = kstInstant(DAY, '20:00');
+
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+  const host = await addMember(service);
+  await grant(service, host.uid, { isOwner: true, barId: bar.barId });
+  owner = host.client;
+  const person = await signUp(createClient());
+  await grant(service, person.uid, { isAdmin: true });
+  admin = person;
+});
+
+/** The clock stands at `at` while `work` runs. */
+async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
+  service.clock.set(instant);
+  try {
+    return await work();
+  } finally {
+    service.clock.set(TEST_NOW);
+  }
+}
+
+type Mark = 'complete' | 'cancel-male' | 'cancel-female' | 'cancel-both';
+const keyOf = (mark: Mark): RouteKey => `PUT /api/fixed/{id}/${mark}`;
+const byOwner = (mark: Mark, id: string) => owner.call(keyOf(mark), { params: { id }, body: {} });
+/** An admin's call in a session of that very hour. */
+const byAdmin = async (key: RouteKey, id: string, body: object = {}) => {
+  const client = createClient();
+  await logIn(client, admin);
+  return client.call(key, { params: { id }, body, bearer: await openConsole(client) });
+};
+const kinds = async (couple: Couple) =>
+  (await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort();
+const shown = async (who: Couple['male']) => (await listOf(who, 'completed')).meetings[0];
+
+describe('cancelling a confirmed meeting', () => {
+  test.each([
+    [2, 7_500],
+    [3, 11_250],
+    [4, 15_000],
+  ] as const)(
+    'by one of two groups of %i: the other gets its deposit and half of ours, %i won (M9)',
+    async (size, won) => {
+      const couple = await fixCouple(service, bar.barId, [DAY], { group_members: size });
+      const cancel = () =>
+        couple.male.client.call('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+      expect(await cancel()).toMatchObject({ status: 200 });
+      expect(await cancel()).toMatchObject({ status: 409, body: { code: 'meeting.already_ended' } });
+      expect(await shown(couple.female)).toMatchObject({
+        refund_amount: won,
+        is_canceled_by_male: 1,
+        is_done: 0,
+      });
+      expect(await shown(couple.male)).toMatchObject({ refund_amount: 0, is_canceled_by_male: 1 });
+      expect(await kinds(couple)).toEqual(['M1', 'M2', 'M9']);
+      const { meeting } = await couple.female.client.ok('GET /api/fixed/detail/{id}', {
+        params: { id: couple.matchId },
+        query: {},
+      });
+      expect(meeting.money.at(-1)).toMatchObject({ amount: won });
+      await expectBalanced(service);
+    },
+  );
+
+  test('is not the way while a deposit is missing', async () => {
+    const couple = await matchCouple(service, bar.barId, [DAY]);
+    await pay(service, couple.male);
+    const answer = await couple.male.client.call('PUT /api/fixed/{id}/cancel', {
+      params: { id: couple.matchId },
+      body: {},
+    });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
+  });
+
+  test('by both at once ends it once', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    const answers = await Promise.all(
+      [couple.male, couple.female].map((who) =>
+        who.client.call('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expectBalanced(service);
+  });
+});
+
+describe('marking', () => {
+  test('an owner completes his meeting of today; both may review, once', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    expect(await byOwner('complete', couple.matchId)).toMatchObject({
+      body: { code: 'meeting.not_started' },
+    });
+    await at(EVENING, async () => {
+      expect(await byOwner('complete', couple.matchId)).toMatchObject({ status: 200 });
+      expect(await byOwner('cancel-male', couple.matchId)).toMatchObject({
+        status: 409,
+        body: { code: 'meeting.already_ended' },
+      });
+    });
+    expect(await shown(couple.male)).toMatchObject({ state: 'completed', is_done: 1 });
+    expect(await kinds(couple)).toEqual(['M1', 'M12', 'M2']);
+    const review = (text: string) =>
+      couple.male.client.call('PUT /api/fixed/{id}/review', {
+        params: { id: couple.matchId },
+        body: { review: text },
+      });
+    expect(await review(' ')).toMatchObject({ status: 400 });
+    expect(await review('가'.repeat(1_001))).toMatchObject({ status: 400 });
+    expect(await review('좋았어요')).toMatchObject({ status: 200 });
+    expect(await review('또 썼어요')).toMatchObject({ status: 409, body: { code: 'review.exists' } });
+    expect(await shown(couple.male)).toMatchObject({ is_review_male_exist: 1, is_review_female_exist: 0 });
+    const { meeting } = await couple.female.client.ok('GET /api/fixed/detail/{id}', {
+      params: { id: couple.matchId },
+      query: {},
+    });
+    expect(meeting.review).toBeNull();
+  });
+
+  test.each([
+    ['today', 0, 200],
+    ['yesterday', 1, 200],
+    ['the day before yesterday', 2, 409],
+  ])('an owner marks meetings of %s: %i days later %i', async (_, days, status) => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    await at(kstInstant(addDays(DAY, days), '23:59'), async () => {
+      const answer = await byOwner('cancel-female', couple.matchId);
+      expect(answer.status).toBe(status);
+      if (status === 409) expect(answer.body).toMatchObject({ code: 'meeting.not_markable_day' });
+    });
+    expect(await kinds(couple)).toEqual(status === 200 ? ['M1', 'M10', 'M2'] : ['M1', 'M2']);
+  });
+
+  test('an owner has no other bar, a member no bar at all; both sides absent is for admins', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    const other = await addMember(service);
+    const elsewhere = await addBar(service);
+    await grant(service, other.uid, { isOwner: true, barId: elsewhere.barId });
+    await at(EVENING, async () => {
+      const params = { id: couple.matchId };
+      expect(await other.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
+      expect(await couple.male.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({
+        status: 403,
+      });
+      expect(await byOwner('cancel-both', couple.matchId)).toMatchObject({ status: 403 });
+      expect(await byAdmin(keyOf('cancel-both'), couple.matchId)).toMatchObject({ status: 200 });
+    });
+    expect(await kinds(couple)).toEqual(['M1', 'M11', 'M2']);
+    await expectBalanced(service);
+  });
+
+  test('an admin marks older meetings too', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    await at(kstInstant(addDays(DAY, 10), '12:00'), async () => {
+      expect(await byAdmin(keyOf('complete'), couple.matchId)).toMatchObject({ status: 200 });
+    });
+  });
+
+  test('the bar cancels (M18): both deposits come back and both wait again', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY, '2027-03-20']);
+    const body = { reason: '수도가 터졌어요' };
+    expect(await byAdmin('PUT /api/fixed/{id}/cancel-by-bar', couple.matchId, body)).toMatchObject({
+      status: 200,
+    });
+    expect(await kinds(couple)).toEqual(['M1', 'M18', 'M2']);
+    for (const who of [couple.male, couple.female]) {
+      expect(await shown(who)).toMatchObject({
+        refund_amount: 7_500,
+        is_canceled_by_male: 0,
+        is_canceled_by_female: 0,
+      });
+      const { meetings } = await who.client.ok('GET /api/meetings/status/{uidUser}', {
+        params: { uidUser: who.uid },
+      });
+      expect(meetings).toHaveLength(1);
+    }
+    await expectBalanced(service);
+  });
+
+  test('a wrong end is corrected, as often as needed, until money has left (M22)', async () => {
+    const couple = await fixCouple(service, bar.barId, [DAY]);
+    const correct = (outcome: string) =>
+      byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, { outcome, reason: '점주가 잘못 눌렀어요' });
+    await at(EVENING, async () => {
+      expect(await correct('completed')).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
+      await byOwner('cancel-male', couple.matchId);
+      expect(await correct('completed')).toMatchObject({ status: 200 });
+      expect(await correct('absent-female')).toMatchObject({ status: 200 });
+      expect(await correct('absent-female')).toMatchObject({ status: 409 });
+    });
+    expect(await kinds(couple)).toEqual(['M1', 'M10', 'M10', 'M12', 'M2', 'M22', 'M22']);
+    await expectBalanced(service);
+    expect((await allEntries(service)).every((entry) => entry.lines.length >= 2)).toBe(true);
+  });
+});
+
+describe('the store', () => {
+  test('sees its day, month and figures: only meetings both paid for, no person', async () => {
+    const quiet = await addBar(service, 40, '조용한 집');
+    const host = await addMember(service);
+    await grant(service, host.uid, { isOwner: true, barId: quiet.barId });
+    const couple = await fixCouple(service, quiet.barId, [DAY]);
+    const gone = await fixCouple(service, quiet.barId, [DAY]);
+    await matchCouple(service, quiet.barId, [DAY]);
+    const day = () =>
+      host.client.ok('GET /api/fixed/store/date/{barId}', {
+        params: { barId: quiet.barId },
+        query: { date: DAY },
+      });
+    expect((await day()).meetings).toHaveLength(2);
+    await at(EVENING, async () => {
+      expect((await day()).meetings[0]).toMatchObject({ can_mark: true, members: 6, discount: 15_000 });
+      const params = { id: couple.matchId };
+      await host.client.call(keyOf('complete'), { params, body: {} });
+      await host.client.call(keyOf('cancel-male'), { params: { id: gone.matchId }, body: {} });
+    });
+    const query = { year: 2027, month: 3 };
+    const params = { barId: quiet.barId };
+    const { stats } = await host.client.ok('GET /api/fixed/store/monthly-stats/{barId}', { params, query });
+    expect(stats).toEqual({ completedCount: 1, canceledCount: 1 });
+    const { meetings } = await host.client.ok('GET /api/fixed/store/monthly/{barId}', { params, query });
+    expect(meetings).toHaveLength(2);
+    expect(JSON.stringify(meetings)).not.toContain('박서준');
+    const foreign = await owner.call('GET /api/fixed/store/date/{barId}', { params, query: { date: DAY } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'store.not_found' } });
+  });
+});

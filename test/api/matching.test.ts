@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { readBarDays } from '../../functions/data/bar-evenings.ts';
+import { guestsAt } from '../../functions/data/items/bar.ts';
+import { matchRequests } from '../../functions/data/match-run.ts';
+import { expectBalanced, ledgerOf } from '../support/ledger.ts';
+import {
+  addApplicant,
+  addBar,
+  apply,
+  choicesAt,
+  type Couple,
+  credit,
+  listOf,
+  matchCouple,
+  pay,
+  transferOf,
+} from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 200);
+});
+const DAYS = ['2027-03-05'];
+
+const cancel = (who: Couple['male'], id: string) =>
+  who.client.call('DELETE /api/matching/cancel/{id}', { params: { id } });
+const waiting = async (who: Couple['male']) =>
+  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
+const seats = async () =>
+  guestsAt(
+    [...(await readBarDays(service.services, [{ barId: bar.barId, day: DAYS[0] ?? '' }])).values()][0] ??
+      (() => {
+        throw new Error('no evening');
+      })(),
+    '1800',
+  );
+
+describe('looking for a match at once', () => {
+  test('is the way when the queue refused, and harmless twice', async () => {
+    const male = await addApplicant(service, { gender: 'male' });
+    const female = await addApplicant(service, { gender: 'female' });
+    const look = (who: Couple['male'], id: string) =>
+      who.client.call('POST /api/matching/process', { body: { uidMeetingsRequested: id } });
+    const one = await apply(male, choicesAt(bar.barId, ['2027-03-11']));
+    expect(await look(male, one)).toMatchObject({ status: 200, body: { matched: false } });
+    const other = await apply(female, choicesAt(bar.barId, ['2027-03-11']));
+    expect(await look(male, other)).toMatchObject({ status: 404 });
+    expect(await look(female, other)).toMatchObject({ body: { matched: true } });
+    expect(await look(female, other)).toMatchObject({ body: { matched: true } });
+    expect(await look(male, one)).toMatchObject({ body: { matched: true } });
+    expect((await listOf(female, 'pending')).meetings).toHaveLength(1);
+  });
+});
+
+describe('a pending match', () => {
+  test('names both groups, the amount and the deadline, and no person', async () => {
+    const { male, matchId } = await matchCouple(service, bar.barId, DAYS);
+    const { meetings } = await listOf(male, 'pending');
+    expect(meetings[0]).toMatchObject({
+      uid_meetings_fixed: matchId,
+      name_male: '남산 팀',
+      name_female: '한강 팀',
+      is_payed_by_male: 0,
+      deposit: { amount: 7_500, due_at: '2027-03-03T03:00:00.000Z', is_payed: 0 },
+    });
+    const { matches } = await male.client.ok('GET /api/matching/details/{uidUser}', {
+      params: { uidUser: male.uid },
+    });
+    expect(matches[0]).toMatchObject({ is_confirmed: 0, is_payed: 0, matched_group_name: '한강 팀' });
+    await cancel(male, matchId);
+  });
+
+  test('cancelled with nothing paid (M3): one closes, the other waits again in its old place, seats are free', async () => {
+    const before = await seats().catch(() => 0);
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    expect(await seats()).toBe(before + 6);
+    expect(await cancel(couple.male, couple.matchId)).toMatchObject({ status: 200 });
+    expect(await cancel(couple.male, couple.matchId)).toMatchObject({
+      status: 409,
+      body: { code: 'meeting.not_pending' },
+    });
+    expect(await seats()).toBe(before);
+    expect(await waiting(couple.male)).toEqual([]);
+    expect(await waiting(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
+    expect(await ledgerOf(service, couple.matchId)).toEqual([]);
+  });
+
+  test('the pair is not matched again, but others are', async () => {
+    const couple = await matchCouple(service, bar.barId, ['2027-03-12']);
+    await cancel(couple.female, couple.matchId);
+    const again = await apply(couple.female, choicesAt(bar.barId, ['2027-03-12']));
+    await matchRequests(service.services, [again, couple.maleRequest], service.clock.now());
+    expect(await waiting(couple.male)).toHaveLength(1);
+    const other = await addApplicant(service, { gender: 'female' });
+    const third = await apply(other, choicesAt(bar.barId, ['2027-03-12']));
+    await matchRequests(service.services, [third], service.clock.now());
+    expect(await waiting(couple.male)).toHaveLength(0);
+  });
+
+  test.each([
+    ['who had paid (M4)', 'male', 'M4'],
+    ['of the other side (M5)', 'female', 'M5'],
+  ] as const)('cancelled, the deposit %s comes back', async (_, canceler, kind) => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    expect(await pay(service, couple.male)).toBe('paid');
+    await cancel(couple[canceler], couple.matchId);
+    const entries = await ledgerOf(service, couple.matchId);
+    expect(entries.map((entry) => entry.kind).sort()).toEqual(['M1', kind]);
+    const { meetings } = await listOf(couple.male, 'completed');
+    expect(meetings[0]).toMatchObject({ state: 'canceled', refund_amount: 7_500 });
+    await expectBalanced(service);
+  });
+
+  test('cancelling meets the second deposit (M6): whichever commits first decides', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const couple = await matchCouple(service, bar.barId, ['2027-03-19']);
+      await pay(service, couple.male);
+      const transfer = await transferOf(couple.female);
+      const [canceled, intake] = await Promise.all([
+        cancel(couple.male, couple.matchId),
+        credit(service, { name: transfer.transfer_name, amount: transfer.amount }),
+      ]);
+      if (canceled.status === 200) expect(intake).toBe('late');
+      else {
+        expect(canceled).toMatchObject({ status: 409, body: { code: 'meeting.already_fixed' } });
+        expect(intake).toBe('fixed');
+      }
+    }
+    await expectBalanced(service);
+  });
+
+  test('does not exist for a stranger', async () => {
+    const { matchId } = await matchCouple(service, bar.barId, ['2027-03-13']);
+    const stranger = await addApplicant(service);
+    expect(await cancel(stranger, matchId)).toMatchObject({
+      status: 404,
+      body: { code: 'meeting.not_found' },
+    });
+    const detail = await stranger.client.call('GET /api/fixed/detail/{id}', { params: { id: matchId } });
+    expect(detail).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { blockDays } from '../../functions/data/bar-days.ts';
+import { addApplicant, addBar, type Applicant, applicationOf, apply, choicesAt } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+let ana: Applicant;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service);
+});
+beforeEach(async () => {
+  ana = await addApplicant(service, { gender: 'female' });
+});
+
+const DAYS = ['2027-03-05', '2027-03-06', '2027-03-09'];
+const send = (who: Applicant, body: object) => who.client.call('POST /api/meetings/apply', { body });
+const listed = async (who: Applicant) =>
+  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
+
+describe('applying', () => {
+  test('answers queued with the id, and the request waits with its choices in their order', async () => {
+    const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
+    expect(answer).toMatchObject({ status: 201, body: { success: true, queued: true } });
+    const [request] = await listed(ana);
+    expect(request).toMatchObject({ group_name: '을지로 셋', is_pended: 0, group_name_male: null });
+    expect(request?.selected_dates_with_bars.map((choice) => choice.date)).toEqual(DAYS);
+    expect(request?.selected_bars).toEqual([{ uid_bar: bar.barId, bar_name: bar.name }]);
+  });
+
+  test.each([
+    ['today', '2027-03-02', 'meeting.date_unavailable'],
+    ['32 days ahead', '2027-04-03', 'meeting.date_unavailable'],
+  ])('refuses %s', async (_, day, code) => {
+    expect(await send(ana, applicationOf(ana, choicesAt(bar.barId, [day])))).toMatchObject({
+      status: 400,
+      body: { code },
+    });
+  });
+
+  test('refuses a day that the bar has blocked, and a bar that pauses', async () => {
+    const other = await addBar(service, 20, '닫힌 집');
+    await blockDays(service.services, other, ['2027-03-05'], service.clock.now());
+    const blocked = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-05'])));
+    expect(blocked).toMatchObject({ status: 400, body: { code: 'meeting.date_unavailable' } });
+    await service.services.table.update(
+      { PK: other.PK, SK: other.SK },
+      {
+        UpdateExpression: 'SET isAvailable = :no',
+        ExpressionAttributeValues: { ':no': false },
+      },
+    );
+    const paused = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-06'])));
+    expect(paused).toMatchObject({ status: 400, body: { code: 'meeting.bar_unavailable' } });
+  });
+
+  test('refuses who does not turn 19 in the year of the meeting', async () => {
+    const young = await addApplicant(service, { birth: '2009-01-01' });
+    expect(await send(young, applicationOf(young, choicesAt(bar.barId, DAYS)))).toMatchObject({
+      status: 403,
+      body: { code: 'meeting.too_young' },
+    });
+  });
+
+  test('refuses the same group and the same choices again, also when sent twice at once', async () => {
+    const body = applicationOf(ana, choicesAt(bar.barId, DAYS));
+    const answers = await Promise.all([send(ana, body), send(ana, body), send(ana, body)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(await listed(ana)).toHaveLength(1);
+    const others = await send(ana, applicationOf(ana, choicesAt(bar.barId, ['2027-03-12'])));
+    expect(others).toMatchObject({ status: 409, body: { code: 'meeting.already_applied' } });
+  });
+
+  test('refuses a fourth waiting request', async () => {
+    const { createGroup } = await import('../../functions/data/groups.ts');
+    const { GROUP } = await import('../support/market.ts');
+    for (const [at, day] of ['2027-03-05', '2027-03-06', '2027-03-07', '2027-03-08'].entries()) {
+      const group = await createGroup(service.services, ana.uid, GROUP, service.clock.now());
+      const own = { groupId: group.groupId, accountId: ana.accountId };
+      const answer = await send(ana, applicationOf(own, choicesAt(bar.barId, [day])));
+      expect(answer.status).toBe(at < 3 ? 201 : 409);
+      if (at === 3) expect(answer.body).toMatchObject({ code: 'meeting.too_many_open' });
+    }
+  });
+
+  test("another member's group and account do not exist", async () => {
+    const ben = await addApplicant(service);
+    const choices = choicesAt(bar.barId, DAYS);
+    const group = await send(ana, applicationOf({ ...ana, groupId: ben.groupId }, choices));
+    expect(group).toMatchObject({ status: 404, body: { code: 'group.not_found' } });
+    const account = await send(ana, applicationOf({ ...ana, accountId: ben.accountId }, choices));
+    expect(account).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
+    expect(await listed(ana)).toEqual([]);
+  });
+
+  test('a queue that refuses is said, and the request is there', async () => {
+    const { queue } = service.services;
+    service.services.queue = { send: async () => false };
+    const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
+    service.services.queue = queue;
+    expect(answer).toMatchObject({ status: 201, body: { queued: false } });
+    expect(await listed(ana)).toHaveLength(1);
+  });
+});
+
+describe('a waiting request', () => {
+  test('shows its detail with an outlook to its member, and does not exist for others', async () => {
+    const id = await apply(ana, choicesAt(bar.barId, DAYS));
+    const { meeting } = await ana.client.ok('GET /api/meetings/detail/{id}', { params: { id }, query: {} });
+    expect(meeting.group_info.non_preferred_conditions).toBe('담배 피우는 사람은 싫어요');
+    expect(meeting.outlook?.comparable_groups).toBe(0);
+    const ben = await addApplicant(service);
+    const foreign = await ben.client.call('GET /api/meetings/detail/{id}', { params: { id } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'meeting.not_found' } });
+  });
+
+  test('is cancelled once; then the same group and choices may apply again', async () => {
+    const id = await apply(ana, choicesAt(bar.barId, DAYS));
+    const ben = await addApplicant(service);
+    const cancel = (who: Applicant) => who.client.call('DELETE /api/meetings/{id}', { params: { id } });
+    expect(await cancel(ben)).toMatchObject({ status: 404 });
+    expect(await cancel(ana)).toMatchObject({ status: 200, body: { success: true } });
+    expect(await cancel(ana)).toMatchObject({ status: 409, body: { code: 'meeting.not_waiting' } });
+    expect(await listed(ana)).toEqual([]);
+    await apply(ana, choicesAt(bar.barId, DAYS));
+    expect(await listed(ana)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect } from 'vitest';
+import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/data/items/money.ts';
+import type { TestService } from './service.ts';
+
+/** Every item of the service's table, read past all code of ours. */
+export async function scanAll({ dynamo, tableName }: TestService): Promise<Record<string, unknown>[]> {
+  const client = DynamoDBDocumentClient.from(dynamo);
+  const items: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const answer = await client.send(
+      new ScanCommand({ TableName: tableName, ExclusiveStartKey: start, ConsistentRead: true }),
+    );
+    items.push(...(answer.Items ?? []));
+    start = answer.LastEvaluatedKey;
+  } while (start !== undefined);
+  return items;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** All ledger entries of the table. */
+export async function allEntries(service: TestService): Promise<LedgerEntryItem[]> {
+  const items = await scanAll(service);
+  return items
+    .filter((item) => text(item['SK']).startsWith('LEDGER#'))
+    .map((item) => ledgerEntryItem.parse(item));
+}
+
+export const ledgerOf = async (service: TestService, match: string): Promise<LedgerEntryItem[]> =>
+  (await allEntries(service)).filter((entry) => entry.matchId === match);
+
+/**
+ * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK equals what is owed, HOLD of an
+ * ended match is 0, and what is owed to users and bars equals their open records (money.md, last part).
+ */
+export async function expectBalanced(service: TestService): Promise<void> {
+  const items = await scanAll(service);
+  const entries = items
+    .filter((item) => text(item['SK']).startsWith('LEDGER#'))
+    .map((item) => ledgerEntryItem.parse(item));
+  let bank = 0;
+  let owed = 0;
+  const sums = new Map<string, number>();
+  for (const { lines } of entries) {
+    let sum = 0;
+    for (const { account, amount } of lines) {
+      if (account.kind === 'BANK') bank += amount;
+      else owed += amount;
+      sum += account.kind === 'BANK' ? amount : -amount;
+      const name = Object.values(account).join(' ');
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+    }
+    expect(sum).toBe(0);
+  }
+  expect(bank).toBe(owed);
+  for (const item of items.filter(({ PK, SK }) => text(PK).startsWith('MATCH#') && SK === 'META')) {
+    if (item['state'] === 'pending' || item['state'] === 'fixed') continue;
+    const id = text(item['matchId']);
+    expect((sums.get(`HOLD ${id} male`) ?? 0) + (sums.get(`HOLD ${id} female`) ?? 0)).toBe(0);
+  }
+  const due = new Map<string, number>();
+  for (const item of items.filter(({ state, amount }) => state === 'due' && typeof amount === 'number')) {
+    const name = item['SK'] === 'R' ? `REFUND ${text(item['uid'])}` : `BARPAY ${text(item['barId'])}`;
+    due.set(name, (due.get(name) ?? 0) + Number(item['amount']));
+  }
+  for (const [name, sum] of sums) {
+    if (name.startsWith('REFUND ') || name.startsWith('BARPAY '))
+      expect([name, due.get(name) ?? 0]).toEqual([name, sum]);
+    expect(name === 'BANK' || sum >= 0).toBe(true);
+  }
+}
