@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+
+/**
+ * `npm run bench -- <part> [arguments]`: runs test/bench/<part>/run.ts, which exports `run(args)`, prints its tables and returns what is written to
+ * bench-results/<part>.json. Without a part all of them run.
+ */
+const PARTS = ['match', 'match-cost', 'cold', 'warm', 'store', 'web', 'flow'] as const;
+const here = fileURLToPath(new URL('.', import.meta.url));
+const results = join(here, '../../bench-results');
+
+async function runPart(part: string, args: string[]): Promise<void> {
+  const file = join(here, part, 'run.ts');
+  if (!existsSync(file)) throw new Error(`no bench part "${part}" (known: ${PARTS.join(', ')})`);
+  const module: { run: (args: string[]) => Promise<unknown> } = await import(pathToFileURL(file).href);
+  console.log(`\n# ${part}`);
+  const result = await module.run(args);
+  await mkdir(results, { recursive: true });
+  await writeFile(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+const [part, ...args] = process.argv.slice(2);
+const known = PARTS.filter((name) => existsSync(join(here, name, 'run.ts')));
+for (const name of part ? [part] : known) await runPart(name, args);

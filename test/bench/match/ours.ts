@@ -1,0 +1,102 @@
+import { makeMarket } from '../../../functions/domain/matching/decide.ts';
+import { learnPrices, type PastApplication } from '../../../functions/domain/matching/learn-prices.ts';
+import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
+import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';
+import type { Edge } from '../../../functions/domain/matching/search.ts';
+import { TIMES } from '../../../functions/domain/matching/seats.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+import type { Population } from './population.ts';
+import { dateOf, instantOf, toBarDays, toRequest } from './requests.ts';
+import type { StatedPair } from './validate.ts';
+
+/** Hours between two learnings; the first at 04:00. */
+const LEARN_EVERY = 6;
+
+export interface OurRun {
+  pairs: StatedPair[];
+  prices: Prices;
+  scored: number;
+}
+
+/**
+ * Plays a population against the service's market maker: each application on arrival, the sweep every hour, prices learned every six hours from what has happened in
+ * this very market so far. Nothing is known before hour 0 and no leaving hour is ever shown.
+ */
+export function playOurs(population: Population, options: { learns?: boolean; seed?: string } = {}): OurRun {
+  const market = new Market(defaultWeights, options.seed ?? 'bench');
+  for (const day of toBarDays(population)) market.setBarDay(day);
+  const dayNumber = new Map<string, number>();
+  for (let day = 0; day < 200; day++) dayNumber.set(dateOf(day), day);
+  const past: PastApplication[] = [];
+  const entries = new Map<number, { entry: Entry; index: number }>();
+  const pairs: StatedPair[] = [];
+  let prices = noPrices;
+  let outlook = new Outlook(market, prices);
+  const settle = (chosen: readonly Edge[], at: number) => {
+    for (const { male, female, slot, score } of chosen) {
+      const day = market.seats.days[Math.floor(slot / TIMES)];
+      for (const { number } of [male, female]) {
+        const application = past[entries.get(number)?.index ?? -1];
+        if (application) application.end = { at: instantOf(at), how: 'matched' };
+      }
+      pairs.push({
+        male: male.group.request.requestId,
+        female: female.group.request.requestId,
+        bar: day?.uidBar ?? '',
+        day: dayNumber.get(day?.date ?? '') ?? -1,
+        slot: slot % TIMES,
+        score,
+        at,
+      });
+    }
+  };
+  for (const event of timeline(population)) {
+    const now = instantOf(event.at);
+    if (event.kind === 'learn') {
+      if (options.learns === false) continue;
+      prices = learnPrices({ now, applications: past }, prices);
+      outlook = new Outlook(market, prices);
+    } else if (event.kind === 'sweep') {
+      settle(makeMarket(market, outlook, now).chosen, event.at);
+    } else {
+      const group = population.groups[event.index];
+      if (!group) continue;
+      if (event.kind === 'leave') {
+        const entry = market.entryOf(group.id);
+        if (!entry) continue;
+        market.remove(entry);
+        const application = past[entries.get(entry.number)?.index ?? -1];
+        if (application) application.end = { at: now, how: 'left' };
+        continue;
+      }
+      const request = toRequest(group);
+      const entry = market.add(request, now);
+      if (typeof entry === 'string') continue;
+      entries.set(entry.number, { entry, index: past.push({ ...request }) - 1 });
+      settle(makeMarket(market, outlook, now, [entry]).chosen, event.at);
+    }
+  }
+  return { pairs, prices, scored: market.scored };
+}
+
+type Event =
+  | { at: number; kind: 'learn' | 'sweep'; index: -1 }
+  | { at: number; kind: 'arrive' | 'leave'; index: number };
+
+function timeline({ groups }: Population): Event[] {
+  const events: Event[] = groups.flatMap((group, index): Event[] =>
+    group.leavesAt < group.arrivesAt
+      ? []
+      : [
+          { at: group.arrivesAt, kind: 'arrive', index },
+          { at: group.leavesAt + 1e-9, kind: 'leave', index },
+        ],
+  );
+  const start = Math.min(...groups.map((group) => group.arrivesAt), 0);
+  const end = Math.max(...groups.map((group) => group.leavesAt), 0);
+  for (let at = Math.floor(start) + 0.5; at < end; at += 1) events.push({ at, kind: 'sweep', index: -1 });
+  for (let at = Math.floor(start) + 4; at < end; at += LEARN_EVERY)
+    events.push({ at, kind: 'learn', index: -1 });
+  return events.sort((x, y) => x.at - y.at);
+}

@@ -1,0 +1,53 @@
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { TIME_SLOTS } from '../../../shared/limits.ts';
+import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
+import type { Population, PopulationGroup } from './population.ts';
+
+/** Day 0 of every market: a Monday. */
+const FIRST_DAY = '2027-03-01';
+const START = kstInstant(FIRST_DAY);
+const HOUR_MS = 3_600_000;
+
+export const instantOf = (hour: number): number => START + hour * HOUR_MS;
+export const dateOf = (day: number): string => addDays(FIRST_DAY, day);
+
+/** A group of the population file as the service sees it on arrival: without the hour at which it will leave. */
+export function toRequest(group: PopulationGroup): WaitingRequest {
+  return {
+    requestId: group.id,
+    uidUser: `user-${group.id}`,
+    personKey: `person-${group.id}`,
+    side: group.side,
+    size: group.size,
+    createdAt: instantOf(group.arrivesAt),
+    averageAge: group.averageAge,
+    ageMin: group.ageMin,
+    ageMax: group.ageMax,
+    wants: group.wants,
+    has: group.has,
+    choices: group.choices.map(({ bar, day, slot, priority }) => ({
+      uidBar: bar,
+      date: dateOf(day),
+      time: TIME_SLOTS[slot] ?? TIME_SLOTS[0],
+      priority,
+    })),
+  };
+}
+
+/** Every bar-day anybody chose, empty. */
+export function toBarDays(population: Population): BarDay[] {
+  const seats = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
+  const chosen = new Map<string, BarDay>();
+  for (const { bar, day } of population.groups.flatMap((group) => group.choices)) {
+    const key = `${bar}|${day}`;
+    if (chosen.has(key)) continue;
+    chosen.set(key, {
+      uidBar: bar,
+      date: dateOf(day),
+      cap: seats.get(bar) ?? 0,
+      isBlocked: false,
+      used: Array.from({ length: 11 }, () => 0),
+    });
+  }
+  return [...chosen.values()];
+}

@@ -1,0 +1,78 @@
+import type { Population, PopulationGroup } from './population.ts';
+
+/** A made meeting as the output file states it. */
+export interface StatedPair {
+  male: string;
+  female: string;
+  bar: string;
+  day: number;
+  slot: number;
+  score: number;
+  at: number;
+}
+
+const overlap = (wants: readonly number[], has: readonly number[]): number => {
+  const set = new Set(has);
+  let hits = 0;
+  for (const want of wants) if (set.has(want)) hits += 1;
+  return hits;
+};
+
+/** u(a -> b) once more from matching.md; unknown terms (dislikes, intro, background, profile) count one half of .35. */
+function utility(a: PopulationGroup, b: PopulationGroup): number {
+  const width = a.ageMax - a.ageMin;
+  const centre = a.ageMin + width / 2;
+  const distance = Math.abs(centre - b.averageAge);
+  const inside = width === 0 ? (distance === 0 ? 1 : 0) : Math.max(0, (width / 2 - distance) / (width / 2));
+  const gap = Math.abs(b.averageAge - a.averageAge);
+  return (0.4 / 3) * overlap(a.wants, b.has) + 0.125 * (inside + Math.exp(-gap / 4)) + 0.175;
+}
+
+/**
+ * Checks a solution against the population alone; shares no code with any policy, oracle or generator. Answers the faults found, empty for a valid solution.
+ * It is the one place that reads `leavesAt` after the fact: a group that has left cannot be matched.
+ */
+export function validate(population: Population, pairs: readonly StatedPair[]): string[] {
+  const faults: string[] = [];
+  const people = new Map(population.groups.map((group) => [group.id, group]));
+  const capacity = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
+  const busy = new Set<string>();
+  const load = new Map<string, number>();
+  for (const pair of pairs) {
+    const say = (what: string) => faults.push(`${pair.male} + ${pair.female}: ${what}`);
+    const [he, she] = [people.get(pair.male), people.get(pair.female)];
+    if (!he || !she) {
+      say('unknown group');
+      continue;
+    }
+    if (he.side !== 'male' || she.side !== 'female') say('sides');
+    if (he.size !== she.size) say('sizes');
+    for (const one of [he, she]) {
+      if (busy.has(one.id)) say('matched twice');
+      busy.add(one.id);
+      if (pair.at < one.arrivesAt || pair.at > one.leavesAt) say('not there at that hour');
+      const other = one === he ? she : he;
+      if (other.averageAge < one.ageMin || other.averageAge > one.ageMax) say('age');
+    }
+    const priorities = [he, she].map(
+      (one) =>
+        one.choices.find((c) => c.bar === pair.bar && c.day === pair.day && c.slot === pair.slot)?.priority,
+    );
+    if (priorities.includes(undefined)) say('a slot not chosen by both');
+    if (pair.at > 24 * pair.day - 4) say('less than three hours to the deposit deadline');
+    const [x, y] = [utility(he, she), utility(she, he)];
+    const fit = 2 / (1 / x + 1 / y);
+    const waited = pair.at - Math.min(he.arrivesAt, she.arrivesAt);
+    if (fit < (waited >= 48 ? 0.2 : 0.3) - 1e-9) say('below the floor');
+    const slots = priorities.map((priority) => 4 / (3 + (priority ?? 1)));
+    const score = 0.8 * fit + (slots[0] ?? 0) * 0.1 + (slots[1] ?? 0) * 0.1;
+    if (Math.abs(score - pair.score) > 1e-6) say(`score ${pair.score}, should be ${score}`);
+    for (let k = 0; k < 4; k++) {
+      const key = JSON.stringify([pair.bar, pair.day, pair.slot + k]);
+      const now = (load.get(key) ?? 0) + he.size + she.size;
+      load.set(key, now);
+      if (now > (capacity.get(pair.bar) ?? 0)) say('over capacity');
+    }
+  }
+  return faults;
+}
