@@ -1,5 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../features/auth/api/session.ts';
+import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
+import { BlockedDaysPanel } from '../../features/store/components/blocked-days-panel.tsx';
+import { MeetingsPanel } from '../../features/store/components/meetings-panel.tsx';
+import styles from '../../features/store/components/store.module.css';
+import { Coaster } from '../../illustrations/coaster.tsx';
+import { useSearchParam } from '../../lib/use-search-param.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Tabs, type Tab } from '../../ui/tabs.tsx';
+
+type StoreTab = 'meetings' | 'blocked';
+
+const TABS: readonly Tab<StoreTab>[] = [
+  { value: 'meetings', label: '만남 관리' },
+  { value: 'blocked', label: '쉬는 날 정하기' },
+];
+const TAB_VALUES = TABS.map(({ value }) => value);
 
 export function Component() {
-  return <Page title="매장 관리">{null}</Page>;
+  const { user } = useSession();
+  const [tab, setTab] = useSearchParam('tab', TAB_VALUES, 'meetings');
+  const bars = useQuery(partnerBarsQuery);
+  if (!user?.isOwner || user.uidBar === null) return <Denied />;
+  const { uidBar, uidUser } = user;
+  // A bar that is no partner any more is not in the public list: its owner still sees what is booked.
+  const name = bars.data?.find((bar) => bar.uid_bar === uidBar)?.bar_name ?? '내 매장';
+  return (
+    <Page
+      width="store"
+      title={
+        <span className={styles.name}>
+          <Coaster seed={uidBar} name={name} className={styles.coaster} />
+          {name}
+        </span>
+      }
+    >
+      <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>
+        {tab === 'meetings' ? (
+          <MeetingsPanel barId={uidBar} />
+        ) : (
+          <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Denied() {
+  return (
+    <Empty
+      art="plate"
+      level="h1"
+      title="매장 관리 권한이 없어요"
+      action={<LinkButton to="/">홈으로 가기</LinkButton>}
+    >
+      <p>사장님만 들어올 수 있는 화면이에요.</p>
+    </Empty>
+  );
 }

@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { api } from '../../../lib/api.ts';
+
+export type StoreMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetings'][number];
+
+const storeKey = ['store'] as const;
+
+/** `2026-11` as the calls of a month take it. */
+const monthQuery = (month: string) => ({
+  year: Number(month.slice(0, 4)),
+  month: Number(month.slice(5)),
+});
+
+/** The meetings of one month, both sides paid. */
+export const storeMonthQuery = (barId: BarId, month: string) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'month', month],
+    queryFn: async ({ signal }) => {
+      const call = { params: { barId }, query: monthQuery(month), signal };
+      return (await api('GET /api/fixed/store/monthly/{barId}', call)).meetings;
+    },
+  });
+
+export const storeStatsQuery = (barId: BarId, month: string) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'stats', month],
+    queryFn: async ({ signal }) => {
+      const call = { params: { barId }, query: monthQuery(month), signal };
+      return (await api('GET /api/fixed/store/monthly-stats/{barId}', call)).stats;
+    },
+  });
+
+export const storeDayQuery = (barId: BarId, date: string) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'day', date],
+    queryFn: async ({ signal }) => {
+      const call = { params: { barId }, query: { date }, signal };
+      return (await api('GET /api/fixed/store/date/{barId}', call)).meetings;
+    },
+  });
+
+/** The days on which the bar takes nobody. */
+export const blockedDaysQuery = (barId: BarId) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'blocked'],
+    queryFn: async ({ signal }) => {
+      const call = { params: { uid_bar: barId }, signal };
+      return (await api('GET /api/bars/blocked-dates/{uid_bar}', call)).blocked_dates;
+    },
+  });
+
+export type Mark = 'complete' | 'cancel-male' | 'cancel-female';
+
+/** Marks how a meeting of today or yesterday ended. Whatever the answer, the lists are read again before it is over. */
+export function useMarkMeeting(meeting: StoreMeeting) {
+  const client = useQueryClient();
+  const call = { params: { id: meeting.uid_meetings_fixed }, body: {} };
+  return useMutation({
+    mutationFn: (mark: Mark) => api(`PUT /api/fixed/{id}/${mark}`, call),
+    onSettled: () => client.invalidateQueries({ queryKey: storeKey }),
+  });
+}
+
+interface Blocking {
+  dates: string[];
+  blocks: boolean;
+}
+
+/** Closes days, or opens them again. */
+export function useBlockDays(barId: BarId, uidUser: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ dates, blocks }: Blocking) => {
+      const call = { params: { uid_bar: barId }, body: { dates, uid_user: uidUser } };
+      return blocks
+        ? api('POST /api/bars/blocked-dates/{uid_bar}', call)
+        : api('DELETE /api/bars/blocked-dates/{uid_bar}', call);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: storeKey }),
+  });
+}

@@ -1,0 +1,68 @@
+import type { BarId } from '../../../../../shared/ids.ts';
+import { dayLabel } from '../../../lib/format.ts';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useBlockDays } from '../api/store.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import styles from './store.module.css';
+
+interface Props {
+  barId: BarId;
+  uidUser: string;
+  chosen: readonly string[];
+  closed: ReadonlySet<string>;
+  onDone: () => void;
+}
+
+const NOTHING_CHOSEN = '날짜를 하나 이상 골라 주세요';
+
+/** Both acts on the chosen days; each takes only the days it changes, and asks before. */
+export function BlockButtons({ barId, uidUser, chosen, closed, onDone }: Props) {
+  const { mutate, isPending, variables } = useBlockDays(barId, uidUser);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const toBlock = chosen.filter((day) => !closed.has(day));
+  const toOpen = chosen.filter((day) => closed.has(day));
+
+  const press = async (blocks: boolean) => {
+    const dates = blocks ? toBlock : toOpen;
+    if (dates.length === 0) {
+      const text = blocks ? '고른 날은 이미 쉬는 날이에요.' : '고른 날은 쉬는 날이 아니에요.';
+      return alert(NOTHING_CHOSEN, chosen.length > 0 ? { text } : undefined);
+    }
+    const title = blocks ? `${dates.length}일을 쉬는 날로 정할까요?` : `${dates.length}일을 다시 열까요?`;
+    const yes = await confirm(title, {
+      text: dates.map(dayLabel).join(', '),
+      confirmLabel: blocks ? '쉬는 날로 정하기' : '다시 열기',
+    });
+    if (!yes) return;
+    mutate(
+      { dates, blocks },
+      {
+        onSuccess: ({ message }) => {
+          toast(message || '바꿨어요', { icon: 'check' });
+          onDone();
+        },
+        onError: (error) => void alert(storeErrorText(error)),
+      },
+    );
+  };
+  const isBusy = (blocks: boolean) => isPending && variables.blocks === blocks;
+  return (
+    <div>
+      <p className="strong" role="status">
+        {chosen.length === 0 ? '고른 날이 없어요' : `${chosen.length}일을 골랐어요`}
+      </p>
+      <div className={`${styles.picks} ${styles.aside}`}>
+        <Button busy={isBusy(true)} disabled={isBusy(false)} onClick={() => void press(true)}>
+          {toBlock.length > 0 ? `${toBlock.length}일 쉬기` : '쉬는 날로 정하기'}
+        </Button>
+        <Button variant="line" busy={isBusy(false)} disabled={isBusy(true)} onClick={() => void press(false)}>
+          {toOpen.length > 0 ? `${toOpen.length}일 다시 열기` : '다시 열기'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, kstDay } from '../../../../../shared/calendar.ts';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
+import { dayLabel } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
+import { meetingsPerDay } from '../model/month.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import { BlockButtons } from './block-buttons.tsx';
+import { StoreCalendar } from './store-calendar.tsx';
+import styles from './store.module.css';
+
+interface Props {
+  barId: BarId;
+  uidUser: string;
+}
+
+/** Choose days, then close them or open them again. */
+export function BlockedDaysPanel({ barId, uidUser }: Props) {
+  const today = kstDay(useNow());
+  const last = addDays(today, BLOCKED_AHEAD_DAYS);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const blocked = useQuery(blockedDaysQuery(barId));
+  const meetings = useQuery(storeMonthQuery(barId, month)).data ?? [];
+
+  if (blocked.error && !blocked.data) {
+    return (
+      <ErrorView
+        title={storeErrorText(blocked.error)}
+        onRetry={() => void blocked.refetch()}
+        retrying={blocked.isFetching}
+      />
+    );
+  }
+  if (!blocked.data) {
+    return (
+      <Skeleton label="쉬는 날을 불러오고 있어요">
+        <SkeletonBlock height={380} radius={12} />
+      </Skeleton>
+    );
+  }
+  const closed = new Set<string>(blocked.data);
+  const toggle = (day: string) =>
+    setChosen(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].sort());
+  return (
+    <div className={styles.columns}>
+      <div>
+        <p className="sub">날짜를 누르면 골라져요. 만남이 잡힌 날은 쉴 수 없어요.</p>
+        <StoreCalendar
+          today={today}
+          month={month}
+          firstMonth={today.slice(0, 7)}
+          lastMonth={last.slice(0, 7)}
+          onMonthChange={setMonth}
+          selected={new Set(chosen)}
+          blocked={closed}
+          meetings={meetingsPerDay(meetings, today)}
+          refuse={(day) => (day < today || day > last ? '바꿀 수 없는 날' : null)}
+          onPress={toggle}
+        />
+      </div>
+      <div className="col">
+        <BlockButtons
+          barId={barId}
+          uidUser={uidUser}
+          chosen={chosen}
+          closed={closed}
+          onDone={() => setChosen([])}
+        />
+        <ClosedDays days={blocked.data.filter((day) => day >= today)} />
+      </div>
+    </div>
+  );
+}
+
+function ClosedDays({ days }: { days: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="heading">
+        정해 둔 쉬는 날 <span className="num c-brand">{days.length}일</span>
+      </h2>
+      {days.length === 0 ? (
+        <p className={`sub ${styles.aside}`}>아직 정해 둔 쉬는 날이 없어요.</p>
+      ) : (
+        <ul className={styles.blockedDays}>
+          {days.map((day) => (
+            <li key={day}>
+              <Tag>
+                <span className="num">{dayLabel(day)}</span>
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { glassPath } from '../../../illustrations/shapes.ts';
+import styles from './store-calendar.module.css';
+
+const GLASS = glassPath(60, 78, 0.74, 3);
+/** More do not fit under a date on a phone. */
+const GLASSES_SHOWN = 3;
+
+interface Props {
+  count: number;
+  tone: 'past' | 'coming' | 'selected';
+}
+
+/** One small glass a meeting; above three, one glass and the number. */
+export function DayGlasses({ count, tone }: Props) {
+  if (count === 0) return null;
+  const isMany = count > GLASSES_SHOWN;
+  return (
+    <span className={`${styles.glasses} ${styles[tone]}`} aria-hidden="true">
+      {Array.from({ length: isMany ? 1 : count }, (_, index) => (
+        <svg key={index} viewBox="-34 -42 68 84" width="10" height="13">
+          <path d={GLASS} fill="currentColor" />
+        </svg>
+      ))}
+      {isMany && count}
+    </span>
+  );
+}

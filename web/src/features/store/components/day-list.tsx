@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { dayLabel } from '../../../lib/format.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { storeDayQuery } from '../api/store.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import { MeetingRow } from './meeting-row.tsx';
+import styles from './store.module.css';
+
+interface Props {
+  barId: BarId;
+  day: string;
+  today: string;
+}
+
+/** The meetings of one day. */
+export function DayList({ barId, day, today }: Props) {
+  return (
+    <section aria-labelledby="day-title">
+      <h2 id="day-title" className="heading num">
+        {dayLabel(day)}
+        {day === today && ', 오늘'}
+      </h2>
+      <Rows barId={barId} day={day} today={today} />
+    </section>
+  );
+}
+
+function Rows({ barId, day, today }: Props) {
+  const { data: meetings, error, isPending, isFetching, refetch } = useQuery(storeDayQuery(barId, day));
+  if (isPending) return <SkeletonRows count={2} height={132} label="이날의 만남을 불러오고 있어요" />;
+  if (!meetings) {
+    return (
+      <ErrorView
+        level="h3"
+        title={storeErrorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (meetings.length === 0) return <p className={`sub ${styles.aside}`}>이날은 잡힌 만남이 없어요.</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {meetings.map((meeting) => (
+          <MeetingRow key={meeting.uid_meetings_fixed} meeting={meeting} isPast={day <= today} />
+        ))}
+      </ul>
+      <p className={`caption mute ${styles.aside}`}>
+        오늘과 어제 만남만, 만나는 시간이 지나면 표시할 수 있어요.
+      </p>
+    </>
+  );
+}

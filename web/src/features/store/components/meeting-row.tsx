@@ -1,0 +1,88 @@
+import { kst, versus, won } from '../../../lib/format.ts';
+import { meetingStatus } from '../../../text/meeting-status.ts';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TableEdge } from '../../../ui/table-edge.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useMarkMeeting, type Mark, type StoreMeeting } from '../api/store.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import styles from './store.module.css';
+
+const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabel: string }[] = [
+  { mark: 'complete', label: '성사', question: '두 팀이 모두 왔나요?', confirmLabel: '성사로 표시' },
+  {
+    mark: 'cancel-male',
+    label: '남자측 불참',
+    question: '남자측이 오지 않았나요?',
+    confirmLabel: '남자측 불참으로 표시',
+  },
+  {
+    mark: 'cancel-female',
+    label: '여자측 불참',
+    question: '여자측이 오지 않았나요?',
+    confirmLabel: '여자측 불참으로 표시',
+  },
+];
+
+/** One meeting behind the bar: when, who, how much to take off the bill, and how it ended. */
+export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast: boolean }) {
+  const { label, tone, isOpen } = meetingStatus(meeting);
+  const { time } = kst(meeting.datetime);
+  return (
+    <li className={styles.meeting}>
+      <TableEdge />
+      <div className={styles.body}>
+        <div className="between">
+          <b className={`num ${styles.time}`}>{time}</b>
+          <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
+            {label}
+          </Tag>
+        </div>
+        <p className="strong">
+          {meeting.group_name_male} <span className="mute">↔</span> {meeting.group_name_female}
+        </p>
+        <p className="label sub num">
+          {versus(meeting.members / 2)}
+          {(isOpen || meeting.is_done === 1) && (
+            <>
+              {' · 술값에서 '}
+              <b className="strong">{won(meeting.discount)}</b> 빼 주세요
+            </>
+          )}
+        </p>
+        {isOpen && (isPast || meeting.can_mark) && <Marks meeting={meeting} time={time} />}
+      </div>
+    </li>
+  );
+}
+
+function Marks({ meeting, time }: { meeting: StoreMeeting; time: string }) {
+  const { mutate, isPending, variables } = useMarkMeeting(meeting);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const press = async ({ mark, question, confirmLabel }: (typeof MARKS)[number]) => {
+    const text = `${time} ${meeting.group_name_male} ↔ ${meeting.group_name_female}. 표시하면 되돌릴 수 없어요.`;
+    if (!(await confirm(question, { text, confirmLabel }))) return;
+    mutate(mark, {
+      onSuccess: () => toast('표시했어요', { icon: 'check' }),
+      onError: (error) => void alert(storeErrorText(error)),
+    });
+  };
+  return (
+    <div className={styles.marks}>
+      {MARKS.map((choice) => (
+        <Button
+          key={choice.mark}
+          variant={choice.mark === 'complete' ? 'solid' : 'line'}
+          disabled={!meeting.can_mark || (isPending && variables !== choice.mark)}
+          busy={isPending && variables === choice.mark}
+          onClick={() => void press(choice)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

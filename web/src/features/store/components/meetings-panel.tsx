@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { kstDay } from '../../../../../shared/calendar.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
+import { meetingsPerDay } from '../model/month.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import { DayList } from './day-list.tsx';
+import { MonthStats } from './month-stats.tsx';
+import { StoreCalendar } from './store-calendar.tsx';
+import styles from './store.module.css';
+
+/** The month with its meetings, and one day of it. Both stand in the address. */
+export function MeetingsPanel({ barId }: { barId: BarId }) {
+  const today = kstDay(useNow());
+  const [params, change] = useAddress();
+  const day = /^\d{4}-\d\d-\d\d$/.exec(params.get('day') ?? '')?.[0] ?? today;
+  const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? day.slice(0, 7);
+  const meetings = useQuery(storeMonthQuery(barId, month));
+  const blocked = useQuery(blockedDaysQuery(barId)).data ?? [];
+
+  if (meetings.error && !meetings.data) {
+    return (
+      <ErrorView
+        title={storeErrorText(meetings.error)}
+        onRetry={() => void meetings.refetch()}
+        retrying={meetings.isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <div>
+        <MonthStats barId={barId} month={month} today={today} />
+        {meetings.data ? (
+          <StoreCalendar
+            today={today}
+            month={month}
+            onMonthChange={(next) => change({ month: next }, { replace: true })}
+            selected={new Set([day])}
+            blocked={new Set(blocked)}
+            meetings={meetingsPerDay(meetings.data, today)}
+            onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
+          />
+        ) : (
+          <Skeleton label="달력을 불러오고 있어요">
+            <SkeletonBlock height={380} radius={12} />
+          </Skeleton>
+        )}
+      </div>
+      <DayList barId={barId} day={day} today={today} />
+    </div>
+  );
+}

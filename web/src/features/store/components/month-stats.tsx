@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
+import { storeMonthQuery, storeStatsQuery } from '../api/store.ts';
+import { upcoming } from '../model/month.ts';
+import styles from './store.module.css';
+
+interface Props {
+  barId: BarId;
+  month: string;
+  today: string;
+}
+
+/** How the month went, and how many are still to come. */
+export function MonthStats({ barId, month, today }: Props) {
+  const { data: stats, isPending } = useQuery(storeStatsQuery(barId, month));
+  const { data: meetings } = useQuery(storeMonthQuery(barId, month));
+  if (isPending) {
+    return (
+      <div className={styles.stats}>
+        <Skeleton label="이달의 숫자를 불러오고 있어요">
+          <SkeletonBlock width={160} height={51} radius={8} />
+        </Skeleton>
+      </div>
+    );
+  }
+  const figures: [string, number | undefined][] = [
+    ['성사', stats?.completedCount],
+    ['취소', stats?.canceledCount],
+    ['앞으로', meetings && upcoming(meetings, today)],
+  ];
+  return (
+    <dl className={styles.stats}>
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt className="caption sub">{label}</dt>
+          <dd className="num">{count ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { addDays } from '../../../../../shared/calendar.ts';
+import { meetingStatus } from '../../../text/meeting-status.ts';
+import type { StoreMeeting } from '../api/store.ts';
+
+/** The KST day of a meeting; its instant carries the KST offset. */
+export const dayOf = (meeting: StoreMeeting): string => meeting.datetime.slice(0, 10);
+
+/** Days older than two days show no meeting that is still open (specification 2 §9). */
+const OPEN_SHOWN_DAYS = 2;
+
+/** How many meetings each day of the calendar shows. */
+export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string): Map<string, number> {
+  const oldest = addDays(today, -OPEN_SHOWN_DAYS);
+  const counts = new Map<string, number>();
+  for (const meeting of meetings) {
+    const day = dayOf(meeting);
+    if (meetingStatus(meeting).isOpen && day < oldest) continue;
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Meetings from today on that are still to come. */
+export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
+  meetings.filter((meeting) => dayOf(meeting) >= today && meetingStatus(meeting).isOpen).length;
+
+/** `2026-11` moved by whole months. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
