@@ -31,7 +31,7 @@ export const areaRights: Record<Area, Rights> = {
   matching: { ...plain, queue: true, texts: true },
   fixed: { ...plain, lists: true, queue: true, texts: true },
   refund: { ...plain, lists: true },
-  admin: { ...plain, lists: true, queue: true, texts: true, secrets: ['ADMIN_PASSWORD'] },
+  admin: { ...plain, lists: true, texts: true, secrets: ['ADMIN_PASSWORD'] },
   cs: { ...plain, lists: true, texts: true },
   notices: plain,
 };
@@ -39,7 +39,7 @@ export const areaRights: Record<Area, Rights> = {
 export const workerRights: Rights = { ...plain, texts: true };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
+  'bank-feed': { ...plain, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
   sweep: { ...plain, lists: true, queue: true, texts: true },
   'daily-close': { ...plain, lists: true, queue: true, texts: true },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Duration } from 'aws-cdk-lib';
+import { Annotations, Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccessLevel,
@@ -183,6 +183,10 @@ export class Site extends Construct {
   }
 
   private acknowledgeFindings(): void {
+    // The distribution has a root object, and the function rewrites every path without a file ending.
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    );
     const because = (id: string, reason: string) => acknowledge(this.distribution, id, reason);
     because(
       'AwsSolutions-CFR1',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import type { FastifyInstance } from 'fastify';
 import { AREAS, type Area } from '../../shared/routes/route.ts';
@@ -12,16 +11,10 @@ const bodyLimitBytes = 10 * 1024 * 1024;
 
 type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
-/** Imports the area entries. The environment must be complete before, as in a Lambda function's cold start. */
-async function importAreas(): Promise<Map<Area, ApiHandler>> {
-  const handlers = new Map<Area, ApiHandler>();
-  for (const area of AREAS) {
-    const entry = new URL(`../../functions/api/${area}/index.ts`, import.meta.url);
-    if (!existsSync(entry)) continue;
-    const { handler }: { handler: ApiHandler } = await import(entry.href);
-    handlers.set(area, handler);
-  }
-  return handlers;
+/** Imports an area's entry. The environment must be complete before, as in a Lambda function's cold start. */
+async function importArea(area: Area): Promise<ApiHandler> {
+  const { handler }: { handler: ApiHandler } = await import(`../../functions/api/${area}/index.ts`);
+  return handler;
 }
 
 /**
@@ -32,7 +25,9 @@ export async function registerApi(
   app: FastifyInstance,
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
 ): Promise<void> {
-  const handlers = await importAreas();
+  const handlers = new Map(
+    await Promise.all(AREAS.map(async (area) => [area, await importArea(area)] as const)),
+  );
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => {
     done(null, body);
@@ -45,8 +40,8 @@ export async function registerApi(
       handler: async (request, reply) => {
         const handler = handlers.get(route.area);
         reply.headers(apiSecurityHeaders());
-        if (handler === undefined) return reply.code(501).send({ message: 'Not Implemented' });
         try {
+          if (handler === undefined) throw new Error(`The area ${route.area} has no handler.`);
           const event = toApiEvent(request, { routeKey: key, now: now() });
           await sendApiResult(reply, await handler(event, lambdaContext(`api-${route.area}`)));
         } catch (error) {

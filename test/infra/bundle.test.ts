@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { bundleFunctions } from '../../infra/bundle.ts';
+import { functionNames } from '../../infra/function-list.ts';
+
+it('bundles every function into a module that plain Node starts and that exports a handler', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
+  try {
+    const sizes = await bundleFunctions(folder);
+    expect([...sizes.keys()]).toEqual(functionNames);
+    const script = `
+      for (const name of ${JSON.stringify(functionNames)}) {
+        const { handler } = await import(${JSON.stringify(folder)} + '/' + name + '/index.mjs');
+        console.log(name, typeof handler);
+      }`;
+    // No project around it and no environment: what a cold Lambda function finds.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      env: {},
+    });
+    expect(stdout.trim().split('\n')).toEqual(functionNames.map((name) => `${name} function`));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
