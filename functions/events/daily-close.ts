@@ -1,12 +1,28 @@
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
+import { checkLedger } from '../data/ledger-check.ts';
 import { readWaiting } from '../data/sweep-pool.ts';
 import { scheduledJob } from './scheduled.ts';
 
-/** Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked. */
+/** Fails the job after everything else is done, so that its alarm calls an operator. */
+class LedgerUnbalanced extends Error {
+  constructor(problems: number) {
+    super(`the ledger check found ${problems} problems`);
+    this.name = 'LedgerUnbalanced';
+  }
+}
+
+/**
+ * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked; then adds up the books
+ * (money.md, last part).
+ */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);
   const { dead } = await splitByLife(services, await readWaiting(services), now);
   const expired = await expireRequests(services, dead, now);
   const completed = await completeUnmarked(services, now);
-  return { unpaid, expired, completed };
+  const { balanced, problems } = await checkLedger(services, now);
+  const report = { unpaid, expired, completed, ledgerProblems: problems.length };
+  services.logger.info('books', { job: 'daily-close', report });
+  if (!balanced) throw new LedgerUnbalanced(problems.length);
+  return report;
 });

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { toBankRow, easyFinBankFeed } from '../../functions/clients/bank/popbill.ts';
+import { takeInFeed } from '../../functions/data/bank-intake.ts';
+import type { BankRow } from '../../functions/data/wrong-deposit-rows.ts';
+import { confirmByHand } from '../../functions/data/manual-deposits.ts';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
+import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import {
+  addBar,
+  addApplicant,
+  apply,
+  choicesAt,
+  credit,
+  listOf,
+  matchCouple,
+  pay,
+  transferOf,
+} from '../support/market.ts';
+import { matchRequests } from '../../functions/data/match-run.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+});
+const DAYS = ['2027-03-20'];
+const kinds = async (match: string) => (await ledgerOf(service, match)).map((entry) => entry.kind).sort();
+
+describe('a credit', () => {
+  test('pays by its code in the memo as well, and by name and exact amount when that is unique', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    expect(await credit(service, { name: '아버지', memo: name.slice(-4), amount })).toBe('paid');
+    const solo = await addApplicant(service, { gender: 'male', name: '유일한이름' });
+    const her = await addApplicant(service, { gender: 'female', name: '하나뿐인이름' });
+    const ids = [await apply(solo, choicesAt(bar.barId, DAYS)), await apply(her, choicesAt(bar.barId, DAYS))];
+    await matchRequests(service.services, ids, service.clock.now());
+    expect(await credit(service, { name: '유일한이름', amount: 5_000 })).toBe('unknown');
+    expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('paid');
+  });
+
+  test('that is late, short, too much, double or unknown pays nothing and waits in suspense', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, due_at } = await transferOf(couple.male);
+    const late = Date.parse(due_at) + 1;
+    expect(await credit(service, { name, amount: 7_500, at: late })).toBe('late');
+    expect(await credit(service, { name, amount: 7_000 })).toBe('short');
+    expect(await credit(service, { name, amount: 8_000 })).toBe('surplus');
+    expect(await kinds(couple.matchId)).toEqual([]);
+    expect(await credit(service, { name, amount: 500 })).toBe('paid');
+    expect(await kinds(couple.matchId)).toEqual(['M14']);
+    expect(await credit(service, { name, amount: 7_500 })).toBe('double');
+    expect(await credit(service, { name: '모르는사람', amount: 7_500 })).toBe('unknown');
+    await expectBalanced(service);
+  });
+
+  test('of one transaction id counts once, also when it comes five times at once', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    const row = { name, amount, tid: `same-${couple.matchId}` };
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => credit(service, row)));
+    expect(outcomes.toSorted()).toEqual(['paid', 'seen', 'seen', 'seen', 'seen']);
+    expect(await kinds(couple.matchId)).toEqual(['M1']);
+  });
+
+  test('that an admin had confirmed by hand is not booked a second time', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount } = await transferOf(couple.female);
+    const where = { matchId: couple.matchId, side: 'female', actor: 'admin' } as const;
+    await confirmByHand(service.services, where, service.clock.now());
+    await expect(confirmByHand(service.services, where, service.clock.now())).rejects.toMatchObject({
+      code: 'deposit.already_paid',
+    });
+    expect(await credit(service, { name, amount })).toBe('counted');
+    expect(await credit(service, { name, amount })).toBe('double');
+    expect((await kinds(couple.matchId)).length).toBe(1);
+    await expectBalanced(service);
+  });
+
+  test('both deposits at once fix the meeting once', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const outcomes = await Promise.all([pay(service, couple.male), pay(service, couple.female)]);
+    expect(outcomes.toSorted()).toEqual(['fixed', 'paid']);
+    expect(await kinds(couple.matchId)).toEqual(['M1', 'M2']);
+    expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+  });
+
+  test('of the last minute counts while the feed is an hour behind', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount, due_at } = await transferOf(couple.male);
+    const due = Date.parse(due_at);
+    service.clock.set(due + BANK_FEED_GRACE_MS);
+    expect(await credit(service, { name, amount, at: due })).toBe('paid');
+    service.clock.set(TEST_NOW);
+  });
+});
+
+test('replaying a day of the feed changes nothing, and one bad row does not stop the others', async () => {
+  const couple = await matchCouple(service, bar.barId, DAYS);
+  const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
+  const now = service.clock.now();
+  const row = (tid: string, accountOwner: string, amount: number): BankRow => ({
+    tid: `${tid}-${couple.matchId}`,
+    amount,
+    accountOwner,
+    memo: '',
+    at: now,
+  });
+  const rows = [
+    row('a', his.transfer_name, his.amount),
+    row('b', '누구', 4_321),
+    row('broken', '누구', Number.NaN),
+    row('c', hers.transfer_name, hers.amount),
+  ];
+  const feed = { credits: async () => rows };
+  expect(await takeInFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
+  const before = { items: await scanAll(service), entries: await allEntries(service) };
+  expect(await takeInFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
+  expect(await scanAll(service)).toEqual(before.items);
+  await expectBalanced(service);
+});
+
+describe('Popbill EasyFinBank', () => {
+  const raw = {
+    tid: '02112181100000000120211210000003',
+    trdate: '20270302',
+    trserial: '1',
+    trdt: '20270302093015',
+    accIn: '7500',
+    accOut: '0',
+    balance: '10007500',
+    remark1: '박서준4821 ',
+    remark2: '토스뱅크',
+    remark3: '',
+    remark4: null,
+    memo: '',
+  };
+  test('its documented fields become a credit', () => {
+    expect(toBankRow(raw)).toEqual({
+      tid: raw.tid,
+      amount: 7_500,
+      accountOwner: '박서준4821',
+      memo: '토스뱅크',
+      at: Date.parse('2027-03-02T09:30:15+09:00'),
+    });
+    expect(toBankRow({ ...raw, accIn: '0', accOut: '500' })).toBeNull();
+    expect(() => toBankRow({ ...raw, accIn: '7,500' })).toThrow();
+  });
+
+  test('the job is waited for and all its pages are read; a failed job throws', async () => {
+    const states = [1, 2, 3];
+    const asked: string[][] = [];
+    const bank = {
+      requestJob: async (from: string, to: string) => {
+        asked.push([from, to]);
+        return 'job';
+      },
+      getJobState: async () => ({ jobState: states.shift() ?? 3, errorCode: 1 }),
+      search: async (_: string, page: number) => ({ pageCount: 2, list: [{ ...raw, tid: `t${page}` }] }),
+    };
+    const feed = easyFinBankFeed(bank, 0);
+    const from = Date.parse('2027-03-01T15:30:00Z');
+    const rows = await feed.credits(from, Date.parse('2027-03-02T12:00:00+09:00'));
+    expect(asked).toEqual([['20270302', '20270302']]);
+    expect(rows.map((row) => row.tid)).toEqual(['t1', 't2']);
+    const failing = { ...bank, getJobState: async () => ({ jobState: 3, errorCode: -99 }) };
+    await expect(easyFinBankFeed(failing, 0).credits(0, 1)).rejects.toThrow('-99');
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BarItem } from '../../functions/data/items/bar.ts';
+import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { handler as sweep } from '../../functions/events/sweep.ts';
+import { blockDays } from '../../functions/data/bar-days.ts';
+import { listNotices } from '../../functions/data/notices.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
+import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  credit,
+  fixCouple,
+  listOf,
+  matchCouple,
+  pay,
+  transferOf,
+} from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+beforeAll(async () => {
+  service = await startService();
+});
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+  bar = await addBar(service, 100);
+});
+
+const waiting = async (who: Applicant) =>
+  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
+const told = async (who: Applicant) =>
+  (await listNotices(service.services, who.uid)).map((notice) => notice.kind);
+
+test('a deadline with one deposit (M8): the payer gets it back and waits again, the other closes', async () => {
+  const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
+  await pay(service, couple.female);
+  const { due_at, transfer_name } = await transferOf(couple.male);
+  service.clock.set(Date.parse(due_at) + BANK_FEED_GRACE_MS);
+  await sweep();
+  expect((await listOf(couple.male, 'pending')).meetings).toHaveLength(1);
+  service.clock.advance(1);
+  expect(await sweep()).toMatchObject({ unpaid: 1 });
+
+  expect(await waiting(couple.male)).toEqual([]);
+  expect(await waiting(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
+  expect((await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort()).toEqual(['M1', 'M8']);
+  expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
+  expect(await told(couple.male)).toContain('match_expired');
+  const unpaid = (await scanAll(service)).filter(
+    (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
+  );
+  expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
+  expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('late');
+  await expectBalanced(service);
+});
+
+test('a deadline with no deposit (M7) writes no entry; running the jobs again changes nothing', async () => {
+  const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
+  service.clock.set(Date.parse((await transferOf(couple.male)).due_at) + BANK_FEED_GRACE_MS + 1);
+  expect(await dailyClose()).toMatchObject({ unpaid: 1 });
+  expect(await dailyClose()).toMatchObject({ unpaid: 0 });
+  expect(await ledgerOf(service, couple.matchId)).toEqual([]);
+  expect(await waiting(couple.male)).toEqual([]);
+  expect(await waiting(couple.female)).toEqual([]);
+});
+
+test('who was let down is matched first when places are few', async () => {
+  const small = await addBar(service, 6, '작은 집');
+  const couple = await matchCouple(service, small.barId, ['2027-03-20']);
+  await couple.male.client.ok('DELETE /api/matching/cancel/{id}', {
+    params: { id: couple.matchId },
+    body: {},
+  });
+  const rival = await addApplicant(service, { gender: 'female' });
+  await apply(rival, choicesAt(small.barId, ['2027-03-20']));
+  const newcomer = await addApplicant(service, { gender: 'male' });
+  await apply(newcomer, choicesAt(small.barId, ['2027-03-20']));
+  await sweep();
+  expect((await listOf(couple.female, 'pending')).meetings).toHaveLength(1);
+  expect(await waiting(rival)).toHaveLength(1);
+});
+
+test('requests whose messages were lost are found, matched by the sweep and put into the pool', async () => {
+  const [man, woman, alone] = [
+    await addApplicant(service, { gender: 'male' }),
+    await addApplicant(service, { gender: 'female' }),
+    await addApplicant(service, { gender: 'male' }),
+  ];
+  for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
+  await apply(alone, choicesAt(bar.barId, ['2027-03-21']));
+  const sent: string[] = [];
+  const { queue } = service.services;
+  service.services.queue = { send: async (id) => sent.push(id) > 0 };
+  const report = await sweep();
+  service.services.queue = queue;
+  expect(report).toMatchObject({ matched: 1 });
+  expect(sent.length).toBeGreaterThanOrEqual(1);
+  expect(await waiting(man)).toEqual([]);
+});
+
+test('a request without a choice that can still happen expires and says so', async () => {
+  const who = await addApplicant(service, { gender: 'male' });
+  await apply(who, choicesAt(bar.barId, ['2027-03-05', '2027-03-06']));
+  service.clock.set(kstInstant('2027-03-05', '20:00'));
+  await sweep();
+  expect(await waiting(who)).toHaveLength(1);
+  service.clock.set(kstInstant('2027-03-05', '20:00') + 1);
+  await sweep();
+  expect(await waiting(who)).toEqual([]);
+  expect(await told(who)).toContain('request_expired');
+});
+
+test('a meeting nobody marked is completed on the third day, not before', async () => {
+  const couple = await fixCouple(service, bar.barId, ['2027-03-05']);
+  service.clock.set(kstInstant('2027-03-07', '23:59'));
+  await dailyClose();
+  expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+  service.clock.set(kstInstant('2027-03-08', '00:10'));
+  expect(await dailyClose()).toMatchObject({ completed: 1, ledgerProblems: 0 });
+  expect((await listOf(couple.male, 'completed')).meetings[0]).toMatchObject({ is_done: 1 });
+  expect(await told(couple.female)).toContain('review_invitation');
+  await expectBalanced(service);
+});
+
+test('reminders: three hours before the deadline, the day before the meeting, each once', async () => {
+  const couple = await matchCouple(service, bar.barId, ['2027-03-06']);
+  const due = Date.parse((await transferOf(couple.male)).due_at);
+  await pay(service, couple.female);
+  await sweep();
+  expect(await told(couple.male)).not.toContain('deposit_reminder');
+  service.clock.set(due - 3 * 3_600_000);
+  await sweep();
+  await sweep();
+  expect((await told(couple.male)).filter((kind) => kind === 'deposit_reminder')).toHaveLength(1);
+  expect(await told(couple.female)).not.toContain('deposit_reminder');
+  await pay(service, couple.male);
+  service.clock.set(kstInstant('2027-03-05', '10:00'));
+  await sweep();
+  await sweep();
+  expect((await told(couple.male)).filter((kind) => kind === 'meeting_tomorrow')).toHaveLength(1);
+  expect((await told(couple.male)).filter((kind) => kind === 'confirmed')).toHaveLength(1);
+});
+
+test('a day that its bar has blocked is not matched', async () => {
+  const [man, woman] = [
+    await addApplicant(service, { gender: 'male' }),
+    await addApplicant(service, { gender: 'female' }),
+  ];
+  for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
+  await blockDays(service.services, bar, ['2027-03-20'], service.clock.now());
+  await sweep();
+  expect(await waiting(man)).toHaveLength(1);
+});
