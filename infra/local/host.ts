@@ -16,13 +16,12 @@ import { registerInbox } from './inbox/routes.ts';
 import { startJobRunner } from './job-runner.ts';
 import { startQueueWorker } from './queue-worker.ts';
 import { createServiceClock } from './service-clock.ts';
-import { serviceEnvironment } from './service-environment.ts';
+import { localTableName as tableName, serviceEnvironment } from './service-environment.ts';
 import { registerSite } from './site.ts';
 import { openState, saveState } from './state.ts';
 
 /** A poisoned message comes back soon enough to be watched; the deployed queue waits six worker timeouts. */
 const localVisibilitySeconds = 20;
-const tableName = 'hapseok-local';
 
 export interface HostOptions {
   /** 0 picks a free one. */

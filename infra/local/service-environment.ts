@@ -1,5 +1,8 @@
 import type { EngineUrls } from './engines/start-engines.ts';
 
+/** The one table of one machine. */
+export const localTableName = 'hapseok-local';
+
 /** Secrets of one machine: nothing of value, but stable, or stored hashes and ciphers could not be read again. */
 export interface LocalSecrets {
   pepper: string;
