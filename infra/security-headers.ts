@@ -38,7 +38,7 @@ export const customHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-export function framingOf(path: string): Framing {
+function framingOf(path: string): Framing {
   return framedPaths.some((framed) => framed === path) ? 'self' : 'none';
 }
 

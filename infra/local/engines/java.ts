@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const minimumJavaVersion = 17;
 
-export const javaAdvice = [
+const javaAdvice = [
   `DynamoDB Local needs Java ${minimumJavaVersion} or newer on the PATH. One way to get it:`,
   '  Debian, Ubuntu   sudo apt-get install -y openjdk-17-jre-headless',
   '  macOS            brew install openjdk@17',
