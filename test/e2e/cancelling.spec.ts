@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import {
+  applyFor,
+  confirmMeeting,
+  drainQueue,
+  eveningOf,
+  matchPair,
+  openHistory,
+  openHistoryAtClink,
+  payDeposit,
+} from './support/matches.ts';
+import { aMember, answerAlert } from './support/people.ts';
+
+test('a waiting request is cancelled', async ({ browser, contextOptions }, { project }) => {
+  const person = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+  await applyFor(person, await eveningOf(person.page, 1, project.name));
+  await drainQueue(person.page);
+  const { page } = person;
+  await openHistory(page);
+  await page.getByRole('button', { name: '신청 취소' }).click();
+  await answerAlert(page, '정말 미팅 신청을 취소할까요?', '신청 취소하기');
+  await answerAlert(page, '미팅 신청을 취소했어요');
+  await expect(page.getByRole('heading', { name: '건너편 자리가 비어 있어요' })).toBeVisible();
+});
+
+for (const [journey, canceling] of [
+  [2, 'male'],
+  [3, 'female'],
+] as const) {
+  test(`a match is cancelled by the ${canceling} side: the other one waits again`, async ({
+    browser,
+    contextOptions,
+  }, { project }) => {
+    const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
+    const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+    const [leaves, stays] = canceling === 'male' ? [man, woman] : [woman, man];
+    await matchPair([man, woman], await eveningOf(man.page, journey, project.name));
+    await payDeposit(stays);
+
+    await openHistory(leaves.page);
+    await leaves.page.getByRole('button', { name: '매칭 취소' }).click();
+    await answerAlert(leaves.page, '정말 매칭을 취소할까요?', '매칭 취소하기');
+    await answerAlert(leaves.page, '매칭을 취소했어요');
+    await drainQueue(leaves.page);
+
+    await openHistory(stays.page);
+    const waiting = stays.page.getByRole('region', { name: '매칭을 기다려요' });
+    await expect(waiting.getByRole('button', { name: '신청 취소' })).toBeVisible();
+  });
+}
+
+test('a confirmed meeting is cancelled: the deposit is lost, the other side is paid compensation', async ({
+  browser,
+  contextOptions,
+}, { project }) => {
+  const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
+  const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+  await confirmMeeting([man, woman], await eveningOf(man.page, 4, project.name));
+
+  await openHistoryAtClink(man.page);
+  await man.page.getByRole('button', { name: '취소', exact: true }).click();
+  await answerAlert(
+    man.page,
+    '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    '미팅 취소하기',
+  );
+  await answerAlert(man.page, '미팅을 취소했어요');
+  const his = man.page.getByRole('region', { name: '지난 합석' });
+  await expect(his.getByText('우리 팀이 취소했어요')).toBeVisible();
+
+  await openHistory(woman.page);
+  const hers = woman.page.getByRole('region', { name: '지난 합석' });
+  await expect(hers.getByText('상대 팀이 취소했어요')).toBeVisible();
+  await expect(hers.getByText(/11,250원/)).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import * as z from 'zod';
+
+export interface Person {
+  page: Page;
+  uid: string;
+  name: string;
+  phone: string;
+  gender: 'male' | 'female';
+}
+
+const PASSWORD = 'malgeun-bam7';
+const inbox = z.object({ messages: z.array(z.object({ message: z.string() })) });
+const session = z.object({ user: z.object({ uidUser: z.string() }) });
+
+const newPhone = (): string => `010${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`;
+
+/** The texts that one phone received, newest first. */
+export async function textsTo(page: Page, phone: string): Promise<string[]> {
+  const answer = await page.request.get(`/_local/sms?phone=${phone}`);
+  return inbox.parse(await answer.json()).messages.map(({ message }) => message);
+}
+
+async function newestCode(page: Page, phone: string): Promise<string> {
+  return (await textsTo(page, phone))[0]?.match(/\d{6}/)?.[0] ?? '';
+}
+
+/** Calls the service as this page's visitor; an answer that is no success fails the test. */
+export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+  const answer = await page.request.fetch(path, {
+    method,
+    data,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+interface Newcomer {
+  name: string;
+  gender: Person['gender'];
+}
+
+async function arrive(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+const whoIs = async (page: Page): Promise<string> =>
+  session.parse(await call(page, 'GET', '/api/auth/session')).user.uidUser;
+
+/** Somebody who signed up and signed in without the pages: for journeys that are about something else. */
+export async function aMember(
+  browser: Browser,
+  options: BrowserContextOptions,
+  who: Newcomer,
+): Promise<Person> {
+  const page = await arrive(browser, options);
+  const phone = newPhone();
+  const id = `e2e${phone.slice(3)}`;
+  await call(page, 'POST', '/api/verify/sms', { phone });
+  await call(page, 'POST', '/api/verify/sms/verify', { phone, code: await newestCode(page, phone) });
+  await call(page, 'POST', '/api/auth/register', {
+    id,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    birth: '1999-03-14',
+    phone,
+    ...who,
+  });
+  await call(page, 'POST', '/api/auth/login', { id, password: PASSWORD });
+  return { page, phone, uid: await whoIs(page), ...who };
+}
+
+/** Somebody who signs up and signs in through the pages, with the code that the inbox received. */
+export async function signUpInBrowser(
+  browser: Browser,
+  options: BrowserContextOptions,
+  who: Newcomer,
+): Promise<Person> {
+  const page = await arrive(browser, options);
+  const phone = newPhone();
+  const id = `e2e${phone.slice(3)}`;
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { name: /약관을 읽고/ })).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+  await page.getByRole('button', { name: '다음' }).click();
+  await page.getByRole('textbox', { name: '아이디' }).fill(id);
+  await page.getByRole('button', { name: '중복 확인' }).click();
+  await expect(page.getByText('사용 가능한 아이디입니다')).toBeVisible();
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '비밀번호 한 번 더' }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '이름' }).fill(who.name);
+  await page.getByRole('textbox', { name: '생년월일' }).fill('19990314');
+  await page.getByRole('radio', { name: who.gender === 'male' ? '남성' : '여성' }).check({ force: true });
+  await page.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
+  await page.getByRole('button', { name: '인증번호 받기' }).click();
+  const code = page.getByRole('textbox', { name: '인증번호 6자리' });
+  await expect(code).toBeFocused();
+  await code.fill(await newestCode(page, phone));
+  await expect(page.getByText('전화번호 인증 성공')).toBeVisible();
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await answerAlert(page, '회원가입 성공!');
+  await expect(page.getByRole('heading', { name: '로그인', level: 1 })).toBeVisible();
+  await page.getByRole('textbox', { name: '아이디' }).fill(id);
+  await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
+  await page.getByRole('button', { name: '로그인', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/$/);
+  return { page, phone, uid: await whoIs(page), ...who };
+}
+
+/** Presses a button of an alert or a question, and waits until it is gone. */
+export async function answerAlert(page: Page, name: string | RegExp, button = '확인'): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name });
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
