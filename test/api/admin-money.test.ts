@@ -1,0 +1,222 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BarId } from '../../shared/ids.ts';
+import { type Console, addConsole } from '../support/console.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import { addBar, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-09';
+const AFTER_MEETING = Date.parse('2027-03-09T21:00:00+09:00');
+
+let service: TestService;
+let admin: Console;
+let bar: BarId;
+
+beforeAll(async () => {
+  service = await startService();
+  admin = await addConsole(service);
+});
+
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+  bar = (await addBar(service)).barId;
+});
+
+/** The console idles out when the clock jumps: it is opened again. */
+const at = async (now: number): Promise<void> => {
+  service.clock.set(now);
+  admin = await addConsole(service);
+};
+
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+const refundsOf = async (uid: string) =>
+  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
+const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
+
+describe('deposits by hand', () => {
+  it('one side after the other, and the second fixes the meeting', async () => {
+    const { matchId, male } = await matchCouple(service, bar, [DAY]);
+    const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
+    const own = matches.filter((row) => row.uid_meetings_fixed === matchId);
+    expect(own.map(({ gender, is_payed }) => [gender, is_payed])).toEqual([
+      ['male', 0],
+      ['female', 0],
+    ]);
+    for (const { uid_meetings_details: id, uid_user } of own) {
+      await admin.ok('PUT /api/matching/payment/{id}', { params: { id }, body: { uid_user } });
+    }
+    const again = await admin.call('PUT /api/matching/payment/{id}', {
+      params: { id: own[0]?.uid_meetings_details },
+      body: {},
+    });
+    expect([again.status, codeOf(again)]).toEqual([409, 'deposit.already_paid']);
+    const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
+    expect(meetings.find((meeting) => meeting.uid_meetings_fixed === matchId)).toMatchObject({
+      name_male: male.name,
+    });
+    await expectBalanced(service);
+  });
+});
+
+describe('money that could not be assigned', () => {
+  it('is assigned to a side, what is over goes back', async () => {
+    const { male } = await matchCouple(service, bar, [DAY]);
+    const detail = (await admin.ok('GET /api/admin/matching-completed', {})).matches.find(
+      (row) => row.uid_user === male.uid,
+    );
+    expect(await credit(service, { name: '모르는사람', amount: 9_000 })).toBe('unknown');
+    const [row] = await wrongDeposits();
+    const params = { id: row?.uid_deposits ?? '' };
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
+      params,
+      body: { resolution: 'match', uid_meetings_details: detail?.uid_meetings_details },
+    });
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 1_500, reason: 'surplus' }]);
+    const again = await admin.call('PUT /api/admin/deposits/{id}/confirm', { params, body: {} });
+    expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
+    await expectBalanced(service);
+  });
+
+  it('is held, then returned by hand', async () => {
+    await credit(service, { name: '이름없음', amount: 1_234 });
+    const params = { id: (await wrongDeposits())[0]?.uid_deposits ?? '' };
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params, body: { resolution: 'hold' } });
+    expect((await wrongDeposits())[0]?.is_held).toBe(1);
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params, body: {} });
+    expect((await wrongDeposits()).map((row) => row.uid_deposits)).not.toContain(params.id);
+    await expectBalanced(service);
+  });
+
+  it('is not forced onto a side it does not reach, nor refunded to nobody', async () => {
+    const { male } = await matchCouple(service, bar, [DAY]);
+    const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
+    const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
+    await credit(service, { name: '모자란사람', amount: 100 });
+    const params = { id: (await wrongDeposits())[0]?.uid_deposits ?? '' };
+    const short = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
+      params,
+      body: { resolution: 'match', uid_meetings_details: detail },
+    });
+    expect(codeOf(short)).toBe('deposit.no_match');
+    const nobody = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
+      params,
+      body: { resolution: 'refund' },
+    });
+    expect(codeOf(nobody)).toBe('refund.no_account');
+    await expectBalanced(service);
+  });
+
+  it('comes by hand as well, once for each transaction', async () => {
+    const { female } = await matchCouple(service, bar, [DAY]);
+    const { transfer_name, amount } = await transferOf(female);
+    const body = {
+      tid: `hand-${female.uid}`,
+      acc_in: amount,
+      account_owner: transfer_name,
+      trdate: new Date(TEST_NOW).toISOString(),
+    };
+    expect(await admin.ok('POST /api/admin/deposits', { body })).toMatchObject({ outcome: 'paid' });
+    const again = await admin.call('POST /api/admin/deposits', { body });
+    expect([again.status, codeOf(again)]).toEqual([409, 'deposit.duplicate_tid']);
+    await expectBalanced(service);
+  });
+});
+
+describe('a side that had not paid', () => {
+  it('gets its late money back, for the server’s own figure and once', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
+    await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+    const record = records.find((row) => row.uid_user === male.uid);
+    expect(record).toMatchObject({ expected_deposit: 7_500, cancel_reason: 'opponent_cancel' });
+    const params = { id: record?.uid_records_not_payed ?? '' };
+    const wrong = await admin.call('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
+      params,
+      body: { expectedDeposit: 7_501 },
+    });
+    expect([wrong.status, codeOf(wrong)]).toEqual([409, 'deposit.wrong_amount']);
+    for (let i = 0; i < 2; i += 1) {
+      await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
+        params,
+        body: { expectedDeposit: 7_500 },
+      });
+    }
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 7_500, reason: 'late_deposit' }]);
+    await expectBalanced(service);
+  });
+
+  it('takes the money from suspense when the feed had brought it', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
+    const { transfer_name, amount } = await transferOf(male);
+    await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    expect(await credit(service, { name: transfer_name, amount })).toBe('late');
+    const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+    const params = { id: records.find((row) => row.uid_user === male.uid)?.uid_records_not_payed ?? '' };
+    await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
+      params,
+      body: { expectedDeposit: 7_500 },
+    });
+    expect(await refundsOf(male.uid)).toHaveLength(1);
+    expect((await wrongDeposits()).some((row) => row.reason === 'late')).toBe(false);
+    await expectBalanced(service);
+  });
+});
+
+describe('payouts', () => {
+  it('a cancelled meeting: refund with compensation and the bar’s share, each sent once', async () => {
+    const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    expect(await refundsOf(male.uid)).toEqual([]);
+    const [refund] = await refundsOf(female.uid);
+    expect(refund).toMatchObject({ refund_money: 11_250, account_number: '******5678', is_late: false });
+
+    const params = { id: refund?.uid_refund_users ?? '' };
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    const again = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
+    await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body: { reason: '계좌 해지' } });
+    expect(await refundsOf(female.uid)).toMatchObject([{ refund_money: 11_250 }]);
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    expect(await refundsOf(female.uid)).toEqual([]);
+
+    const all = { params: { barId: bar } };
+    expect(await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', all)).toMatchObject({
+      deletedCount: 1,
+    });
+    expect(await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', all)).toMatchObject({
+      deletedCount: 0,
+    });
+    await expectBalanced(service);
+  });
+
+  it('two admins send one bar share: one of them does', async () => {
+    const { matchId } = await fixCouple(service, bar, [DAY]);
+    await at(AFTER_MEETING);
+    await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
+    const second = await addConsole(service);
+    const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
+    const own = groupedRefunds.find((group) => group.barInfo.uid_bar === bar);
+    expect(own).toMatchObject({ totalAmount: 15_000 });
+    const params = { id: own?.refunds[0]?.uid_refund_bars ?? '' };
+    const answers = await Promise.all([
+      admin.call('DELETE /api/admin/bar-refunds/{id}/complete', { params }),
+      second.call('DELETE /api/admin/bar-refunds/{id}/complete', { params }),
+    ]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
+    await expectBalanced(service);
+  });
+
+  it('are exported for the bank with full numbers, every download on record', async () => {
+    const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    const answer = await admin.call('GET /api/admin/user-refunds/export');
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(String(answer.body)).toContain(`"토스뱅크","100012345678","${female.name}","11250"`);
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(rows.filter((row) => row.action === 'export-user-refunds')).toHaveLength(1);
+  });
+
+  it('leave books that balance', async () => {
+    expect(await admin.ok('GET /api/admin/ledger-check', {})).toMatchObject({ balanced: true, problems: [] });
+  });
+});

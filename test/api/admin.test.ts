@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testSecrets } from '../support/engines.ts';
+import { type Console, addConsole } from '../support/console.ts';
+import { grant } from '../support/identities.ts';
+import { addApplicant, addBar, apply, choicesAt, fixCouple, matchCouple } from '../support/market.ts';
+import { addMember } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const MINUTE_MS = 60_000;
+const DAYS = ['2027-03-09', '2027-03-10'];
+
+let service: TestService;
+let admin: Console;
+
+beforeAll(async () => {
+  service = await startService();
+  admin = await addConsole(service);
+});
+
+const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+const auditActions = async () =>
+  (await admin.ok('GET /api/admin/audit', {})).rows.map(({ action }) => action);
+
+describe('the gate', () => {
+  it('opens with the admin password, and only for five wrong ones a quarter of an hour', async () => {
+    const { client, uid } = await addMember(service, {});
+    await grant(service, uid, { isAdmin: true });
+    const attempt = (password: string) => client.call('POST /api/admin/auth', { body: { password } });
+    for (let i = 0; i < 5; i += 1)
+      expect(codeOf(await attempt('wrong-password'))).toBe('auth.console_password');
+    expect(codeOf(await attempt(testSecrets.adminPassword))).toBe('auth.console_locked');
+    service.clock.advance(15 * MINUTE_MS);
+    expect((await attempt(testSecrets.adminPassword)).status).toBe(200);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('ends the token with its session, after idling, and with the admin right', async () => {
+    const other = await addConsole(service);
+    const look = () => other.call('GET /api/admin/users');
+    expect((await look()).status).toBe(200);
+
+    const stolen = await addMember(service, {});
+    await grant(service, stolen.uid, { isAdmin: true });
+    const answer = await stolen.client.call('GET /api/admin/users', { bearer: other.token });
+    expect(codeOf(answer)).toBe('console.required');
+
+    service.clock.advance(31 * MINUTE_MS);
+    expect(codeOf(await look())).toBe('console.required');
+    service.clock.set(TEST_NOW);
+
+    await grant(service, other.uid, { isAdmin: false });
+    expect(codeOf(await look())).toBe('console.admins_only');
+  });
+});
+
+describe('users and bars', () => {
+  it('lists users with masked phones and changes allow-listed flags only', async () => {
+    const member = await addMember(service, { name: '이서진' });
+    const { users } = await admin.ok('GET /api/admin/users', {});
+    const row = users.find((user) => user.uid_user === member.uid);
+    expect(row).toMatchObject({ name: '이서진', is_premium: 0, phone: `010-****-${member.phone.slice(-4)}` });
+
+    const params = { id: member.uid };
+    await admin.ok('PUT /api/admin/users/{id}/update', {
+      params,
+      body: { field: 'is_premium', value: true },
+    });
+    const after = await admin.ok('GET /api/admin/users', {});
+    expect(after.users.find((user) => user.uid_user === member.uid)?.is_premium).toBe(1);
+    const forbidden = await admin.call('PUT /api/admin/users/{id}/update', {
+      params,
+      body: { field: 'isAdmin', value: 1 },
+    });
+    expect(forbidden.status).toBe(400);
+    expect(await auditActions()).toContain('update-user');
+  });
+
+  it('joins an owner and a bar from either side, and lets go of the former', async () => {
+    const [one, other] = [await addBar(service), await addBar(service, 40, '초록지붕')];
+    const owner = await addMember(service, {});
+    const bars = async () => {
+      const list = await admin.ok('GET /api/admin/bars', {});
+      return Object.fromEntries(list.bars.map((bar) => [bar.uid_bar, bar.uid_user]));
+    };
+    const user = { id: owner.uid };
+    await admin.ok('PUT /api/admin/users/{id}/update', {
+      params: user,
+      body: { field: 'uid_bar', value: one.barId },
+    });
+    expect((await bars())[one.barId]).toBe(owner.uid);
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: other.barId },
+      body: { field: 'uid_user', value: owner.uid },
+    });
+    expect(await bars()).toMatchObject({ [one.barId]: null, [other.barId]: owner.uid });
+    await admin.ok('PUT /api/admin/users/{id}/update', {
+      params: user,
+      body: { field: 'uid_bar', value: '' },
+    });
+    expect((await bars())[other.barId]).toBeNull();
+  });
+
+  it('gives coming evenings a changed capacity', async () => {
+    const bar = await addBar(service, 40);
+    await matchCouple(service, bar.barId, DAYS);
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: bar.barId },
+      body: { field: 'bar_max_guests', value: 6 },
+    });
+    const late = await addApplicant(service, { gender: 'male' });
+    const later = await addApplicant(service, { gender: 'female' });
+    const choices = choicesAt(bar.barId, DAYS.slice(0, 1));
+    await apply(late, choices);
+    const request = await apply(later, choices);
+    await later.client.ok('POST /api/matching/process', { body: { uidMeetingsRequested: request } });
+    const { meetings } = await later.client.ok('GET /api/fixed/list/{uidUser}', {
+      params: { uidUser: later.uid },
+      query: { type: 'pending' },
+    });
+    expect(meetings).toEqual([]);
+  });
+
+  it('finds a user by login id with everything he did, and says when there is none', async () => {
+    const bar = await addBar(service);
+    const { male } = await fixCouple(service, bar.barId, DAYS);
+    const { user, activity } = await admin.ok('GET /api/admin/users/{id}/activity', {
+      params: { id: male.id },
+    });
+    expect(user.uid_user).toBe(male.uid);
+    expect(activity.meeting_requests).toHaveLength(1);
+    expect(activity.matching_history).toMatchObject([{ is_confirmed: 1, is_payed: 1 }]);
+    expect(activity.fixed_meetings).toMatchObject([
+      { name_male: '박서준', name_female: '최유나', state: 'fixed' },
+    ]);
+    const none = await admin.call('GET /api/admin/users/{id}/activity', { params: { id: 'nobody99' } });
+    expect([none.status, codeOf(none)]).toEqual([404, 'user.not_found']);
+  });
+});
+
+describe('personal data', () => {
+  it('is revealed with a reason only, and each time on record', async () => {
+    const member = await addMember(service, {});
+    const body = { kind: 'user', uid_user: member.uid, reason: '환불 계좌 확인 통화' } as const;
+    const shown = await admin.ok('POST /api/admin/reveal', { body });
+    expect(shown).toMatchObject({ phone: member.phone, birth: member.birth });
+    expect((await admin.call('POST /api/admin/reveal', { body: { ...body, reason: ' ' } })).status).toBe(400);
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(
+      rows.filter((row) => row.action === 'reveal-personal-data' && row.subject === member.uid),
+    ).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(member.phone);
+  });
+});
+
+describe('the dashboard', () => {
+  it('counts what the lists hold', async () => {
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+    const users = (await admin.ok('GET /api/admin/users', {})).users;
+    const confirmed = (await admin.ok('GET /api/admin/meeting-confirmed', {})).meetings;
+    const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
+    const requests = (await admin.ok('GET /api/admin/matching-requests', {})).requests;
+    expect(dashboard.users.total).toBe(users.length);
+    expect(dashboard.users.premium).toBe(users.filter((user) => user.is_premium === 1).length);
+    expect(dashboard.meetings).toMatchObject({
+      confirmedMeetings: confirmed.length,
+      completedMatches: matches.length / 2,
+      pendingRequests: requests.length,
+    });
+    expect(dashboard.daily).toHaveLength(7);
+    expect(dashboard.daily.at(-1)).toMatchObject({ day: '2027-03-02', users: users.length });
+  });
+});

@@ -1,0 +1,29 @@
+import type { InputOf, OutputOf, RouteKey } from '../../shared/routes/index.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { type Answer, type Client, type LooseCall } from './client.ts';
+import { grant, openConsole } from './identities.ts';
+import { addMember } from './people.ts';
+import type { TestService } from './service.ts';
+
+/** An admin with an open console; every call carries its token. */
+export interface Console {
+  client: Client;
+  uid: UserId;
+  token: string;
+  call(key: RouteKey, call?: LooseCall): Promise<Answer>;
+  ok<K extends RouteKey>(key: K, call: InputOf<K>): Promise<OutputOf<K>>;
+}
+
+/** Makes an admin and opens the console for him. */
+export async function addConsole(service: TestService): Promise<Console> {
+  const { client, uid } = await addMember(service, {});
+  await grant(service, uid, { isAdmin: true });
+  const token = await openConsole(client);
+  return {
+    client,
+    uid,
+    token,
+    call: (key, call = {}) => client.call(key, { ...call, bearer: token }),
+    ok: (key, call) => client.ok(key, Object.assign({}, call, { bearer: token })),
+  };
+}
