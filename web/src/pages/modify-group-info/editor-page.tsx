@@ -3,6 +3,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
+import styles from './editor-page.module.css';
 
 interface Props {
   title: string;
@@ -21,7 +22,7 @@ export function EditorPage({ title, onClose, children }: Props) {
     <Page
       title={title}
       side={
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" className={styles.back} onClick={onClose}>
           목록으로
         </Button>
       }

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SETTINGS_BANKS } from '../../../../shared/data/banks.ts';
+import type { MeetingGroup } from '../../../../shared/schemas/group.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { type Answers, stubService } from '../../testing/service.ts';
+import { Component as ModifyGroupInfoPage } from './modify-group-info-page.tsx';
+
+const AT = '2026-11-20T03:00:00.000Z';
+const labels = JSON.stringify(['배려심', '성실함', '청결함']);
+const group = (number: number, given: Partial<MeetingGroup> = {}) => ({
+  uid_meetings_groups: `grp_${number.toString(16).padStart(32, '0')}`,
+  uid_user: someMember.uidUser,
+  group_name: `팀 ${number}`,
+  school: '한빛대학교',
+  major: '',
+  company: '',
+  job: '',
+  group_intro: '동네 친구예요',
+  group_avg_age: 26,
+  group_members: 3,
+  group_prefer_age_min: 24,
+  group_prefer_age_max: 30,
+  preferred_conditions: labels,
+  non_preferred_conditions: '담배 피우는 팀은 싫어요',
+  group_advantages: labels,
+  confirmed_traits: [],
+  is_in_use: false,
+  is_waiting: false,
+  created_at: AT,
+  ...given,
+});
+const account = (number: number, given: object = {}) => ({
+  uid_accounts_info: `acc_${number.toString(16).padStart(32, '0')}`,
+  uid_user: someMember.uidUser,
+  account_bank: '카카오뱅크',
+  account_number: `333301234${4000 + number}`,
+  account_owner: '김하늘',
+  is_in_use: false,
+  has_refund: false,
+  created_at: AT,
+  ...given,
+});
+const smoker = {
+  code: 'smoker',
+  about: 'dislike',
+  strict: true,
+  evidence: { field: 'non_preferred_conditions', from: 0, to: 2 },
+  label: '담배 피우는 팀',
+};
+
+function show(query: string, answers: Answers = {}) {
+  const service = stubService({
+    'GET /api/groups/search': { body: { success: true, groups: [group(1)] } },
+    'GET /api/accounts/search': { body: { success: true, accounts: [account(1)] } },
+    'GET /api/univs/list': {
+      body: [
+        { uid_universities: 1, university_name: '한빛대학교' },
+        { uid_universities: 2, university_name: '한빛여자대학교' },
+      ],
+    },
+    'POST /api/groups/read-text': { body: { success: true, traits: [smoker] } },
+    ...answers,
+  });
+  const path = `/mypage/modify-group-info${query}`;
+  return { service, ...renderApp(<ModifyGroupInfoPage />, { path, user: someMember }) };
+}
+
+test('a new group: nothing is sent until it is whole, and each field says what is missing', async () => {
+  const { service, user } = show('?edit=new');
+  await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
+  for (const message of [
+    '그룹 이름을 입력해 주세요',
+    '인원수를 골라 주세요',
+    '그룹 평균 나이를 입력해 주세요',
+    '그룹 소개를 입력해 주세요',
+    '선호 조건을 3개 골라 주세요',
+    '그룹 장점을 3개 골라 주세요',
+  ]) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+  expect(service.sent('POST /api/groups/apply')).toEqual([]);
+});
+
+test('a new group is sent as the contract wants it', async () => {
+  const { service, user } = show('?edit=new', {
+    'POST /api/groups/apply': {
+      body: { success: true, uid_meetings_groups: group(9).uid_meetings_groups },
+    },
+  });
+  await user.type(screen.getByLabelText('팀 이름'), '퇴근 후 셋');
+  await user.click(screen.getByRole('radio', { name: /3명/ }));
+  await user.type(screen.getByLabelText('우리 팀 평균 나이'), '2살7');
+  await user.type(screen.getByRole('combobox', { name: /대표 학교/ }), '새벽대');
+  await user.type(screen.getByLabelText(/팀 소개/), '퇴근하고 한잔해요');
+  const wanted = within(screen.getByRole('group', { name: '상대 팀에게 바라는 점' }));
+  const ours = within(screen.getByRole('group', { name: '우리 팀 장점' }));
+  for (const label of ['분위기', '유머 감각', '편안함'])
+    await user.click(wanted.getByRole('button', { name: label }));
+  const fourth = wanted.getByRole('button', { name: '배려심' });
+  expect(fourth.getAttribute('aria-disabled')).toBe('true');
+  await user.click(fourth);
+  for (const label of ['청결함', '배려심', '성실함'])
+    await user.click(ours.getByRole('button', { name: label }));
+  await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
+  await waitFor(() => expect(service.sent('POST /api/groups/apply')).toHaveLength(1));
+  expect(service.sent('POST /api/groups/apply')[0]).toMatchObject({
+    group_name: '퇴근 후 셋',
+    school: '새벽대',
+    group_members: 3,
+    group_avg_age: 27,
+    age_range: [20, 50],
+    preferred_conditions: JSON.stringify(['분위기', '유머 감각', '편안함']),
+    group_advantages: JSON.stringify(['청결함', '배려심', '성실함']),
+  });
+  expect(await screen.findByText('팀 1')).toBeTruthy();
+});
+
+test('what was written stays when saving fails, and the failure is told', async () => {
+  const one = group(1);
+  const { user } = show(`?edit=${one.uid_meetings_groups}`, {
+    'PUT /api/groups/{id}': { refusal: 500 },
+  });
+  const name = await screen.findByLabelText('팀 이름');
+  await user.clear(name);
+  await user.type(name, '새 이름');
+  await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+  const alert = within(await screen.findByRole('alertdialog'));
+  expect(alert.getByText('그룹 수정에 실패했습니다')).toBeTruthy();
+  await user.click(alert.getByRole('button'));
+  expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
+});
+
+test('what the service read in a text is confirmed, or taken out with a tap', async () => {
+  const one = group(1);
+  const { service, user } = show(`?edit=${one.uid_meetings_groups}`, {
+    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+  });
+  const chip = await screen.findByRole('button', { name: '담배 피우는 팀' }, { timeout: 5_000 });
+  await waitFor(() => expect(chip.getAttribute('aria-pressed')).toBe('true'));
+  const save = () => user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+  await user.click(chip);
+  expect(chip.getAttribute('aria-pressed')).toBe('false');
+  await user.click(chip);
+  await save();
+  await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).toHaveLength(1));
+  expect(service.sent('PUT /api/groups/{id}')[0]).toMatchObject({
+    confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
+  });
+});
+
+test('a group in a match is locked, one that waits can be changed but not deleted', async () => {
+  const inUse = group(1, { is_in_use: true });
+  show('', {
+    'GET /api/groups/search': {
+      body: { success: true, groups: [inUse, group(2, { is_waiting: true }), group(3)] },
+    },
+  });
+  expect(await screen.findByText(/지금 매칭에 쓰고 있어요/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '팀 1 고치기' })).toBeNull();
+  expect(screen.getByRole('button', { name: '팀 2 고치기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '팀 2 지우기' })).toBeNull();
+  expect(screen.getByRole('button', { name: '팀 3 지우기' })).toBeTruthy();
+});
+
+test('the address of a locked group opens no form', async () => {
+  const inUse = group(1, { is_in_use: true });
+  show(`?edit=${inUse.uid_meetings_groups}`, {
+    'GET /api/groups/search': { body: { success: true, groups: [inUse] } },
+  });
+  expect(await screen.findByText('진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요')).toBeTruthy();
+  expect(screen.queryByLabelText('팀 이름')).toBeNull();
+});
+
+test('deleting asks first, and a refusal is shown in the server’s words', async () => {
+  const { service, user } = show('', { 'DELETE /api/groups/{id}': { refusal: 'group.in_use' } });
+  const remove = () => screen.findByRole('button', { name: '팀 1 지우기' });
+  await user.click(await remove());
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: '그대로 두기' }),
+  );
+  expect(service.calls.some((call) => call.key.startsWith('DELETE'))).toBe(false);
+  await user.click(await remove());
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '지우기' }));
+  expect(await screen.findByText('진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요')).toBeTruthy();
+});
+
+test('accounts show the last four digits only; one with a refund is locked', async () => {
+  const { container } = show('?tab=accounts', {
+    'GET /api/accounts/search': {
+      body: { success: true, accounts: [account(1), account(2, { has_refund: true })] },
+    },
+  });
+  expect(await screen.findByRole('button', { name: '카카오뱅크 4001 고치기' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '카카오뱅크 4002 고치기' })).toBeNull();
+  expect(screen.getByText(/돌려받을 돈이 있는 계좌/)).toBeTruthy();
+  expect(container.textContent).not.toContain('333301234');
+});
+
+test('a new account: the messages of the specification, dashes taken out', async () => {
+  const { service, user } = show('?tab=accounts&edit=new', {
+    'POST /api/accounts/apply': {
+      body: { success: true, data: { uid_accounts_info: account(1).uid_accounts_info } },
+    },
+  });
+  const submit = () => user.click(screen.getByRole('button', { name: '계좌 더하기' }));
+  await submit();
+  for (const message of ['은행을 골라 주세요', '계좌번호를 입력해 주세요', '예금주를 입력해 주세요']) {
+    expect(await screen.findByText(message)).toBeTruthy();
+  }
+  await user.type(screen.getByLabelText('계좌번호'), '3333-01-23');
+  expect(await screen.findByText('계좌번호는 10자리 이상 입력해 주세요')).toBeTruthy();
+  await user.type(screen.getByLabelText('계좌번호'), '45678');
+  await user.type(screen.getByLabelText('예금주'), '김하늘');
+  const bank = screen.getByRole('combobox', { name: '은행' });
+  expect(
+    within(bank)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...SETTINGS_BANKS]);
+  await user.selectOptions(bank, '토스뱅크');
+  await submit();
+  await waitFor(() => expect(service.sent('POST /api/accounts/apply')).toHaveLength(1));
+  expect(service.sent('POST /api/accounts/apply')[0]).toEqual({
+    account_bank: '토스뱅크',
+    account_number: '3333012345678',
+    account_owner: '김하늘',
+  });
+});
+
+test('empty and failed lists say what to do', async () => {
+  const { unmount } = show('', { 'GET /api/groups/search': { body: { success: true, groups: [] } } });
+  expect(await screen.findByText('아직 만든 팀이 없어요')).toBeTruthy();
+  unmount();
+  show('?tab=accounts', { 'GET /api/accounts/search': { refusal: 404 } });
+  expect(await screen.findByText('계좌를 불러오지 못했어요')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /다시/ })).toBeTruthy();
+});

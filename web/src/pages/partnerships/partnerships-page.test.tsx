@@ -1,0 +1,79 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderApp } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
+import { Component as PartnershipsPage } from './partnerships-page.tsx';
+
+const bar = (number: number, given: object = {}) => ({
+  uid_bar: `bar_${number.toString(16).padStart(32, '0')}`,
+  bar_name: `술집 ${number}`,
+  bar_address: '서울 중구 을지로 12, 2층',
+  bar_number: '02-000-1234',
+  image_url: '',
+  benefits: '["긴 테이블","전통주 20가지"]',
+  bar_max_guests: 16,
+  is_partner: 1,
+  is_available: 1,
+  ...given,
+});
+const LIST = 'GET /api/bars/list';
+const path = '/content/partnerships';
+
+test('opens a bar with address, phone link, features, usage notes and the map search', async () => {
+  stubService({ [LIST]: { body: [bar(1), bar(2)] } });
+  const { user } = renderApp(<PartnershipsPage />, { path });
+  await user.click(await screen.findByRole('button', { name: '술집 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
+  expect(dialog.getByText('서울 중구 을지로 12, 2층')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: '02-000-1234' }).getAttribute('href')).toBe('tel:020001234');
+  expect(dialog.getByText('긴 테이블')).toBeTruthy();
+  expect(dialog.getByText('2시간')).toBeTruthy();
+  expect(dialog.getByText('테이블마다 안주 2개')).toBeTruthy();
+  const map = dialog.getByRole('link', { name: '지도 보기' });
+  expect(map.getAttribute('href')).toBe(
+    `https://map.naver.com/p/search/${encodeURIComponent('서울 중구 을지로 12, 2층')}`,
+  );
+  expect(map.getAttribute('rel')).toContain('noreferrer');
+  await user.click(dialog.getByRole('button', { name: '닫기' }));
+  expect(window.location.search).toBe('');
+});
+
+test('a bar that pauses is shown, but not to be applied for', async () => {
+  const paused = bar(1, { is_available: 0 });
+  stubService({ [LIST]: { body: [paused] } });
+  renderApp(<PartnershipsPage />, { path: `${path}?bar=${paused.uid_bar}` });
+  const dialog = within(await screen.findByRole('dialog', { name: '술집 1' }));
+  expect(dialog.queryByRole('link', { name: '여기로 신청하러 가기' })).toBeNull();
+  expect(dialog.getByText('지금은 쉬고 있어요')).toBeTruthy();
+});
+
+test('a picture that does not load gives way to the drawn coaster', async () => {
+  stubService({ [LIST]: { body: [bar(1, { image_url: 'https://pictures.example/a.jpg' })] } });
+  const { container } = renderApp(<PartnershipsPage />, { path });
+  await screen.findByRole('button', { name: '술집 1' });
+  const picture = container.querySelector('img');
+  if (!picture) throw new Error('no picture');
+  fireEvent.error(picture);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('failed: says so and loads again on demand', async () => {
+  let tries = 0;
+  stubService({
+    [LIST]: () => {
+      tries += 1;
+      return tries <= 2 ? { refusal: 'server.failed' } : { body: [bar(1)] };
+    },
+  });
+  const { user } = renderApp(<PartnershipsPage />, { path });
+  const retry = await screen.findByRole('button', { name: /다시/ }, { timeout: 5_000 });
+  expect(screen.getByText('술집 정보를 불러오지 못했어요')).toBeTruthy();
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: '술집 1' })).toBeTruthy();
+});
+
+test('none: says that there is no partner bar yet', async () => {
+  stubService({ [LIST]: { body: [bar(1, { is_partner: 0 })] } });
+  renderApp(<PartnershipsPage />, { path });
+  expect(await screen.findByText('아직 제휴 술집이 없어요')).toBeTruthy();
+});
