@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import * as z from 'zod';
+import {
+  confirmMeeting,
+  drainQueue,
+  eveningOf,
+  matchPair,
+  openHistory,
+  payDeposit,
+} from './support/matches.ts';
+import { test } from './support/own-service.ts';
+import { aMember, answerAlert, call, textsTo } from './support/people.ts';
+
+const DAY_SECONDS = 86_400;
+const demo = z.object({ owner: z.object({ id: z.string(), password: z.string() }) });
+const ownerSession = z.object({ user: z.object({ uidBar: z.string() }) });
+
+test('a deposit that does not come ends the match: the side that paid waits again and is paid back', async ({
+  browser,
+  ownService,
+}) => {
+  const options = { baseURL: ownService };
+  const late = await aMember(browser, options, { name: '이바다', gender: 'male' });
+  const paid = await aMember(browser, options, { name: '김하늘', gender: 'female' });
+  await matchPair([late, paid], await eveningOf(late.page, 5, '1280'));
+  await payDeposit(paid);
+  await openHistory(late.page);
+  await expect(late.page.getByRole('link', { name: '보증금 보내러 가기' })).toBeVisible();
+
+  await call(late.page, 'POST', '/_local/clock', { advanceSeconds: 2 * DAY_SECONDS });
+  await call(late.page, 'POST', '/_local/jobs/daily-close');
+  await drainQueue(late.page);
+
+  await openHistory(late.page);
+  await expect(late.page.getByRole('link', { name: '보증금 보내러 가기' })).toBeHidden();
+  await openHistory(paid.page);
+  const waiting = paid.page.getByRole('region', { name: '매칭을 기다려요' });
+  await expect(waiting.getByRole('button', { name: '신청 취소' })).toBeVisible();
+  expect((await textsTo(paid.page, paid.phone)).join('\n')).toContain('7,500원');
+});
+
+test('a meeting that took place is marked by the bar, and each side writes one review', async ({
+  browser,
+  ownService,
+}) => {
+  const options = { baseURL: ownService };
+  const man = await aMember(browser, options, { name: '이바다', gender: 'male' });
+  const woman = await aMember(browser, options, { name: '김하늘', gender: 'female' });
+  const bar = await (await browser.newContext(options)).newPage();
+  const { owner } = demo.parse(await call(bar, 'GET', '/_local/demo'));
+  await call(bar, 'POST', '/api/auth/login', owner);
+  const { uidBar } = ownerSession.parse(await call(bar, 'GET', '/api/auth/session')).user;
+  const evening = await eveningOf(man.page, 0, '360');
+  const meeting = await confirmMeeting([man, woman], {
+    ...evening,
+    bar: { ...evening.bar, uid_bar: uidBar },
+  });
+
+  await call(bar, 'POST', '/_local/clock', { now: `${evening.date}T21:30:00+09:00` });
+  await call(bar, 'PUT', `/api/fixed/${meeting}/complete`, {});
+
+  for (const { page } of [man, woman]) {
+    await openHistory(page);
+    const past = page.getByRole('region', { name: '지난 합석' });
+    await expect(past.getByText('성사됨')).toBeVisible();
+    await past.getByRole('button', { name: '후기 쓰기' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: '후기 남기기' }).click();
+    await expect(sheet.getByText('후기 내용을 입력해 주세요')).toBeVisible();
+    await sheet.getByRole('textbox', { name: '후기' }).fill('웃느라 시간 가는 줄 몰랐어요');
+    await sheet.getByRole('button', { name: '후기 남기기' }).click();
+    await answerAlert(page, '후기를 남겼어요');
+    await expect(past.getByText('후기를 남겼어요')).toBeVisible();
+    await expect(past.getByRole('button', { name: '후기 쓰기' })).toBeHidden();
+  }
+});

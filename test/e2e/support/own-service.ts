@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test as base } from '@playwright/test';
+import { findFreePort } from '../../../infra/local/engines/free-port.ts';
+
+const START_MS = 180_000;
+
+async function isUp(url: string): Promise<boolean> {
+  return fetch(`${url}/_local/clock`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+
+async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> {
+  for (const until = Date.now() + START_MS; Date.now() < until;) {
+    if (await isUp(url)) return;
+    if (hasEnded()) throw new Error('the service of this test ended before it was up');
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`the service of this test was not up within ${START_MS / 1_000} s`);
+}
+
+/**
+ * Tests that move the clock have a service of their own: the others' deadlines must not pass because of them. It uses the
+ * site that the shared one has built.
+ */
+export const test = base.extend<object, { ownService: string }>({
+  ownService: [
+    // Playwright reads the first argument's names: this fixture needs none.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const port = await findFreePort();
+      const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--memory'], {
+        env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      const url = `http://localhost:${port}`;
+      await waitUntilUp(url, () => service.exitCode !== null);
+      await use(url);
+      service.kill('SIGTERM');
+      if (service.exitCode === null) await once(service, 'exit');
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+});
