@@ -1,0 +1,168 @@
+import { beforeAll, expect, it } from 'vitest';
+import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
+import type { RouteDefinition } from '../../shared/routes/route.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { addConsole } from '../support/console.ts';
+import { grant } from '../support/identities.ts';
+import { matchRequests } from '../../functions/data/match-run.ts';
+import { type Applicant, addApplicant, addBar, apply, choicesAt, listOf, pay } from '../support/market.ts';
+import { addMember } from '../support/people.ts';
+import { absentParams } from '../support/route-ids.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/**
+ * The canary: everything that is stored of one person is a string found nowhere else; every GET is asked by everybody, for his own
+ * ids and for that person's. What each may read of it is said here by hand (security.md 5, decisions 27, 36, 38).
+ */
+const MAY_READ: Record<Reader, readonly Canary[]> = {
+  visitor: [],
+  stranger: [],
+  opponent: ['groupName', 'intro'],
+  owner: ['groupName'],
+  admin: ['inquiry', 'name'],
+  console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
+  self: ['name', 'login', 'phone', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
+};
+type Reader = 'visitor' | 'stranger' | 'opponent' | 'owner' | 'admin' | 'console' | 'self';
+type Canary =
+  | 'name'
+  | 'login'
+  | 'phone'
+  | 'birth'
+  | 'account'
+  | 'groupName'
+  | 'intro'
+  | 'dislikes'
+  | 'inquiry'
+  | 'review';
+
+const DAYS = ['2027-03-05'];
+const AFTER_MEETING = Date.parse('2027-03-05T21:00:00+09:00');
+
+let service: TestService;
+let canaries: Record<Canary, string>;
+let person: Applicant;
+let ids: Record<string, string>;
+let readers: Record<Reader, { client: Client; uid?: string; bearer?: string }>;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+  const bar = await addBar(service);
+  person = await addApplicant(
+    service,
+    { gender: 'male', name: '박서준' },
+    {
+      group_name: '남산 팀',
+      group_intro: 'canary-intro-7c1',
+      non_preferred_conditions: 'canary-dislikes-9e2',
+    },
+  );
+  const { data } = await person.client.ok('POST /api/accounts/apply', {
+    body: { account_bank: '신협', account_number: '55566677788', account_owner: person.name },
+  });
+  const opponent = await addApplicant(service, { gender: 'female', name: '최유나' });
+  const request = await apply({ ...person, accountId: data.uid_accounts_info }, choicesAt(bar.barId, DAYS));
+  const other = await apply(opponent, choicesAt(bar.barId, DAYS));
+  await matchRequests(service.services, [request, other], service.clock.now());
+  await pay(service, person);
+  await pay(service, opponent);
+  const { meetings } = await listOf(person, 'active');
+  const matchId = meetings[0]?.uid_meetings_fixed ?? '';
+  service.clock.set(AFTER_MEETING);
+  const admin = await addConsole(service);
+  const owner = await addMember(service, {});
+  await admin.ok('PUT /api/admin/users/{id}/update', {
+    params: { id: owner.uid },
+    body: { field: 'uid_bar', value: bar.barId },
+  });
+  await grant(service, owner.uid, { isOwner: true });
+  await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
+  await person.client.ok('PUT /api/fixed/{id}/review', {
+    params: { id: matchId },
+    body: { review: 'canary-review-3d4' },
+  });
+  await person.client.ok('POST /api/cs/inquiry', {
+    body: { title: '문의', content: 'canary-inquiry-5b6', category: '일반문의', is_private: 1 },
+  });
+  const plainAdmin = await addMember(service, {});
+  await grant(service, plainAdmin.uid, { isAdmin: true });
+  // A second request of the same person waits, so that the lists of waiting ones hold him as well.
+  const waiting = await addApplicant(service, { gender: 'male' });
+  await apply(waiting, choicesAt(bar.barId, ['2027-03-20']));
+  canaries = {
+    name: person.name,
+    login: person.id,
+    phone: person.phone,
+    birth: person.birth,
+    account: '55566677788',
+    groupName: '남산 팀',
+    intro: 'canary-intro-7c1',
+    dislikes: 'canary-dislikes-9e2',
+    inquiry: 'canary-inquiry-5b6',
+    review: 'canary-review-3d4',
+  };
+  ids = { request: request, match: matchId, bar: bar.barId, user: person.uid };
+  readers = {
+    visitor: { client: createClient() },
+    stranger: await addMember(service, { name: '남모름' }),
+    opponent,
+    owner,
+    admin: plainAdmin,
+    console: { client: admin.client, uid: admin.uid, bearer: admin.token },
+    self: person,
+  };
+});
+
+/** The parameters of a GET for this reader's own ids and for the person's. */
+function paramsOf(route: RouteDefinition, uid: string | undefined): Record<string, string>[] {
+  const own = { ...absentParams(route, uid), ...(route.path.includes('arId}') ? { barId: ids['bar'] } : {}) };
+  const theirs = Object.fromEntries(
+    Object.keys(own).map((name) => {
+      if (name === 'uidUser') return [name, ids['user']];
+      if (name === 'barId' || name === 'uid_bar') return [name, ids['bar']];
+      if (name === 'phone') return [name, person.phone];
+      if (route.path.includes('/meetings/')) return [name, ids['request']];
+      return [name, route.path.includes('/admin/') ? ids['user'] : ids['match']];
+    }),
+  );
+  return [own, theirs] as Record<string, string>[];
+}
+
+const QUERIES: Record<string, Record<string, string>[]> = {
+  'list-fixed': [{ type: 'pending' }, { type: 'active' }, { type: 'completed' }],
+  'list-store-day': [{ date: '2027-03-05' }],
+  'list-store-month': [{ year: '2027', month: '3' }],
+  'get-store-stats': [{ year: '2027', month: '3' }],
+};
+
+it.each(Object.keys(MAY_READ) as Reader[])(
+  '%s reads nothing of a person beyond what is allowed',
+  async (reader) => {
+    const { client, uid, bearer } = readers[reader];
+    const seen = new Set<string>();
+    const leaks: string[] = [];
+    for (const route of routeList.filter(({ method }) => method === 'GET')) {
+      for (const params of paramsOf(route, uid)) {
+        for (const query of QUERIES[route.name] ?? [{}]) {
+          const answer = await client.call(routeKey(route) as RouteKey, {
+            params,
+            query,
+            ...(bearer ? { bearer } : {}),
+          });
+          expect(answer.status).toBeLessThan(500);
+          const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
+          for (const [canary, value] of Object.entries(canaries)) {
+            if (!text.includes(value)) continue;
+            seen.add(canary);
+            const isExport = route.name === 'export-user-refunds' && canary === 'account';
+            if (!MAY_READ[reader].some((allowed) => allowed === canary) && !isExport)
+              leaks.push(`${route.name}: ${canary}`);
+          }
+        }
+      }
+    }
+    expect(leaks).toEqual([]);
+    // The lists do hold the person: what may be read was read, or the test would prove nothing.
+    expect(MAY_READ[reader].filter((canary) => !seen.has(canary))).toEqual([]);
+  },
+);
