@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Engines, transactions and CDK templates take their time on two cores; a hang still ends.
-const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 30_000;
+// Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
+const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 120_000;
 
 export default defineConfig({
   test: {
