@@ -29,8 +29,10 @@ export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): 
     if (item.code === 'same_school') hits += Number(sameSchool(a, b));
     else if (item.code === 'older') hits += Number(b.age > a.age);
     else if (item.code === 'younger') hits += Number(b.age < a.age);
-    else if (item.code === 'age_above') hits += Number(item.value !== undefined && b.age >= item.value);
-    else if (item.code === 'age_below') hits += Number(item.value !== undefined && b.age <= item.value);
+    else if (item.code === 'age_above')
+      hits += Number(item.value === undefined ? b.age > a.age : b.age >= item.value);
+    else if (item.code === 'age_below')
+      hits += Number(item.value === undefined ? b.age < a.age : b.age <= item.value);
   }
   return hits;
 }

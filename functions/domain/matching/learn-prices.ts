@@ -9,7 +9,9 @@ import type { MeetingSlot, WaitingRequest } from './types.ts';
 const DAY_MS = 86_400_000;
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a change. */
 const MEMORY_DAYS = 5;
-const FORGOTTEN_DAYS = 28;
+const FORGOTTEN_DAYS = 21;
+/** Applications of which the choice between candidates is worked out: a share needs no more. */
+const CHOICES_STUDIED = 2_000;
 /** Below this many applications there is no history to speak of; the strength then grows to its full value over as many again. */
 const ENOUGH = { none: 20, full: 120 } as const;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
@@ -34,8 +36,15 @@ export interface PriceHistory {
 const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
-const lastChance = (application: PastApplication): number =>
-  application.choices.reduce((last, { date }) => Math.max(last, lastMatchAt(date)), application.createdAt);
+/** Remembers what a day's text means for the time of one learning: some fifty days stand in many thousand choices. */
+function byDay<T>(read: (date: string) => T): (date: string) => T {
+  const known = new Map<string, T>();
+  return (date) => {
+    const value = known.get(date) ?? read(date);
+    known.set(date, value);
+    return value;
+  };
+}
 
 /** Exponential weight of something that happened `at`, per day: the sum over a steady stream is its daily rate, from the first day on. */
 function ratePerDay(at: number, now: number, since: number): number {
@@ -48,8 +57,10 @@ function ratePerDay(at: number, now: number, since: number): number {
 function leavesPerDay(applications: readonly PastApplication[], now: number): number {
   let leavers: number = PRIOR.leavers;
   let days: number = PRIOR.waitedDays;
+  const lastAt = byDay(lastMatchAt);
   for (const application of applications) {
-    const last = lastChance(application);
+    let last = application.createdAt;
+    for (const { date } of application.choices) last = Math.max(last, lastAt(date));
     const end = Math.min(application.end?.at ?? now, last);
     days += Math.max(0, end - application.createdAt) / DAY_MS;
     if (application.end?.how === 'left' && application.end.at < last - DAY_MS / 24) leavers += 1;
@@ -67,8 +78,9 @@ function shares(applications: readonly PastApplication[]) {
   const bars = new Map<string, number>();
   const weekdays = Array.from({ length: 7 }, () => PRIOR.weekday as number);
   const times = TIME_SLOTS.map(() => PRIOR.time as number);
+  const weekdayOf = byDay(weekday);
   for (const { uidBar, date, time } of applications.flatMap(({ choices }) => choices)) {
-    const [day, at] = [weekday(date), timeIndex(time)];
+    const [day, at] = [weekdayOf(date), timeIndex(time)];
     if (at < 0 || !(day >= 0)) continue;
     bars.set(uidBar, (bars.get(uidBar) ?? PRIOR.bar) + 1);
     weekdays[day] = (weekdays[day] ?? 0) + 1;
@@ -83,14 +95,14 @@ function shares(applications: readonly PastApplication[]) {
   };
 }
 
-/** Of the candidates an application of each class found on arrival, the share it took: one over how many it could choose from. */
+/** Of the candidates an application of each class found on arrival, the share it took: one over how many it could choose from. In order of arrival. */
 function takenShares(applications: readonly PastApplication[], now: number): number[] {
   const searched = Array.from({ length: 6 }, () => 0.5);
   const found = Array.from({ length: 6 }, () => 1.5);
   const bySlot = new Map<string, PastApplication[]>();
   const slotKey = (side: string, size: number, slot: MeetingSlot) =>
     `${side}|${size}|${slot.date}|${slot.time}|${slot.uidBar}`;
-  for (const arriving of applications.toSorted((x, y) => x.createdAt - y.createdAt)) {
+  for (const arriving of applications.slice(-CHOICES_STUDIED)) {
     const candidates = new Set<PastApplication>();
     const other = arriving.side === 'male' ? 'female' : 'male';
     for (const slot of arriving.choices) {

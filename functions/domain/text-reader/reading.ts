@@ -22,6 +22,7 @@ export const TRAIT_CODES = [
   'rude',
   'in_relationship',
   'same_school',
+  'long_distance',
 ] as const;
 export type TraitCode = (typeof TRAIT_CODES)[number];
 

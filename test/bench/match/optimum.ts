@@ -41,7 +41,7 @@ export async function exactOptimum(population: Population, meetings: readonly Me
   const columns: Record<string, object> = solution.Columns;
   const isChosen = (i: number) => {
     const column = columns[`x${i}`];
-    return column !== undefined && "Primal" in column && Number(column.Primal) > 0.5;
+    return column !== undefined && 'Primal' in column && Number(column.Primal) > 0.5;
   };
   return {
     value: solution.ObjectiveValue,

@@ -1,0 +1,140 @@
+import { Market } from '../../../functions/domain/matching/market.ts';
+import { mayMeet } from '../../../functions/domain/matching/may-meet.ts';
+import { mutualFit } from '../../../functions/domain/matching/compatibility.ts';
+import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { noPrices } from '../../../functions/domain/matching/prices.ts';
+import { bestMeeting } from '../../../functions/domain/matching/search.ts';
+import type { Entry } from '../../../functions/domain/matching/market.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+import { generateMarket, standardShape } from '../match/generate.ts';
+import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+const ROUNDS = 7;
+const free = { own: () => 0, other: () => 0 };
+/** No bonus of the decision: both searches look for the best score, so that they can be compared. */
+const weights = {
+  ...defaultWeights,
+  decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
+};
+
+/** The plain best-first slot index: every candidate of every chosen slot is scored, as `design/matching.md` measured it. */
+class SlotIndex {
+  private readonly slots = new Map<number, Entry[]>();
+  scored = 0;
+
+  constructor(private readonly market: Market) {
+    for (const entry of market.entries) {
+      for (const slot of entry.slots) {
+        const key = this.key(slot, entry.group.isMale, entry.group.size);
+        const list = this.slots.get(key) ?? [];
+        list.push(entry);
+        this.slots.set(key, list);
+      }
+    }
+  }
+
+  private key(slot: number, isMale: boolean, size: number): number {
+    return (slot * 3 + size - 2) * 2 + Number(isMale);
+  }
+
+  best(entry: Entry, now: number): number {
+    let best = 0;
+    entry.slots.forEach((slot, i) => {
+      if (!this.market.isOpen(entry, slot, now)) return;
+      for (const other of this.slots.get(this.key(slot, !entry.group.isMale, entry.group.size)) ?? []) {
+        if (!mayMeet(entry.group, other.group, now, this.market.barred)) continue;
+        this.scored += 1;
+        const R = mutualFit(entry.group, other.group, weights);
+        if (R < weights.floor) continue;
+        const S = ((entry.quality[i] ?? 0) + (other.quality[other.slots.indexOf(slot)] ?? 0)) / 2;
+        best = Math.max(best, weights.fit * R + (1 - weights.fit) * S);
+      }
+    });
+    return best;
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
+
+/** CPU milliseconds of `work`; user and system time of this process. */
+function cpuMs(work: () => void): number {
+  const started = process.cpuUsage();
+  work();
+  const used = process.cpuUsage(started);
+  return (used.user + used.system) / 1_000;
+}
+
+function measureSize(waiting: number) {
+  const arrivals = 2_000;
+  const population = generateMarket({ ...standardShape, groups: waiting + arrivals, days: 1 }, 5);
+  const now = instantOf(24);
+  const market = new Market(weights, 'match-cost');
+  for (const day of toBarDays(population)) market.setBarDay(day);
+  for (const group of population.groups.slice(0, waiting)) market.add(toRequest(group), now);
+  const index = new SlotIndex(market);
+  const pool = market.entries.length;
+  const arriving: Entry[] = [];
+  for (const group of population.groups.slice(waiting)) {
+    const entry = market.add(toRequest(group), now);
+    if (typeof entry !== 'string') arriving.push(entry);
+  }
+  for (const entry of arriving) market.remove(entry);
+  for (const entry of arriving) entry.isWaiting = true;
+  const outlook = new Outlook(market, noPrices).at(now);
+  const ours: number[] = [];
+  const plain: number[] = [];
+  let [found, most, scored] = [0, 0, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = market.scored;
+    found = 0;
+    most = 0;
+    const searchOurs = () =>
+      arriving.forEach((entry) => (found += bestMeeting(market, outlook, entry, now, free)?.score ?? 0));
+    const searchPlain = () => arriving.forEach((entry) => (most += index.best(entry, now)));
+    if (round % 2 === 0) {
+      ours.push(cpuMs(searchOurs) / arriving.length);
+      plain.push(cpuMs(searchPlain) / arriving.length);
+    } else {
+      plain.push(cpuMs(searchPlain) / arriving.length);
+      ours.push(cpuMs(searchOurs) / arriving.length);
+    }
+    scored = (market.scored - before) / arriving.length;
+  }
+  return {
+    waiting: pool,
+    oursMs: median(ours),
+    bestFirstMs: median(plain),
+    ratio: median(ours) / median(plain),
+    scoreShare: most > 0 ? found / most : 1,
+    oursScored: scored,
+    bestFirstScored: index.scored / ROUNDS / arriving.length,
+  };
+}
+
+/** `npm run bench -- match-cost`: CPU per application beside 1,000 / 10,000 / 100,000 waiting, ours and the best-first slot index interleaved in one process. */
+export async function run(): Promise<unknown> {
+  measureSize(1_000);
+  const rows = SIZES.map(measureSize);
+  console.log('waiting   ours ms  best-first ms  ours/base  score share  scored (ours)  scored (base)');
+  for (const row of rows) {
+    const cells = [
+      String(row.waiting).padEnd(8),
+      row.oursMs.toFixed(5),
+      row.bestFirstMs.toFixed(5).padStart(12),
+      row.ratio.toFixed(3).padStart(10),
+      row.scoreShare.toFixed(4).padStart(12),
+      row.oursScored.toFixed(1).padStart(12),
+      row.bestFirstScored.toFixed(1).padStart(14),
+    ];
+    console.log(cells.join(' '));
+  }
+  const exponent = (key: 'oursMs' | 'bestFirstMs') =>
+    Math.log10((rows[2]?.[key] ?? 1) / (rows[0]?.[key] ?? 1)) / 2;
+  const exponents = { ours: exponent('oursMs'), bestFirst: exponent('bestFirstMs') };
+  console.log(
+    `cost exponent 1,000 -> 100,000: ours ${exponents.ours.toFixed(2)}, best first ${exponents.bestFirst.toFixed(2)}`,
+  );
+  return { rows, exponents };
+}
