@@ -1,0 +1,141 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+
+/**
+ * Checks of the storm, made from the raw table with no code of the service: own shapes, own arithmetic (quality.md, "a checker
+ * shares no code with what it checks").
+ */
+type Raw = Record<string, unknown>;
+
+const matchShape = z.object({
+  matchId: z.string(),
+  state: z.string(),
+  size: z.number(),
+  barId: z.string(),
+  day: z.string(),
+  time: z.string(),
+  male: z.object({ uid: z.string(), requestId: z.string() }),
+  female: z.object({ uid: z.string(), requestId: z.string() }),
+});
+const requestShape = z.object({
+  requestId: z.string(),
+  uid: z.string(),
+  state: z.string(),
+  matchId: z.string().nullable(),
+  side: z.string(),
+  size: z.number(),
+});
+const bodyShape = z.object({
+  requestId: z.string(),
+  choices: z.array(z.object({ barId: z.string(), day: z.string(), time: z.string() })),
+  group: z.object({ averageAge: z.number(), preferAgeMin: z.number(), preferAgeMax: z.number() }),
+});
+const dayShape = z.looseObject({
+  barId: z.string(),
+  day: z.string(),
+  cap: z.number(),
+  isBlocked: z.boolean(),
+  meetings: z.number(),
+});
+
+const where = <S extends z.ZodType>(items: Raw[], prefix: string, sk: RegExp, shape: S): z.output<S>[] =>
+  items
+    .filter(({ PK, SK }) => String(PK).startsWith(prefix) && sk.test(String(SK)))
+    .map((item) => shape.parse(item));
+
+const halves = (time: string): string[] => {
+  const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return [0, 30, 60, 90].map((more) => {
+    const at = start + more;
+    return `s${String(Math.floor(at / 60)).padStart(2, '0')}${String(at % 60).padStart(2, '0')}`;
+  });
+};
+
+export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): void {
+  const matches = where(items, 'MATCH#', /^META$/, matchShape);
+  const live = matches.filter(({ state }) => state === 'pending' || state === 'fixed');
+  const requests = new Map(
+    where(items, 'REQUEST#', /^META$/, requestShape).map((one) => [one.requestId, one]),
+  );
+  const pairs = new Set(matches.map(({ male, female }) => `${male.uid} ${female.uid}`));
+  expect(pairs.size, 'a pair was matched twice although the first time failed').toBe(matches.length);
+  expect(matches.length, 'the storm made matches').toBeGreaterThan(0);
+
+  const sides = live.flatMap((match) => [match.male, match.female].map((side) => ({ match, side })));
+  for (const { match, side } of sides) {
+    expect(requests.get(side.requestId)).toMatchObject({ state: 'matched', matchId: match.matchId });
+  }
+  const inMatches = sides.map(({ side }) => side.requestId);
+  expect(new Set(inMatches).size, 'a request stands in two live matches').toBe(inMatches.length);
+  const evenings = sides.map(({ match, side }) => `${side.uid} ${match.day}`);
+  expect(new Set(evenings).size, 'a person meets twice an evening').toBe(evenings.length);
+  for (const request of requests.values()) {
+    if (request.state === 'matched') expect(inMatches).toContain(request.requestId);
+  }
+  for (const id of applied) expect(requests.has(id), 'a request was lost').toBe(true);
+  expectSeats(items, live);
+  expectQuotas(items, [...requests.values()]);
+}
+
+function expectSeats(items: Raw[], live: z.output<typeof matchShape>[]): void {
+  for (const evening of where(items, 'BAR#', /^DAY#/, dayShape)) {
+    const own = live.filter(({ barId, day }) => barId === evening.barId && day === evening.day);
+    expect(evening.meetings).toBe(own.length);
+    if (evening.isBlocked) expect(own).toEqual([]);
+    const people = new Map<string, number>();
+    for (const match of own) {
+      for (const half of halves(match.time)) people.set(half, (people.get(half) ?? 0) + 2 * match.size);
+    }
+    for (const [half, count] of people) {
+      expect(count, 'seats over').toBeLessThanOrEqual(evening.cap);
+      expect(evening[half]).toBe(count);
+    }
+  }
+}
+
+function expectQuotas(items: Raw[], requests: z.output<typeof requestShape>[]): void {
+  for (const quota of items.filter(({ SK }) => SK === 'QUOTA')) {
+    const uid = String(quota['PK']).slice('USER#'.length);
+    const open = requests.filter((request) => request.uid === uid && request.state === 'open');
+    expect(quota['open'], 'the count of open requests').toBe(open.length);
+  }
+}
+
+/** Pairs of waiting requests that could still be matched now: there must be none after a sweep. */
+export function compatiblePairsLeft(items: Raw[], now: number): string[] {
+  const bodies = new Map(where(items, 'REQUEST#', /^BODY$/, bodyShape).map((body) => [body.requestId, body]));
+  const open = where(items, 'REQUEST#', /^META$/, requestShape).filter(({ state }) => state === 'open');
+  const avoided = new Set(
+    items.filter(({ PK }) => String(PK).startsWith('AVOID#')).map(({ uid, other }) => `${uid} ${other}`),
+  );
+  const busy = new Set(
+    items.filter(({ SK }) => String(SK).startsWith('EVENING#')).map(({ uid, day }) => `${uid} ${day}`),
+  );
+  const days = new Map(
+    where(items, 'BAR#', /^DAY#/, dayShape).map((day) => [`${day.barId} ${day.day}`, day]),
+  );
+  const caps = new Map(
+    items.filter(({ PK }) => PK === 'BARS').map(({ barId, maxGuests }) => [String(barId), Number(maxGuests)]),
+  );
+  const left: string[] = [];
+  for (const man of open.filter(({ side }) => side === 'male')) {
+    for (const woman of open.filter(({ side }) => side === 'female')) {
+      const [a, b] = [bodies.get(man.requestId), bodies.get(woman.requestId)];
+      if (!a || !b || man.size !== woman.size || avoided.has(`${man.uid} ${woman.uid}`)) continue;
+      if (!likes(a.group, b.group) || !likes(b.group, a.group)) continue;
+      for (const { barId, day, time } of a.choices) {
+        if (!b.choices.some((c) => c.barId === barId && c.day === day && c.time === time)) continue;
+        if (busy.has(`${man.uid} ${day}`) || busy.has(`${woman.uid} ${day}`)) continue;
+        if (now > Date.parse(`${day}T00:00:00+09:00`) - 4 * 3_600_000) continue;
+        const evening = days.get(`${barId} ${day}`);
+        const cap = evening?.cap ?? caps.get(barId) ?? 0;
+        const isFull = halves(time).some((half) => Number(evening?.[half] ?? 0) + 2 * man.size > cap);
+        if (!evening?.isBlocked && !isFull) left.push(`${man.requestId} ${woman.requestId} ${day} ${time}`);
+      }
+    }
+  }
+  return left;
+}
+
+const likes = (a: z.output<typeof bodyShape>['group'], b: z.output<typeof bodyShape>['group']): boolean =>
+  b.averageAge >= a.preferAgeMin && b.averageAge <= a.preferAgeMax;

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createGroup } from '../../functions/data/groups.ts';
+import { matchRequests } from '../../functions/data/match-run.ts';
+import type { Services } from '../../functions/runtime/services.ts';
+import type { RequestId } from '../../shared/ids.ts';
+import { faultyTable } from '../support/faults.ts';
+import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP, listOf } from '../support/market.ts';
+import { seededRandom } from '../support/random.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+/** Services whose store answers at random moments, so that workers overtake each other. */
+let slow: Services;
+beforeAll(async () => {
+  service = await startService();
+  const rates = { throttled: 0, conflict: 0, lostAnswer: 0, delayed: 1, delayMs: 15, staleIndex: 0 };
+  slow = { ...service.services, table: faultyTable(service, rates, seededRandom(7)).table };
+});
+
+const DAY = '2027-03-20';
+const ROUNDS = process.env['DEEP'] === '1' ? 20 : 4;
+const race = (batches: RequestId[][]) =>
+  Promise.all(batches.map((ids) => matchRequests(slow, ids, service.clock.now())));
+const pending = async (who: Applicant) => (await listOf(who, 'pending')).meetings;
+
+test('two workers with one pair make one match', async () => {
+  const bar = await addBar(service, 400);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const man = await addApplicant(service, { gender: 'male' });
+    const woman = await addApplicant(service, { gender: 'female' });
+    const ids = [
+      await apply(man, choicesAt(bar.barId, [DAY])),
+      await apply(woman, choicesAt(bar.barId, [DAY])),
+    ];
+    const reports = await race([[...ids], ids.toReversed(), ids.slice(0, 1), ids.slice(1)]);
+    expect(reports.reduce((sum, report) => sum + report.matched, 0)).toBe(1);
+    expect(await pending(man)).toHaveLength(1);
+    expect(await pending(woman)).toHaveLength(1);
+  }
+});
+
+test('one person with two groups gets one evening', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [bar, other] = [await addBar(service, 6), await addBar(service, 6, '다른 집')];
+    const man = await addApplicant(service, { gender: 'male' });
+    const second = await createGroup(service.services, man.uid, GROUP, service.clock.now());
+    const women = [
+      await addApplicant(service, { gender: 'female' }),
+      await addApplicant(service, { gender: 'female' }),
+    ];
+    const [one, two] = women;
+    if (!one || !two) throw new Error('nobody came');
+    const there = choicesAt(bar.barId, [DAY]);
+    const elsewhere = choicesAt(other.barId, [DAY], '18:30');
+    const his = [await apply(man, there), await apply({ ...man, groupId: second.groupId }, elsewhere)];
+    const hers = [await apply(one, there), await apply(two, elsewhere)];
+    await race(his.map((id, at) => [id, ...hers.slice(at, at + 1)]));
+    expect(await pending(man)).toHaveLength(1);
+    expect([...(await pending(one)), ...(await pending(two))]).toHaveLength(1);
+  }
+});
+
+test('seats for one meeting hold one meeting', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bar = await addBar(service, 11);
+    const people: Applicant[] = [];
+    const batches: RequestId[][] = [];
+    for (const time of ['18:00', '18:30', '19:30'] as const) {
+      const [man, woman] = [
+        await addApplicant(service, { gender: 'male' }),
+        await addApplicant(service, { gender: 'female' }),
+      ];
+      people.push(man, woman);
+      const choices = choicesAt(bar.barId, [DAY], time);
+      batches.push([await apply(man, choices), await apply(woman, choices)]);
+    }
+    const reports = await race(batches);
+    expect(reports.reduce((sum, report) => sum + report.matched, 0)).toBe(1);
+    const matched = await Promise.all(people.map(pending));
+    expect(matched.flat()).toHaveLength(2);
+  }
+});
