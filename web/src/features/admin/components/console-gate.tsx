@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { PRODUCT_NAME } from '../../../../../shared/product.ts';
+import { Logo } from '../../../illustrations/logo.tsx';
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -38,6 +40,10 @@ function Gate({ uidUser }: { uidUser: string }) {
   };
   return (
     <div className={styles.gate}>
+      <span className={styles.logo}>
+        <Logo size={24} />
+        {PRODUCT_NAME}
+      </span>
       <h1 className="title" tabIndex={-1}>
         관리자 화면을 열어요
       </h1>
@@ -53,7 +59,7 @@ function Gate({ uidUser }: { uidUser: string }) {
           error={error}
           hint="이 브라우저를 닫을 때까지 열려 있어요. 30분 동안 쓰지 않으면 다시 물어요."
         />
-        <Button type="submit" size="cta" busy={open.isPending} busyLabel="확인하고 있어요">
+        <Button type="submit" size="cta" full busy={open.isPending} busyLabel="확인하고 있어요">
           들어가기
         </Button>
       </form>

@@ -60,13 +60,16 @@ function Bar({ tab, counts }: ViewProps) {
   };
   return (
     <nav className={styles.bar} aria-label="관리 메뉴">
-      <select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
-        {TABS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {counts[value] === undefined ? label : `${label} (${counts[value].toLocaleString('ko-KR')})`}
-          </option>
-        ))}
-      </select>
+      <span className={styles.pick}>
+        <select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
+          {TABS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {counts[value] === undefined ? label : `${label} (${counts[value].toLocaleString('ko-KR')})`}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={20} />
+      </span>
       <Leave />
     </nav>
   );

@@ -5,6 +5,7 @@ import { phoneLabel } from '../../../lib/format.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Lead } from '../../../ui/receipt.tsx';
 import { useReveal } from '../api/reveal.ts';
 import styles from './detail.module.css';
@@ -21,6 +22,18 @@ const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하
 
 /** Masked data is shown on purpose only: with a reason, and the look goes into the record (decision 14). */
 export function Reveal({ whose }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const what = whose.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';
+  if (isAsking) return <AskReason whose={whose} what={what} />;
+  return (
+    <Button size="sm" variant="line" className={styles.show} onClick={() => setIsAsking(true)}>
+      <Icon name="eye" size={20} />
+      {what}
+    </Button>
+  );
+}
+
+function AskReason({ whose, what }: Props & { what: string }) {
   const reveal = useReveal();
   const alert = useAlert();
   const [reason, setReason] = useState(NO_REASON);
@@ -49,7 +62,7 @@ export function Reveal({ whose }: Props) {
         error={error}
       />
       <Button size="sm" variant="line" busy={reveal.isPending} onClick={show}>
-        {whose.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기'}
+        {what}
       </Button>
       <p className="caption">누가 왜 봤는지 기록에 남아요.</p>
     </div>

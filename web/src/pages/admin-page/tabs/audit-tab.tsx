@@ -18,8 +18,6 @@ const isSentRefund = (row: AuditRow) =>
   row.subject.startsWith('rfu_') && /complete|sent|paid/.test(row.action);
 
 const COLUMNS: readonly Column<AuditRow>[] = [
-  { key: 'at', header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
-  { key: 'who', header: '누가', cell: (row) => row.actor_name },
   {
     key: 'what',
     header: '무엇을',
@@ -31,6 +29,8 @@ const COLUMNS: readonly Column<AuditRow>[] = [
       </>
     ),
   },
+  { key: 'who', header: '누가', cell: (row) => row.actor_name },
+  { key: 'at', header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
   { key: 'ip', header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
   {
     key: 'acts',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DASHBOARD_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
-import { dashboardQuery } from '../../../features/admin/api/dashboard.ts';
+import { ADMIN_PER_PAGE, DASHBOARD_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
+import { dashboardQuery, type Dashboard } from '../../../features/admin/api/dashboard.ts';
 import styles from '../../../features/admin/components/dashboard.module.css';
 import {
   BarFigures,
@@ -36,74 +36,81 @@ function Waiting() {
 
 export function Component() {
   const query = useQuery(dashboardQuery);
-  const [page, setPage] = usePageParam();
   return (
     <>
       <PanelHead title="대시보드" query={query} />
       <QueryView query={query} pending={<Waiting />} errorTitle="데이터를 불러오는 중 오류가 발생했어요">
-        {({ users, bars, meetings, todo, daily, recentUsers, recentMeetings, isCut }) => {
-          const joined = paginate(recentUsers, page);
-          return (
-            <>
-              <div className={styles.top}>
-                <TodoSlip todo={todo} />
-                <section>
-                  <h2 className="heading">미팅 흐름</h2>
-                  <MeetingFlow meetings={meetings} />
-                  <BarFigures bars={bars} />
-                </section>
-              </div>
-              <div className={styles.middle}>
-                <section>
-                  <h2 className="heading">
-                    지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
-                  </h2>
-                  <JoinedChart daily={daily} />
-                </section>
-                <section className="col">
-                  <h2 className="heading">사용자</h2>
-                  <Numbers
-                    figures={[
-                      ['전체', users.total],
-                      ['프리미엄', users.premium],
-                      ['사장님', users.owner],
-                    ]}
-                  />
-                  <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
-                </section>
-              </div>
-              {isCut && (
-                <p className="caption mute">
-                  {DASHBOARD_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.
-                </p>
-              )}
-              <section className={styles.panel}>
-                <h2 className="heading">최근 만남</h2>
-                {recentMeetings.length === 0 ? (
-                  <p className="sub">아직 확정된 만남이 없어요.</p>
-                ) : (
-                  <MeetingTable caption="최근 만남 5건" rows={recentMeetings} />
-                )}
-              </section>
-              <section className={styles.panel}>
-                <h2 className="heading">새로 가입한 사람</h2>
-                {recentUsers.length === 0 ? (
-                  <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
-                ) : (
-                  <RecentUsers rows={joined.rows} />
-                )}
-                <Pagination
-                  page={joined.page}
-                  pages={joined.pages}
-                  label="새로 가입한 사람"
-                  onPageChange={setPage}
-                />
-              </section>
-              <LedgerCheck />
-            </>
-          );
-        }}
+        {(dashboard) => (
+          <>
+            <Figures {...dashboard} />
+            {dashboard.isCut && (
+              <p className="caption mute">{DASHBOARD_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.</p>
+            )}
+            <Recent {...dashboard} />
+            <LedgerCheck />
+          </>
+        )}
       </QueryView>
+    </>
+  );
+}
+
+function Figures({ users, bars, meetings, todo, daily }: Dashboard) {
+  return (
+    <>
+      <div className={styles.top}>
+        <TodoSlip todo={todo} />
+        <section>
+          <h2 className="heading">미팅 흐름</h2>
+          <MeetingFlow meetings={meetings} />
+          <BarFigures bars={bars} />
+        </section>
+      </div>
+      <div className={styles.middle}>
+        <section>
+          <h2 className="heading">
+            지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
+          </h2>
+          <JoinedChart daily={daily} />
+        </section>
+        <section className={styles.people}>
+          <h2 className="heading">사용자</h2>
+          <Numbers
+            figures={[
+              ['전체', users.total],
+              ['프리미엄', users.premium],
+              ['사장님', users.owner],
+            ]}
+          />
+          <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Recent({ recentMeetings, recentUsers }: Dashboard) {
+  const [wanted, setPage] = usePageParam();
+  const { rows, page, pages } = paginate(recentUsers, wanted, ADMIN_PER_PAGE);
+  return (
+    <>
+      <section className={styles.panel}>
+        <h2 className="heading">최근 만남</h2>
+        {recentMeetings.length === 0 ? (
+          <p className="sub">아직 확정된 만남이 없어요.</p>
+        ) : (
+          <MeetingTable caption="최근 만남" rows={recentMeetings} />
+        )}
+      </section>
+      <section className={styles.panel}>
+        <h2 className="heading">새로 가입한 사람</h2>
+        {recentUsers.length === 0 ? (
+          <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
+        ) : (
+          <RecentUsers rows={rows} />
+        )}
+        <Pagination page={page} pages={pages} label="새로 가입한 사람" onPageChange={setPage} />
+      </section>
     </>
   );
 }
