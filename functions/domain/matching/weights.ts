@@ -58,9 +58,9 @@ export const defaultWeights: Weights = weightsSchema.parse({
   lateFloorHours: 48,
   decision: {
     constant: 0,
-    waiting: 0.02,
+    waiting: 0.005,
     waitingFullHours: 168,
-    fewAlternatives: 0.02,
+    fewAlternatives: 0.005,
     boost: 0.1,
     reliability: 0.02,
   },
