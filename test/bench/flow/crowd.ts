@@ -1,0 +1,74 @@
+import { eachOf } from '../../../functions/data/concurrency.ts';
+import type { BarItem } from '../../../functions/data/items/bar.ts';
+import type { RequestId, Side } from '../../../shared/ids.ts';
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import type { Choice } from '../../../shared/schemas/meeting.ts';
+import { addApplicant, addBar, type Applicant, apply } from '../../support/market.ts';
+import type { Random } from '../../support/random.ts';
+import type { OwnService } from '../support/own-service.ts';
+
+const DAYS_AHEAD = 8;
+const TIMES = ['18:00', '18:30', '19:00'] as const;
+/** How many visitors press the button at the same time. */
+const APPLY_AT_ONCE = 16;
+
+export interface Applying {
+  person: Applicant;
+  choices: Choice[];
+}
+
+/** Bars enough that seats are scarce in places but do not decide everything: about one for each forty groups. */
+export async function openBars(service: OwnService, applications: number): Promise<BarItem[]> {
+  const count = Math.max(3, Math.round(applications / 80));
+  return eachOf(
+    Array.from({ length: count }, (_, at) => at),
+    (at) => addBar(service, 16 + 8 * (at % 3), `술집 ${at + 1}`),
+  );
+}
+
+/** Groups of two, three and four, half of each side, with their choices; nobody has applied yet. */
+export async function gather(
+  service: OwnService,
+  { applications, bars, random }: { applications: number; bars: readonly BarItem[]; random: Random },
+): Promise<Applying[]> {
+  const today = kstDay(service.clock.now());
+  const plans = Array.from({ length: applications }, (_, at) => ({
+    side: (at % 2 === 0 ? 'male' : 'female') satisfies Side as Side,
+    size: random.pick([2, 2, 3, 3, 4] as const),
+    age: 22 + random.below(9),
+    choices: chooseEvenings(random, bars, today),
+  }));
+  const people = await eachOf(plans, async ({ side, size, age, choices }) => {
+    const group = { group_members: size, group_avg_age: age };
+    return { person: await addApplicant(service, { gender: side }, group), choices };
+  });
+  return random.shuffled(people);
+}
+
+function chooseEvenings(random: Random, bars: readonly BarItem[], today: string): Choice[] {
+  const chosen = random.shuffled(bars).slice(0, 1 + random.below(2));
+  const evenings = chosen.flatMap((bar) =>
+    random
+      .shuffled(Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at + 3)))
+      .slice(0, 1 + random.below(3))
+      .map((date) => ({ uid_bar: bar.barId, date, time: random.pick(TIMES) })),
+  );
+  return evenings.map((evening, at) => ({ ...evening, priority: at + 1 }));
+}
+
+/** Everybody applies through the call; answers when each had its answer, by the service's clock. */
+export async function applyAll(
+  service: OwnService,
+  crowd: readonly Applying[],
+): Promise<Map<RequestId, number>> {
+  const appliedAt = new Map<RequestId, number>();
+  await eachOf(
+    crowd,
+    async ({ person, choices }) => {
+      const id = await apply(person, choices);
+      appliedAt.set(id, service.clock.now());
+    },
+    APPLY_AT_ONCE,
+  );
+  return appliedAt;
+}

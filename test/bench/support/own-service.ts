@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { SQSClient } from '@aws-sdk/client-sqs';
+import { setClock } from '../../../functions/runtime/clock.ts';
+import { parseConfig } from '../../../functions/runtime/config.ts';
+import { createServices, type Services, setServices } from '../../../functions/runtime/services.ts';
+import { createQueuePair } from '../../../infra/local/engines/queue.ts';
+import {
+  engineUrls,
+  type Engines,
+  recreateTable,
+  startEngines,
+} from '../../../infra/local/engines/start-engines.ts';
+import { serviceEnvironment } from '../../../infra/local/service-environment.ts';
+import type { TestService } from '../../support/service.ts';
+
+/** The whole service in this process on engines of its own, all in memory. */
+export interface OwnService extends TestService {
+  engines: Engines;
+  stop(): Promise<void>;
+}
+
+const secrets = {
+  pepper: 'bench-pepper-of-more-than-thirty-two-characters',
+  fieldKey: Buffer.alloc(32, 7).toString('base64'),
+  adminPassword: 'test-admin-1234',
+};
+
+/**
+ * Starts engines and service for a bench part. `dress` may replace single services before anybody uses them. The clock runs;
+ * `now` is where it starts.
+ */
+export async function startOwnService(options: {
+  now: number;
+  dress?: (services: Services) => Services;
+}): Promise<OwnService> {
+  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+  const engines = await startEngines();
+  const urls = engineUrls(engines);
+  const local = {
+    region: 'ap-northeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  };
+  const tableName = `bench-${randomUUID()}`;
+  const dynamo = new DynamoDBClient({ ...local, endpoint: urls.dynamoDb });
+  const sqs = new SQSClient({ ...local, endpoint: urls.queue });
+  const sns = new SNSClient({ ...local, endpoint: urls.texts });
+  const stop = async () => {
+    for (const client of [dynamo, sqs, sns]) client.destroy();
+    await engines.stop();
+  };
+  try {
+    await recreateTable(dynamo, tableName);
+    const queues = await createQueuePair(sqs, tableName);
+    const env = serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets });
+    Object.assign(process.env, env);
+    const built = createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' }));
+    const services = options.dress?.(built) ?? built;
+    setServices(services);
+    const clock = runningClock(options.now);
+    setClock(clock.now);
+    return { tableName, ...queues, env, dynamo, sqs, sns, services, clock, engines, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function runningClock(start: number): TestService['clock'] {
+  const startedAt = performance.now();
+  let offset = 0;
+  const now = () => Math.round(start + offset + performance.now() - startedAt);
+  return { now, set: (at) => void (offset += at - now()), advance: (ms) => void (offset += ms) };
+}
