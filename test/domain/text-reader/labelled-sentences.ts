@@ -13,12 +13,16 @@ export interface Labelled {
   labels: readonly string[];
 }
 
-const dislike = (text: string, ...labels: string[]): Labelled => ({
+export const dislike = (text: string, ...labels: string[]): Labelled => ({
   field: 'non_preferred_conditions',
   text,
   labels,
 });
-const intro = (text: string, ...labels: string[]): Labelled => ({ field: 'group_intro', text, labels });
+export const intro = (text: string, ...labels: string[]): Labelled => ({
+  field: 'group_intro',
+  text,
+  labels,
+});
 
 /** The rules were written and tuned with these. */
 export const developmentSentences: readonly Labelled[] = [
@@ -51,7 +55,7 @@ export const developmentSentences: readonly Labelled[] = [
   dislike('술 안 마시는 분은 심심해서 별로예요', 'non_drinker'),
   dislike('술 못하는 사람은 안 맞을 것 같아요', 'non_drinker'),
   dislike('알쓰는 사절이요', 'non_drinker!'),
-  dislike('술은 잘 못 마셔도 되니까 매너만 있으면 돼요'),
+  dislike('술은 잘 못 마셔도 되니까 매너만 있으면 돼요', 'rude'),
   dislike('저희가 술을 못해서 억지로 권하는 건 싫어요', 'heavy_drinker'),
   dislike('취해서 진상 부리는 사람 금지', 'heavy_drinker!'),
   dislike('술을 많이 안 드시는 분들이면 좋겠어요', 'heavy_drinker'),

@@ -1,0 +1,47 @@
+import { agesIn } from './ages.ts';
+import type { ReadableCode } from './codes.ts';
+import { LEXICON } from './lexicon.ts';
+import type { Squeezed } from './squeezed.ts';
+
+/** Words about a trait; places count in the squeezed text. */
+export interface Mention {
+  code: ReadableCode;
+  years?: number;
+  /** Whether the words say that the trait is there: 비흡연 says that it is not. */
+  has: boolean;
+  /** "30살까지": see `AgeMention`. */
+  isLimit: boolean;
+  start: number;
+  end: number;
+}
+
+/** Every word of the lexicon and every age in a squeezed text, in order. */
+export function mentionsIn(squeezed: Squeezed, about: 'dislike' | 'is'): Mention[] {
+  const { text, begins } = squeezed;
+  const words = LEXICON.filter((entry) => entry.only === undefined || entry.only === about).flatMap((entry) =>
+    [...text.matchAll(entry.pattern)]
+      .filter(({ index }) => !entry.atWord || begins[index])
+      .map(({ 0: found, index }): Mention => ({
+        code: entry.code,
+        has: entry.says === 'has',
+        isLimit: false,
+        start: index,
+        end: index + found.length,
+      })),
+  );
+  // A group's own age is a field of the form.
+  const ages = about === 'is' ? [] : agesIn(squeezed).map((age): Mention => ({ ...age, has: true }));
+  return withoutInner([...words, ...ages]);
+}
+
+/** In order, without what stands inside longer words for the same trait: the 흡연 of 비흡연. */
+function withoutInner(mentions: readonly Mention[]): Mention[] {
+  const ends = new Map<ReadableCode, number>();
+  return mentions
+    .toSorted((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ code, start, end }) => {
+      if (start < (ends.get(code) ?? 0)) return false;
+      ends.set(code, end);
+      return true;
+    });
+}

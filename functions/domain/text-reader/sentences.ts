@@ -1,0 +1,49 @@
+import { ownSubjectIn, type Predicate, predicatesIn } from './stance.ts';
+
+/** A stretch of squeezed text between sentence ends; all places count in the whole text. */
+export interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+  predicates: readonly Predicate[];
+  /** Where it starts to speak of its author, or -1. */
+  own: number;
+}
+
+export const sentencesOf = (squeezed: string): Sentence[] =>
+  [...squeezed.matchAll(/[^.!?\n…;ㅋㅎㅠㅜ^]+/g)].map(({ 0: text, index }) => {
+    const own = ownSubjectIn(text);
+    return {
+      text,
+      start: index,
+      end: index + text.length,
+      predicates: predicatesIn(text).map((predicate) => ({
+        ...predicate,
+        start: index + predicate.start,
+        end: index + predicate.end,
+      })),
+      own: own < 0 ? -1 : index + own,
+    };
+  });
+
+/** The words of a sentence from a place of the whole text, as far as judging needs them. */
+export const wordsFrom = ({ text, start }: Sentence, place: number): string =>
+  text.slice(Math.max(0, place - start), Math.max(0, place - start) + 24);
+
+/** The predicate that closes the clause of a place; of a list that a predicate announces ("절대 사절: 흡연자"), that one. */
+export function predicateOf(sentence: Sentence, place: number): Predicate | undefined {
+  const following = sentence.predicates.find(({ start }) => start >= place);
+  if (following) return following;
+  const announcing = sentence.predicates.findLast(({ end }) => end <= place);
+  return announcing && /^[가-힣]{0,3}[:：-]/.test(wordsFrom(sentence, announcing.end))
+    ? announcing
+    : undefined;
+}
+
+/** The clause of a place: from the predicate before to the one that closes it. */
+export function clauseOf(sentence: Sentence, place: number, predicate: Predicate | undefined): string {
+  const before = sentence.predicates.findLast(({ start, end }) => end <= place && start !== predicate?.start);
+  const last = predicate && predicate.end > place ? predicate.end : sentence.end;
+  const first = before?.end ?? sentence.start;
+  return sentence.text.slice(first - sentence.start, last - sentence.start);
+}
