@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const OPEN = [
+  '/',
+  '/signin',
+  '/signup',
+  '/signup?step=info',
+  '/find-id',
+  '/find-password',
+  '/content/partnerships',
+  '/content/drinking-games',
+  '/cs',
+  '/privacy-policy',
+  '/terms-of-use',
+  '/nowhere',
+];
+const MEMBER = [
+  '/request-meeting',
+  '/request-details',
+  '/notices',
+  '/mypage/modify-user-info',
+  '/mypage/modify-group-info',
+  '/cs?tab=my',
+];
+
+interface Demo {
+  id: string;
+  password: string;
+}
+
+async function signIn(page: Page, who: 'member_male' | 'owner' | 'admin'): Promise<string> {
+  const response = await page.request.get('/_local/demo');
+  const demo = (await response.json()) as Record<typeof who, Demo> & { adminPassword: string };
+  const { id, password } = demo[who];
+  const answer = await page.request.post('/api/auth/login', { data: { id, password } });
+  expect(answer.ok()).toBe(true);
+  return demo.adminPassword;
+}
+
+/** Goes to a page, waits until it is still, and says what axe finds of WCAG 2.2 AA, and whether it scrolls sideways. */
+async function findings(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('h1').first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.target.join(' ')}`);
+  const isWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
+  return isWide ? [...found, `${path}: scrolls sideways`] : found;
+}
+
+async function findingsOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await findings(page, path)));
+  return found;
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    test.beforeEach(() => test.setTimeout(180_000));
+
+    test('what visitors see', async ({ page }) => {
+      expect(await findingsOf(page, OPEN)).toEqual([]);
+    });
+
+    test('what members see', async ({ page }) => {
+      await signIn(page, 'member_male');
+      expect(await findingsOf(page, MEMBER)).toEqual([]);
+    });
+
+    test('what owners see', async ({ page }) => {
+      await signIn(page, 'owner');
+      expect(await findingsOf(page, ['/mypage/manage-store', '/mypage/manage-store?tab=blocked'])).toEqual(
+        [],
+      );
+    });
+  });
+}
+
+test('every page fits 320 px', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'member_male');
+  expect(
+    (await findingsOf(page, [...OPEN, ...MEMBER])).filter((found) => found.includes('sideways')),
+  ).toEqual([]);
+});
