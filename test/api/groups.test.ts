@@ -124,6 +124,30 @@ describe('groups', () => {
   });
 });
 
+describe('the reader of the two texts', () => {
+  it('proposes chips with the words they rest on, and keeps what was confirmed of them', async () => {
+    const who = await addMember(service);
+    const text = '담배 피우는 사람은 절대 싫어요';
+    const { traits } = await who.client.ok('POST /api/groups/read-text', {
+      body: { non_preferred_conditions: text, group_intro: '' },
+    });
+    expect(traits).toMatchObject([{ code: 'smoker', about: 'dislike', strict: true }]);
+    const [read] = traits;
+    if (read === undefined) throw new Error('nothing was read');
+    const { evidence, label, ...confirmed } = read;
+    expect(text.slice(evidence.from, evidence.to)).toContain('담배');
+    expect(label).toMatch(/담배/);
+    const body = group({ non_preferred_conditions: text, confirmed_traits: [confirmed] });
+    await who.client.ok('POST /api/groups/apply', { body });
+    expect((await list(who))[0]?.confirmed_traits).toEqual([confirmed]);
+  });
+
+  it('reads nothing in nothing', async () => {
+    const { traits } = await member.client.ok('POST /api/groups/read-text', { body: {} });
+    expect(traits).toEqual([]);
+  });
+});
+
 describe('a group that something needs', () => {
   const stands = async (held: Pick<Holding, 'request' | 'match'>) => {
     const who = await addMember(service);
