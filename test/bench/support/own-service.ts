@@ -9,6 +9,7 @@ import { createQueuePair } from '../../../infra/local/engines/queue.ts';
 import {
   engineUrls,
   type Engines,
+  type EngineUrls,
   recreateTable,
   startEngines,
 } from '../../../infra/local/engines/start-engines.ts';
@@ -33,7 +34,7 @@ const secrets = {
  */
 export async function startOwnService(options: {
   now: number;
-  dress?: (services: Services) => Services;
+  dress?: (services: Services, where: { urls: EngineUrls; tableName: string }) => Services;
 }): Promise<OwnService> {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const engines = await startEngines();
@@ -56,7 +57,7 @@ export async function startOwnService(options: {
     const env = serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets });
     Object.assign(process.env, env);
     const built = createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' }));
-    const services = options.dress?.(built) ?? built;
+    const services = options.dress?.(built, { urls, tableName }) ?? built;
     setServices(services);
     const clock = runningClock(options.now);
     setClock(clock.now);

@@ -1,0 +1,37 @@
+/** An item as the document client speaks it. */
+export type Item = Record<string, unknown>;
+
+export const RCU_BYTES = 4_096;
+export const WCU_BYTES = 1_024;
+
+/** Started blocks; nothing counts as one. */
+export const blocks = (bytes: number, size: number): number => Math.max(1, Math.ceil(bytes / size));
+
+const textBytes = (text: string): number => Buffer.byteLength(text);
+
+/** Two digits a byte and one more; trailing and leading zeros take none. */
+function numberBytes(value: number): number {
+  const digits = Math.abs(value)
+    .toString()
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length;
+  return Math.ceil(digits / 2) + (value < 0 ? 2 : 1);
+}
+
+function valueBytes(value: unknown): number {
+  if (typeof value === 'string') return textBytes(value);
+  if (typeof value === 'number') return numberBytes(value);
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (Array.isArray(value)) {
+    return value.reduce<number>((sum, one) => sum + 1 + valueBytes(one), 3);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).reduce((sum, [name, one]) => sum + 1 + textBytes(name) + valueBytes(one), 3);
+  }
+  // true, false and null
+  return 1;
+}
+
+/** An item's bytes as DynamoDB bills them: names and values of its attributes ("Item sizes and formats" of its manual). */
+export const itemBytes = (item: Item): number =>
+  Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
