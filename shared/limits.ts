@@ -148,3 +148,7 @@ export const TRANSFER_CODE_DIGITS = 4;
 /** Payment records are kept five years; so far back the books are added up. */
 export const LEDGER_CHECK_MONTHS = 61;
 export const LEDGER_ENTRIES_READ = 20_000;
+
+/** What the matching prices are learned from each night: so many days back, so many applications a day. */
+export const PRICE_HISTORY_DAYS = 21;
+export const APPLICATIONS_STUDIED_PER_DAY = 500;

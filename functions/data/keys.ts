@@ -165,3 +165,5 @@ export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
 export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
 /** GSI2: a user's refunds, whose own items decide. Sorted by creation. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
+/** GSI2: the applications of a KST day, whatever became of them; what the matching prices are learned from. */
+export const applicationsList = (day: string): string => `LIST#applications#${day}`;

@@ -1,6 +1,7 @@
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
 import { checkLedger } from '../data/ledger-check.ts';
 import { readWaiting } from '../data/sweep-pool.ts';
+import { learnDailyPrices } from '../data/price-learning.ts';
 import { scheduledJob } from './scheduled.ts';
 
 /** Fails the job after everything else is done, so that its alarm calls an operator. */
@@ -12,16 +13,17 @@ class LedgerUnbalanced extends Error {
 }
 
 /**
- * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked; then adds up the books
- * (money.md, last part).
+ * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked; learns the matching
+ * prices of the coming day; then adds up the books (money.md, last part).
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);
   const { dead } = await splitByLife(services, await readWaiting(services), now);
   const expired = await expireRequests(services, dead, now);
   const completed = await completeUnmarked(services, now);
+  const learnedFrom = await learnDailyPrices(services, now);
   const { balanced, problems } = await checkLedger(services, now);
-  const report = { unpaid, expired, completed, ledgerProblems: problems.length };
+  const report = { unpaid, expired, completed, learnedFrom, ledgerProblems: problems.length };
   services.logger.info('books', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);
   return report;
