@@ -31,6 +31,7 @@ async function apply({ page, name }: Person, { bar, date, time }: Evening) {
     .getByRole('button', { name: new RegExp(`^${bar.bar_name}|${bar.bar_name}.*날짜 고르기`) })
     .click();
   const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('checkbox', { name: '평일 모두' })).toBeVisible();
   const day = calendar.getByRole('button', { name: dayName(date) });
   if (!(await day.isVisible())) await calendar.getByRole('button', { name: /다음/ }).click();
   await day.click();
