@@ -11,7 +11,7 @@ import type { MatchId, Side } from '../../shared/ids.ts';
 import type { Services } from '../runtime/services.ts';
 import { paymentWrites } from './deposits.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from './items/match.ts';
-import { type BankRowItem, bankRowItem } from './items/money.ts';
+import { type BankRowItem, bankRowItem, wrongDepositItem } from './items/money.ts';
 import { bankKey, depositKey, matchKey, wrongDepositKey } from './keys.ts';
 import { bankEntry } from './ledger.ts';
 import { announceMatch } from './match-notices.ts';
@@ -30,6 +30,8 @@ export type Intake =
 interface SideState {
   match: MatchItem;
   deposit: DepositItem;
+  /** Short credits of this side that still wait in suspense. */
+  partials: DepositItem['strays'];
 }
 
 /**
@@ -81,9 +83,14 @@ function planFor(services: Store, credit: Credit, now: number): Plan {
   return paymentPlan(credit, state, assignment.kind === 'top-up', now);
 }
 
-function paymentPlan(credit: Credit, { match, deposit }: SideState, isTopUp: boolean, now: number): Plan {
+function paymentPlan(
+  credit: Credit,
+  { match, deposit, partials }: SideState,
+  isTopUp: boolean,
+  now: number,
+): Plan {
   const { row, hTid, actor } = credit;
-  const parts = isTopUp ? deposit.strays.filter((stray) => stray.reason === 'short') : [];
+  const parts = isTopUp ? partials : [];
   const booked = paymentWrites(
     {
       match,
@@ -187,10 +194,23 @@ async function readSide(
     table.get(matchItem, matchKey(where.matchId)),
     table.get(depositItem, depositKey(where.matchId, where.side)),
   ]);
-  return match === null || deposit === null ? null : { match, deposit };
+  if (match === null || deposit === null) return null;
+  const open = await openStrays(table, deposit);
+  return { match, deposit, partials: open.filter((stray) => stray.reason === 'short') };
 }
 
-const payable = ({ match, deposit }: SideState): PayableSide => ({
+/** Strays that an admin has not resolved meanwhile: only these can still be topped up. */
+async function openStrays(table: Store['table'], { strays }: DepositItem): Promise<DepositItem['strays']> {
+  if (strays.length === 0) return [];
+  const records = await table.getMany(
+    wrongDepositItem,
+    strays.map(({ depositId }) => wrongDepositKey(depositId)),
+  );
+  const open = new Set(records.filter(({ state }) => state !== 'resolved').map(({ depositId }) => depositId));
+  return strays.filter(({ depositId }) => open.has(depositId));
+}
+
+const payable = ({ match, deposit, partials }: SideState): PayableSide => ({
   matchId: match.matchId,
   side: deposit.side,
   depositWon: depositWon(match.size),
@@ -198,9 +218,7 @@ const payable = ({ match, deposit }: SideState): PayableSide => ({
   matchState: match.state,
   isPaid: deposit.state === 'paid',
   awaitsFeed: deposit.state === 'paid' && deposit.hTid === null,
-  partialWon: deposit.strays
-    .filter((stray) => stray.reason === 'short')
-    .reduce((sum, stray) => sum + stray.amount, 0),
+  partialWon: partials.reduce((sum, stray) => sum + stray.amount, 0),
 });
 
 function stateOf(states: readonly SideState[], assignment: Assignment): SideState | null {

@@ -56,7 +56,10 @@ async function lateMoneyWrites(
     if (wrong === null || wrong.state === 'resolved' || wrong.amount !== amount) continue;
     return [resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, actor, now)];
   }
+  // The feed may bring this very money later: a deposit paid by hand tells it that it is counted already.
+  const counted = changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now);
   return [
+    replaced(deposit, counted),
     matchEntry(matchId, lateConfirmed(side, uid, amount), { actor, at: now }),
     userRefundOwed(
       services.hash,
