@@ -3,7 +3,16 @@ import { othersOf } from './ages.ts';
 import type { ReadableCode } from './codes.ts';
 import type { Mention } from './mentions.ts';
 import { clauseOf, predicateOf, type Sentence, wordsFrom } from './sentences.ts';
-import { isAbsolute, isConceded, isOfOthers, isOnly, isReason, isTakenBack } from './stance.ts';
+import {
+  isAbsolute,
+  isComparedAway,
+  isConceded,
+  isEither,
+  isOfOthers,
+  isOnly,
+  isReason,
+  isTakenBack,
+} from './stance.ts';
 
 export type Finding = Pick<ReadTrait, 'years' | 'strict'> & { code: ReadableCode };
 
@@ -19,13 +28,14 @@ export function dislikedIn(mention: Mention, sentence: Sentence): Finding | null
   const tail = wordsFrom(sentence, mention.end - 1);
   const predicate = predicateOf(sentence, mention.end);
   const isPresent = mention.has !== isTakenBack(after);
-  const isUnwanted = predicate?.kind === 'dislike';
-  if (predicate?.kind === 'tolerate' && !mention.isLimit && !isOnly(after)) return null;
-  if (isConceded(tail) && !isUnwanted) return null;
+  const isUnwanted = predicate?.kind === 'dislike' || isComparedAway(after);
+  if (predicate?.kind === 'tolerate' && !isUnwanted && !mention.isLimit && !isOnly(after)) return null;
+  if ((isConceded(tail) || isEither(after)) && !isUnwanted) return null;
   if (isAboutAuthor(mention, sentence, after)) return null;
   const strict = predicate?.strict === true || isAbsolute(clauseOf(sentence, mention.start, predicate));
   if (mention.isLimit || isOnly(after)) return isPresent ? onlyThis(mention) : finding(mention, true);
-  if (isPresent && predicate?.kind === 'wish') return isAge(mention) ? allBut(mention, strict) : null;
+  if (isPresent && predicate?.kind === 'wish' && !isUnwanted)
+    return isAge(mention) ? allBut(mention, strict) : null;
   // Absent and wished, or absent and nothing said of it: "비흡연". Absent and unwanted is no dislike of the trait.
   return isPresent || !isUnwanted ? finding(mention, strict) : null;
 }
@@ -58,7 +68,7 @@ const ABOUT_OTHERS = /싫|시러|별로|안맞|사절|사양|피하|금지|노�
 /** What a mention in the introduction says of the group itself, or null: its absence, or a word about the other team. */
 export function ownIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
-  if (mention.has === isTakenBack(after)) return null;
+  if (mention.has === isTakenBack(after) || isComparedAway(after) || isEither(after)) return null;
   const predicate = predicateOf(sentence, mention.end);
   if (predicate !== undefined) {
     if (isOfOthers(after)) return null;
