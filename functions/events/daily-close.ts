@@ -1,3 +1,5 @@
+import { addDays, kstDay } from '../../shared/calendar.ts';
+import { verifyAuditChain } from '../data/audit.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
 import { checkLedger } from '../data/ledger-check.ts';
 import { readWaiting } from '../data/sweep-pool.ts';
@@ -9,6 +11,14 @@ class LedgerUnbalanced extends Error {
   constructor(problems: number) {
     super(`the ledger check found ${problems} problems`);
     this.name = 'LedgerUnbalanced';
+  }
+}
+
+/** The audit rows of the last day do not seal each other: somebody changed one past the service. */
+class AuditBroken extends Error {
+  constructor(sequence: number) {
+    super(`the audit chain breaks at row ${sequence}`);
+    this.name = 'AuditBroken';
   }
 }
 
@@ -26,5 +36,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   const report = { unpaid, expired, completed, learnedFrom, ledgerProblems: problems.length };
   services.logger.info('books', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);
+  const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);
+  if (brokenAt !== null) throw new AuditBroken(brokenAt);
   return report;
 });

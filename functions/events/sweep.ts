@@ -1,4 +1,5 @@
 import { expireDeadlines } from '../data/closing.ts';
+import { seedFaqs } from '../data/faqs.ts';
 import { sendDueTexts } from '../data/notices.ts';
 import { remind } from '../data/reminders.ts';
 import { sweepPool } from '../data/sweep-pool.ts';
@@ -6,6 +7,8 @@ import { scheduledJob } from './scheduled.ts';
 
 /** The hourly round: deadlines first, so that who is freed by them is matched in the same round; then the pool, notices, texts. */
 export const handler = scheduledJob('sweep', async (services, now) => {
+  // A new stage starts with its questions within the hour; afterwards this changes nothing.
+  await seedFaqs(services, now);
   const unpaid = await expireDeadlines(services, now);
   const pool = await sweepPool(services, now);
   const looked = await remind(services, now);
