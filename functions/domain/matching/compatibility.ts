@@ -114,15 +114,3 @@ export function reasonsFor(
     isWidened,
   };
 }
-
-/** Score, R and S of two requests that give a slot these priorities; symmetric. No hard constraint is checked here (`may-meet.ts`). */
-export function scorePair(
-  a: WaitingRequest,
-  b: WaitingRequest,
-  priorities: { a: number; b: number },
-  weights: Weights,
-): { score: number; R: number; S: number } {
-  const R = mutualFit(compileGroup(a, weights), compileGroup(b, weights), weights);
-  const S = (slotTerm(priorities.a, weights) + slotTerm(priorities.b, weights)) / 2;
-  return { score: weights.fit * R + (1 - weights.fit) * S, R, S };
-}

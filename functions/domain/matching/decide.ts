@@ -30,8 +30,10 @@ export function decide(
   market.barred = new Barred(snapshot.avoidedPairs, snapshot.busyEvenings);
   for (const day of snapshot.barDays) market.setBarDay(day);
   const rejected: Decision['rejected'][number][] = [];
+  const seen = new Set<string>();
   for (const request of snapshot.requests) {
-    const added = market.add(request, now);
+    const added = seen.has(request.requestId) ? 'duplicate_id' : market.add(request, now);
+    seen.add(request.requestId);
     if (typeof added === 'string') rejected.push({ requestId: request.requestId, code: added });
   }
   const batch = snapshot.batch && entriesOf(market, snapshot.batch);

@@ -69,6 +69,3 @@ export const noPrices: Prices = {
   times: TIME_SLOTS.map(() => 1 / TIME_SLOTS.length),
   classes: Array.from({ length: 6 }, () => ({ choicesPerDay: 0, takes: 0, sample: [] })),
 };
-
-/** Stored prices, checked. Throws a ZodError on anything else. */
-export const parsePrices = (value: unknown): Prices => pricesSchema.parse(value);
