@@ -33,6 +33,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
  * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
+ * | what did a model read in this text               | READING#h / R                                                 |
  *
  * The indexes carry lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
  */
@@ -95,7 +96,6 @@ export const poolKey = (
   );
 
 export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
-export const matchPartition = (mid: MatchId) => `MATCH#${mid}`;
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
 export const depositKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `DEPOSIT#${of}`);
 export const ledgerKey = (mid: MatchId, event: string) => key(`MATCH#${mid}`, `LEDGER#${event}`);
@@ -132,6 +132,7 @@ export const auditKey = (day: string, at: number, id: string) =>
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const pricesKey = (version: number) => key('PRICES', `V#${String(version).padStart(10, '0')}`);
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
+export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 
 /** Names of the lists on GSI1. Sorted by what the list is read by: creation, due time or title. */
 export const LISTS = {

@@ -6,8 +6,6 @@ import {
   barId,
   barRefundId,
   detailId,
-  groupId,
-  matchId,
   requestId,
   unpaidRecordId,
   userId,
@@ -219,6 +217,3 @@ export const activity = z.strictObject({
   matching_history: z.array(matchingDetail),
   fixed_meetings: z.array(adminMeeting),
 });
-
-export const groupRef = groupId;
-export const matchRef = matchId;

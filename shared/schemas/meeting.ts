@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
-import { accountId, barId, detailId, groupId, matchId, requestId, side, userId } from '../ids.ts';
+import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { bit, instant, won } from './text.ts';
@@ -222,5 +222,3 @@ export const storeMeeting = z.strictObject({
   can_mark: z.boolean(),
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;
-
-export const sideSchema = side;

@@ -71,9 +71,6 @@ export type AuditItem = z.output<typeof auditItem>;
 /** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
 export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
 
-/** USER#uid / TOLD#id: that a notice was made, whatever time it was made at. */
-export const noticeMarkItem = z.strictObject({ ...base, ...expiry, at: z.int() });
-
 /** TEXTS / at#id: a text message that goes out at `sendAt`, unless it would come after `uselessAt`. */
 export const dueTextItem = z.strictObject({
   ...base,

@@ -55,7 +55,6 @@ export const consoleItem = z.strictObject({
   createdAt: z.int(),
   lastSeenAt: z.int(),
 });
-export type ConsoleItem = z.output<typeof consoleItem>;
 
 /** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
 export const tallyItem = z.strictObject({ ...base, groups: z.int(), accounts: z.int() });

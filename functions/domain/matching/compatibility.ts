@@ -1,5 +1,5 @@
-import { compileGroup, type Group, POPCOUNT } from './group.ts';
-import type { MatchReasons, Reason, WaitingRequest } from './types.ts';
+import { type Group, POPCOUNT } from './group.ts';
+import type { MatchReasons, Reason } from './types.ts';
 import type { Weights } from './weights.ts';
 
 const UNKNOWN = 0.5;

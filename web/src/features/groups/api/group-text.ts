@@ -1,8 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-
-export type ReadTrait = OutputOf<'POST /api/groups/read-text'>['traits'][number];
 
 /** What the service reads in a group's two texts. One reading of the same words is enough. */
 export const groupTextQuery = (nonPreferred: string, intro: string) =>

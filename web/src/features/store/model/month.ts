@@ -23,9 +23,3 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
 /** Meetings from today on that are still to come. */
 export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
   meetings.filter((meeting) => dayOf(meeting) >= today && meetingStatus(meeting).isOpen).length;
-
-/** `2026-11` moved by whole months. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
-}
