@@ -30,8 +30,7 @@ export function ActButton<Answer>({ children, of, question, run, done, onDone, .
   };
   return (
     <Button size="sm" {...look} busy={isActing} onClick={() => void press()}>
-      {of && <span className="sr">{of} </span>}
-      {children}
+      {of && <span className="sr">{of}</span>} {children}
     </Button>
   );
 }

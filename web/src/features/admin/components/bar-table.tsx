@@ -52,7 +52,7 @@ export function BarTable({ rows, users, onEdit }: Props) {
       cell: (bar) => (
         <span className={styles.acts}>
           <Button size="sm" variant="quiet" onClick={() => onEdit(bar)}>
-            <span className="sr">{bar.bar_name} </span>고치기
+            <span className="sr">{bar.bar_name}</span> 고치기
           </Button>
           <DetailButton
             of={bar.bar_name}

@@ -30,7 +30,7 @@ export function DetailButton({ of, ...detail }: Props) {
   return (
     <>
       <Button size="sm" variant="text" onClick={() => setIsOpen(true)}>
-        <span className="sr">{of} </span>자세히
+        <span className="sr">{of}</span> 자세히
       </Button>
       <DetailSheet {...detail} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -42,8 +42,7 @@ export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
         </ActButton>
       )}
       <Button size="sm" variant="line" onClick={() => setIsOpen(true)}>
-        <span className="sr">{name} </span>
-        {isStarted ? '불참·취소' : '취소'}
+        <span className="sr">{name}</span> {isStarted ? '불참·취소' : '취소'}
       </Button>
       <OutcomeSheet
         title="어떻게 끝났나요?"
@@ -76,7 +75,7 @@ export function CorrectMeeting({ meeting }: { meeting: AdminMeeting }) {
   return (
     <>
       <Button size="sm" variant="line" onClick={() => setIsOpen(true)}>
-        <span className="sr">{meetingName(meeting)} </span>결과 고치기
+        <span className="sr">{meetingName(meeting)}</span> 결과 고치기
       </Button>
       <OutcomeSheet
         title="결과를 고쳐요"

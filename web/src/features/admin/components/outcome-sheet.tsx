@@ -63,7 +63,7 @@ export function OutcomeSheet({
                   onChange={() => setOutcome(option)}
                 />
                 <span>
-                  <span className="strong">{OUTCOME_LABELS[option]}</span>
+                  <span className="strong">{OUTCOME_LABELS[option]}</span>{' '}
                   <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, members)}</span>
                 </span>
               </label>

@@ -35,7 +35,7 @@ export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
-        <span className="sr">{deposit.account_owner} </span>처리하기
+        <span className="sr">{deposit.account_owner}</span> 처리하기
       </Button>
       {isOpen && <ResolveSheet deposit={deposit} onClose={() => setIsOpen(false)} />}
     </>

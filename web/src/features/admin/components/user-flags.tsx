@@ -82,7 +82,7 @@ export function OwnerBar({ user, bars }: OwnerBarProps) {
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
-        <span className="sr">{user.name} </span>술집 정하기
+        <span className="sr">{user.name}</span> 술집 정하기
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen} title={`${user.name}님의 술집`} foot={save}>
         <SelectField

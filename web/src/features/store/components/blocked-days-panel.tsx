@@ -51,7 +51,6 @@ export function BlockedDaysPanel({ barId, uidUser }: Props) {
   return (
     <div className={styles.columns}>
       <div>
-        <p className="sub">날짜를 누르면 골라져요. 만남이 잡힌 날은 쉴 수 없어요.</p>
         <StoreCalendar
           today={today}
           month={month}
@@ -61,11 +60,16 @@ export function BlockedDaysPanel({ barId, uidUser }: Props) {
           selected={new Set(chosen)}
           blocked={closed}
           meetings={meetingsPerDay(meetings, today)}
+          summary={
+            <p className={`label sub ${styles.hint}`}>
+              쉬거나 다시 열 날짜를 눌러 골라요. 만남이 잡힌 날은 쉴 수 없어요.
+            </p>
+          }
           refuse={(day) => (day < today || day > last ? '바꿀 수 없는 날' : null)}
           onPress={toggle}
         />
       </div>
-      <div className="col">
+      <div className={styles.side}>
         <BlockButtons
           barId={barId}
           uidUser={uidUser}

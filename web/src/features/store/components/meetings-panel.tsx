@@ -4,7 +4,6 @@ import { kstDay } from '../../../../../shared/calendar.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
-import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
@@ -33,24 +32,16 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   }
   return (
     <div className={styles.columns}>
-      <div>
-        <MonthStats barId={barId} month={month} today={today} />
-        {meetings.data ? (
-          <StoreCalendar
-            today={today}
-            month={month}
-            onMonthChange={(next) => change({ month: next }, { replace: true })}
-            selected={new Set([day])}
-            blocked={new Set(blocked)}
-            meetings={meetingsPerDay(meetings.data, today)}
-            onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
-          />
-        ) : (
-          <Skeleton label="달력을 불러오고 있어요">
-            <SkeletonBlock height={380} radius={12} />
-          </Skeleton>
-        )}
-      </div>
+      <StoreCalendar
+        today={today}
+        month={month}
+        onMonthChange={(next) => change({ month: next }, { replace: true })}
+        selected={new Set([day])}
+        blocked={new Set(blocked)}
+        meetings={meetingsPerDay(meetings.data ?? [], today)}
+        summary={<MonthStats barId={barId} month={month} today={today} />}
+        onPress={(next) => change({ day: next, month: next.slice(0, 7) }, { replace: true })}
+      />
       <DayList barId={barId} day={day} today={today} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useRef } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, type HTMLAttributes, type ReactNode } from 'react';
 import { DayPicker, type DayButtonProps } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
 import { cx } from '../../../lib/cx.ts';
@@ -14,6 +14,8 @@ interface DayFacts {
   meetings: ReadonlyMap<string, number>;
   /** Days that cannot be pressed, and why. */
   refuse?: (day: string) => string | null;
+  /** Between the name of the month and its days. */
+  summary?: ReactNode;
 }
 
 interface Props extends DayFacts {
@@ -44,10 +46,11 @@ export function StoreCalendar({
   blocked,
   meetings,
   refuse,
+  summary,
 }: Props) {
   const facts = useMemo(
-    () => ({ today, selected, blocked, meetings, refuse }),
-    [today, selected, blocked, meetings, refuse],
+    () => ({ today, selected, blocked, meetings, refuse, summary }),
+    [today, selected, blocked, meetings, refuse, summary],
   );
   return (
     <Facts value={facts}>
@@ -66,7 +69,7 @@ export function StoreCalendar({
         startMonth={firstMonth ? dateOfDay(`${firstMonth}-01`) : undefined}
         endMonth={lastMonth ? dateOfDay(`${lastMonth}-01`) : undefined}
         formatters={{ formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월` }}
-        components={{ DayButton, Chevron }}
+        components={{ DayButton, Chevron, MonthCaption }}
         classNames={CLASS_NAMES}
       />
     </Facts>
@@ -84,6 +87,19 @@ const CLASS_NAMES = {
   weekday: styles.weekday,
   day: styles.cell,
 };
+
+function MonthCaption({
+  calendarMonth: _month,
+  displayIndex: _index,
+  ...caption
+}: HTMLAttributes<HTMLDivElement> & { calendarMonth: unknown; displayIndex: number }) {
+  return (
+    <>
+      <div {...caption} />
+      {use(Facts).summary}
+    </>
+  );
+}
 
 function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
   return <Icon name={orientation === 'left' ? 'back' : 'next'} />;

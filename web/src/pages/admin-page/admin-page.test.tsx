@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepToken } from '../../features/admin/api/console.ts';
+import { aDashboard, anAdminMeeting, anAdminUser, aUserRefund } from '../../testing/operators.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import { Component as AdminPage } from './admin-page.tsx';
+
+const admin = { ...someMember, isAdmin: true };
+const list = <K extends string>(key: K, rows: unknown[]) => ({
+  body: { success: true, [key]: rows, truncated: false },
+});
+
+let answers: Answers;
+let service: ReturnType<typeof stubService>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+  answers = {
+    'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
+    'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
+    'GET /api/admin/users': list('users', []),
+    'GET /api/admin/bars': list('bars', []),
+    'GET /api/admin/user-refunds': list('refunds', []),
+    'GET /api/admin/bar-refunds': list('groupedRefunds', []),
+    'GET /api/admin/meeting-confirmed': list('meetings', []),
+  };
+  service = stubService(answers);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  keepToken(null);
+  sessionStorage.clear();
+});
+
+function open(tab: string, { isOpen = true, user = admin } = {}) {
+  if (isOpen) keepToken('console-token');
+  return renderApp(<AdminPage />, { path: `/mypage/admin-page${tab && `?tab=${tab}`}`, user });
+}
+const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
+
+describe('the gate', () => {
+  test('lets nobody in who is no admin, and asks the service nothing', async () => {
+    open('', { user: someMember });
+    expect(screen.getByRole('heading', { level: 1, name: '관리자만 이용할 수 있어요' })).toBeTruthy();
+    expect(screen.queryByLabelText('관리자 비밀번호')).toBeNull();
+    expect(service.calls).toEqual([]);
+  });
+
+  test('wants the password, says when it is wrong, and then opens for this browser session', async () => {
+    answers['POST /api/admin/auth'] = { refusal: 'auth.console_password' };
+    const { user } = open('', { isOpen: false });
+    await user.click(screen.getByRole('button', { name: '들어가기' }));
+    expect(screen.getByText('관리자 비밀번호를 입력해 주세요')).toBeTruthy();
+    await user.type(screen.getByLabelText('관리자 비밀번호'), 'wrong');
+    await user.click(screen.getByRole('button', { name: '들어가기' }));
+    expect(await screen.findByText('관리자 비밀번호가 올바르지 않아요')).toBeTruthy();
+    answers['POST /api/admin/auth'] = { body: { success: true, token: 'console-token', message: '' } };
+    await user.type(screen.getByLabelText('관리자 비밀번호'), '!');
+    await user.click(screen.getByRole('button', { name: '들어가기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '대시보드' })).toBeTruthy();
+    expect(sessionStorage.getItem('console-token')).toBe('console-token');
+    expect(service.sent('POST /api/admin/auth').at(-1)).toEqual({
+      password: 'wrong!',
+      uid_user: admin.uidUser,
+    });
+  });
+
+  test('returns when the token is not taken any more, and takes what was read with it', async () => {
+    answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+    const { user, client } = open('users');
+    expect(await screen.findByRole('table', { name: '전체 사용자' })).toBeTruthy();
+    answers['GET /api/admin/users'] = { refusal: 'console.required' };
+    await user.click(screen.getByRole('button', { name: '새로고침' }));
+    expect(await screen.findByLabelText('관리자 비밀번호')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(sessionStorage.getItem('console-token')).toBeNull();
+    expect(client.getQueryCache().findAll({ queryKey: ['console'] })).toEqual([]);
+  });
+});
+
+describe('the rail', () => {
+  test('counts what waits behind each tab', async () => {
+    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1), aUserRefund(2)]);
+    open('');
+    expect(await screen.findByRole('option', { name: '사용자 환불 (2)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: '전체 사용자 (12)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: '입금 직접 확인 (1)' })).toBeTruthy();
+  });
+});
+
+describe('a list', () => {
+  test('shows ten rows a page and five page numbers', async () => {
+    const users = Array.from({ length: 64 }, (_, index) => anAdminUser(index + 1));
+    answers['GET /api/admin/users'] = list('users', users);
+    const { user } = open('users');
+    const table = await screen.findByRole('table', { name: '전체 사용자' });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
+    const pager = within(screen.getByRole('navigation', { name: '사용자 쪽 번호' }));
+    const numbers = () => pager.getAllByRole('button', { name: /^\d+쪽$/ }).map((cell) => cell.textContent);
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+    await user.click(pager.getByRole('button', { name: '5쪽' }));
+    await user.click(pager.getByRole('button', { name: '다음 쪽' }));
+    expect(numbers()).toEqual(['6', '7']);
+    expect(screen.getByRole('link', { name: 'demo51' })).toBeTruthy();
+    expect(window.location.search).toBe('?tab=users&page=6');
+  });
+
+  test('that cannot be read says so and is asked for again', async () => {
+    answers['GET /api/admin/users'] = { refusal: 'console.admins_only' };
+    const { user } = open('users');
+    expect(await screen.findByText('데이터를 불러오는 중 오류가 발생했어요')).toBeTruthy();
+    answers['GET /api/admin/users'] = list('users', []);
+    await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+    expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
+  });
+
+  test('shows what came as text, never as markup', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    answers['GET /api/admin/users'] = list('users', [anAdminUser(1, { name })]);
+    const { user, baseElement } = open('users');
+    await user.click(await screen.findByRole('button', { name: `${name} 자세히` }));
+    const raw = await screen.findByLabelText('받은 그대로');
+    expect(raw.textContent).toContain(`"name": "${name}"`);
+    expect(baseElement.querySelector('img')).toBeNull();
+  });
+});
+
+describe('an act', () => {
+  const complete = 'DELETE /api/admin/user-refunds/{id}/complete';
+
+  test('asks first, is done once however often it is pressed, and the row is gone', async () => {
+    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
+    const { user } = open('user-refunds');
+    const button = await screen.findByRole('button', { name: '받는이1 보냈어요' });
+    await user.dblClick(button);
+    expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+    await user.click(
+      within(await dialog('받는이1님께 7,500원을 보냈나요?')).getByRole('button', { name: '그대로 두기' }),
+    );
+    expect(service.sent(complete)).toHaveLength(0);
+
+    answers[complete] = () => {
+      answers['GET /api/admin/user-refunds'] = list('refunds', []);
+      return { body: { success: true } };
+    };
+    await user.click(button);
+    await user.click(
+      within(await dialog('받는이1님께 7,500원을 보냈나요?')).getByRole('button', { name: '보냈어요' }),
+    );
+    await user.click(button);
+    expect(await screen.findByText('돌려드릴 돈이 없어요')).toBeTruthy();
+    expect(service.sent(complete)).toHaveLength(1);
+  });
+
+  test.each([
+    { refusal: 'record.not_found', says: '기록을 찾을 수 없어요' },
+    { refusal: 500, says: '처리하는 중 오류가 발생했어요' },
+  ] as const)('that is refused ($refusal) says why in an alert', async ({ refusal, says }) => {
+    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
+    answers[complete] = { refusal };
+    const { user } = open('user-refunds');
+    const reads = () => service.calls.filter((call) => call.key === 'GET /api/admin/user-refunds').length;
+    await user.click(await screen.findByRole('button', { name: '받는이1 보냈어요' }));
+    const before = reads();
+    await user.click(within(await dialog(/보냈나요/)).getByRole('button', { name: '보냈어요' }));
+    expect(await dialog(says)).toBeTruthy();
+    await waitFor(() => expect(reads()).toBe(before + 1));
+    expect(screen.getByRole('button', { name: '받는이1 보냈어요' })).toBeTruthy();
+  });
+
+  test('on masked data needs a reason', async () => {
+    answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+    answers['POST /api/admin/reveal'] = {
+      body: { success: true, phone: '01023456789', birth: '1999-01-31' },
+    };
+    const { user } = open('users');
+    await user.click(await screen.findByRole('button', { name: '회원1 자세히' }));
+    await user.click(await screen.findByRole('button', { name: '전화번호와 생년월일 보기' }));
+    await user.click(screen.getByRole('button', { name: '전화번호와 생년월일 보기' }));
+    expect(screen.getByText('보는 까닭을 입력해 주세요')).toBeTruthy();
+    expect(service.sent('POST /api/admin/reveal')).toEqual([]);
+    await user.selectOptions(screen.getByRole('combobox', { name: '보는 까닭' }), '본인 확인 전화');
+    await user.click(screen.getByRole('button', { name: '전화번호와 생년월일 보기' }));
+    expect(await screen.findByText('010-2345-6789')).toBeTruthy();
+    expect(service.sent('POST /api/admin/reveal')).toEqual([
+      { kind: 'user', uid_user: anAdminUser(1).uid_user, reason: '본인 확인 전화' },
+    ]);
+  });
+});
+
+describe('a confirmed meeting', () => {
+  test('ends in one of the five ways, each with where the money goes', async () => {
+    answers['GET /api/admin/meeting-confirmed'] = list('meetings', [anAdminMeeting(1)]);
+    answers['PUT /api/fixed/{id}/cancel-both'] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-confirmed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 불참·취소$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '어떻게 끝났나요?' }));
+    expect(sheet.getByRole('radio', { name: /남자측 불참 여자 팀 11,250원 · 술집 3,750원/ })).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: '결과를 골라 주세요' }));
+    expect(service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([]);
+    await user.click(sheet.getByRole('radio', { name: /양쪽 불참/ }));
+    await user.click(sheet.getByRole('button', { name: '양쪽 불참으로 끝내기' }));
+    await waitFor(() => expect(service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{}]));
+  });
+
+  test('that has not begun can only be called off by the bar, with a reason', async () => {
+    const meeting = anAdminMeeting(1, { datetime: '2026-11-25T18:00:00+09:00' });
+    answers['GET /api/admin/meeting-confirmed'] = list('meetings', [meeting]);
+    answers['PUT /api/fixed/{id}/cancel-by-bar'] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-confirmed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 취소$/ }));
+    expect(screen.queryByRole('button', { name: /성사$/ })).toBeNull();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('radio')).toHaveLength(1);
+    await user.click(sheet.getByRole('radio'));
+    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
+    expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
+    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '직접 쓰기');
+    await user.type(sheet.getByRole('textbox', { name: '까닭을 적어 주세요' }), '정전이에요');
+    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
+    await waitFor(() =>
+      expect(service.sent('PUT /api/fixed/{id}/cancel-by-bar')).toEqual([{ reason: '정전이에요' }]),
+    );
+  });
+});

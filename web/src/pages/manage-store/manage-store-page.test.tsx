@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aBar } from '../../testing/meetings.ts';
+import { aStoreMeeting } from '../../testing/operators.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import { Component as ManageStorePage } from './manage-store-page.tsx';
+
+const bar = aBar(1, '달무리집');
+const owner = { ...someMember, isOwner: true, uidBar: bar.uid_bar };
+const meetings = (...rows: unknown[]) => ({ body: { success: true, meetings: rows } });
+
+let answers: Answers;
+let service: ReturnType<typeof stubService>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+  answers = {
+    'GET /api/bars/list': { body: [bar] },
+    'GET /api/bars/blocked-dates/{uid_bar}': {
+      body: { success: true, blocked_dates: ['2026-11-24'] },
+    },
+    'GET /api/fixed/store/monthly/{barId}': meetings(aStoreMeeting(1)),
+    'GET /api/fixed/store/monthly-stats/{barId}': {
+      body: { success: true, stats: { completedCount: 14, canceledCount: 2 } },
+    },
+    'GET /api/fixed/store/date/{barId}': meetings(aStoreMeeting(1)),
+  };
+  service = stubService(answers);
+});
+afterEach(() => vi.useRealTimers());
+
+const open = (search = '', user: typeof someMember = owner) =>
+  renderApp(<ManageStorePage />, { path: `/mypage/manage-store${search}`, user });
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+describe('who is no owner', () => {
+  test.each([
+    ['a member', someMember],
+    ['an owner without a bar', { ...owner, uidBar: null }],
+    ['somebody who has a bar but is no owner any more', { ...owner, isOwner: false }],
+  ])('%s is told so, and nothing is read', (_who, user) => {
+    open('', user);
+    expect(screen.getByRole('heading', { level: 1, name: '매장 관리 권한이 없어요' })).toBeTruthy();
+    expect(screen.getByText('사장님만 들어올 수 있는 화면이에요.')).toBeTruthy();
+    expect(service.calls.filter((call) => call.key.includes('/store/'))).toEqual([]);
+  });
+});
+
+describe('the meetings', () => {
+  test('of the month stand in the calendar, those of the day in a list with what to take off the bill', async () => {
+    open();
+    expect(await day(/^오늘, 11월 21일 토요일, 만남 1건, 선택됨$/)).toBeTruthy();
+    expect(await day(/^11월 24일 화요일, 쉬는 날$/)).toBeTruthy();
+    expect(await screen.findByText('15,000원')).toBeTruthy();
+    expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
+  });
+
+  test('left open for more than two days are not counted', async () => {
+    answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
+      aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
+      aStoreMeeting(2, { datetime: '2026-11-18T20:00:00+09:00', is_done: 1, can_mark: false }),
+      aStoreMeeting(3, { datetime: '2026-11-19T18:00:00+09:00', can_mark: false }),
+    );
+    open();
+    expect(await day(/^11월 18일 수요일, 만남 1건$/)).toBeTruthy();
+    expect(await day(/^11월 19일 목요일, 만남 1건$/)).toBeTruthy();
+  });
+
+  test('are marked after a question, and shown as marked', async () => {
+    const put = 'PUT /api/fixed/{id}/cancel-female';
+    answers[put] = () => {
+      answers['GET /api/fixed/store/date/{barId}'] = meetings(
+        aStoreMeeting(1, { is_canceled_by_female: 1, can_mark: false }),
+      );
+      return { body: { success: true, message: '' } };
+    };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '여자측 불참' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '여자측이 오지 않았나요?' }));
+    expect(service.sent(put)).toEqual([]);
+    await user.click(question.getByRole('button', { name: '여자측 불참으로 표시' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '성사' })).toBeNull());
+    expect(screen.getByText('여자측 불참')).toBeTruthy();
+    expect(service.sent(put)).toHaveLength(1);
+  });
+
+  test('of older days cannot be marked', async () => {
+    answers['GET /api/fixed/store/date/{barId}'] = meetings(
+      aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
+    );
+    const { user } = open('?day=2026-11-18');
+    const button = await screen.findByRole('button', { name: '성사' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(service.calls.filter((call) => call.key.startsWith('PUT'))).toEqual([]);
+  });
+
+  test.each([
+    [403, '가게 접근 권한이 없어요'],
+    [404, '가게 정보를 찾을 수 없어요'],
+    [418, '서버 오류: 418'],
+  ])('that are refused with %i say so', async (refusal, says) => {
+    answers['GET /api/fixed/store/monthly/{barId}'] = { refusal };
+    open();
+    expect(await screen.findByText(says)).toBeTruthy();
+  });
+});
+
+describe('closed days', () => {
+  const post = 'POST /api/bars/blocked-dates/{uid_bar}';
+
+  test('need a chosen day', async () => {
+    const { user } = open('?tab=blocked');
+    await user.click(await screen.findByRole('button', { name: '쉬는 날로 정하기' }));
+    expect(await screen.findByRole('alertdialog', { name: '날짜를 하나 이상 골라 주세요' })).toBeTruthy();
+    expect(service.sent(post)).toEqual([]);
+  });
+
+  test('are closed and opened after a question, each act with the days it changes', async () => {
+    answers[post] = { body: { success: true, message: '쉬는 날로 정했어요' } };
+    answers['DELETE /api/bars/blocked-dates/{uid_bar}'] = { body: { success: true, message: '' } };
+    const { user } = open('?tab=blocked');
+    await user.click(await day(/^11월 27일 금요일/));
+    await user.click(await day(/^11월 24일 화요일, 쉬는 날/));
+    await user.click(await day(/^11월 10일 화요일/));
+    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
+    const close = within(await screen.findByRole('alertdialog', { name: '1일을 쉬는 날로 정할까요?' }));
+    expect(close.getByText('11월 27일 (금)')).toBeTruthy();
+    await user.click(close.getByRole('button', { name: '쉬는 날로 정하기' }));
+    await waitFor(() =>
+      expect(service.sent(post)).toEqual([{ dates: ['2026-11-27'], uid_user: owner.uidUser }]),
+    );
+    await user.click(await day(/^11월 24일 화요일, 쉬는 날/));
+    await user.click(screen.getByRole('button', { name: '1일 다시 열기' }));
+    const reopen = within(await screen.findByRole('alertdialog', { name: '1일을 다시 열까요?' }));
+    await user.click(reopen.getByRole('button', { name: '다시 열기' }));
+    await waitFor(() =>
+      expect(service.sent('DELETE /api/bars/blocked-dates/{uid_bar}')).toEqual([
+        { dates: ['2026-11-24'], uid_user: owner.uidUser },
+      ]),
+    );
+  });
+
+  test('with a meeting stay open, and the dates are named', async () => {
+    const message = '11월 27일 (금)에는 미팅이 잡혀 있어요';
+    answers[post] = { refusal: 'bar.day_has_meeting', message };
+    const { user } = open('?tab=blocked');
+    await user.click(await day(/^11월 27일 금요일/));
+    await user.click(screen.getByRole('button', { name: '1일 쉬기' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: '쉬는 날로 정하기' }));
+    expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '확인' }));
+    expect(screen.getByText('1일을 골랐어요')).toBeTruthy();
+  });
+});

@@ -1,0 +1,104 @@
+import { barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
+import type { AdminMeeting, AdminUser } from '../../../shared/schemas/admin.ts';
+import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
+import type { UserRefund } from '../features/admin/api/lists.ts';
+
+const bits = (n: number) => n.toString(16).padStart(32, '0');
+const AT = '2026-11-16T02:14:08.000Z';
+
+/** Rows of the operators' screens on 21 November 2026. */
+export const anAdminUser = (n: number, more: Partial<AdminUser> = {}): AdminUser => ({
+  uid_user: userId.parse(`usr_${bits(n)}`),
+  id: `demo${n}`,
+  name: `회원${n}`,
+  phone: '010-****-5678',
+  gender: 'female',
+  is_premium: 0,
+  is_owner: 0,
+  is_admin: 0,
+  uid_bar: null,
+  created_at: AT,
+  ...more,
+});
+
+export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefund => ({
+  uid_refund_users: userRefundId.parse(`rfu_${bits(n)}`),
+  uid_user: anAdminUser(n).uid_user,
+  name: `받는이${n}`,
+  id: `demo${n}`,
+  phone: '010-****-5678',
+  uid_accounts_info: null,
+  account_bank: '카카오뱅크',
+  account_number: '******5678',
+  account_owner: `받는이${n}`,
+  refund_money: 7_500,
+  reason: 'compensation',
+  due_day: '2026-11-23',
+  is_late: false,
+  created_at: AT,
+  ...more,
+});
+
+export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): AdminMeeting => ({
+  uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
+  state: 'fixed',
+  datetime: '2026-11-20T18:00:00+09:00',
+  uid_bar: barId.parse(`bar_${bits(1)}`),
+  bar_name: '달무리집',
+  members: 6,
+  name_male: '이바다',
+  name_female: '김하늘',
+  group_name_male: '퇴근 후 셋',
+  group_name_female: '막차 전까지',
+  is_payed_by_male: 1,
+  is_payed_by_female: 1,
+  is_done: 0,
+  is_canceled_by_male: 0,
+  is_canceled_by_female: 0,
+  is_review_male_exist: 0,
+  is_review_female_exist: 0,
+  created_at: AT,
+  is_unmarked: false,
+  review_male: null,
+  review_female: null,
+  ...more,
+});
+
+export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): StoreMeeting => ({
+  uid_meetings_fixed: matchId.parse(`mtg_${bits(n)}`),
+  datetime: '2026-11-21T13:00:00+09:00',
+  members: 6,
+  group_name_male: '퇴근 후 셋',
+  group_name_female: '막차 전까지',
+  discount: 15_000,
+  is_done: 0,
+  is_canceled_by_male: 0,
+  is_canceled_by_female: 0,
+  is_payed_by_male: 1,
+  is_payed_by_female: 1,
+  can_mark: true,
+  ...more,
+});
+
+export const aDashboard = {
+  users: { total: 12, premium: 1, owner: 1, recent: 4 },
+  bars: { total: 3, partner: 2, available: 1 },
+  meetings: { pendingRequests: 2, completedMatches: 2, confirmedMeetings: 1, completedMeetings: 2 },
+  todo: {
+    wrongDeposits: 1,
+    lateRefunds: 1,
+    dueRefunds: 0,
+    unmarkedMeetings: 0,
+    todaysMeetings: 0,
+    openInquiries: 2,
+  },
+  recentUsers: [],
+  recentMeetings: [],
+  daily: [15, 16, 17, 18, 19, 20, 21].map((day) => ({
+    day: `2026-11-${day}`,
+    users: day - 15,
+    matches: 0,
+    meetings: 0,
+  })),
+  isCut: false,
+};
