@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A loaded machine is slow, not wrong: what never comes still ends the test.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What jsdom does not have: media queries, modal dialogs, scrolling, measuring. */
 const media = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, open, openCalendar, pick, roof, slip } from './application-test-setup.tsx';
+import { answers, open, openCalendar, pick, press, roof, slip } from './application-test-setup.tsx';
 
 describe('the calendar of a bar', () => {
   test('numbers dates across bars, and closes the gap when one is taken away', async () => {
@@ -21,7 +21,7 @@ describe('the calendar of a bar', () => {
     await waitFor(() =>
       expect(slip()).toEqual(['112월 5일 (토) 19:30달무리집', '212월 10일 (목) 18:00초록지붕']),
     );
-    await user.click(screen.getByRole('button', { name: '2순위를 올리기' }));
+    await press(user, '2순위를 올리기');
     expect(slip()).toEqual(['112월 10일 (목) 18:00초록지붕', '212월 5일 (토) 19:30달무리집']);
   });
 
@@ -84,7 +84,7 @@ describe('the calendar of a bar', () => {
     await user.click(within(question).getByRole('button', { name: '그대로 두기' }));
     expect(dialog.getAllByRole('combobox')).toHaveLength(2);
     await user.click(clear);
-    await user.click(screen.getByRole('button', { name: '모두 지우기' }));
+    await press(user, '모두 지우기');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('heading', { name: '우리 팀 주문서' })).toBeNull();
   });
@@ -131,7 +131,7 @@ describe('the live chance', () => {
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
     expect(await screen.findByText('이어질 가능성이 높은 편이에요')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '12월 11일 (금) 19:00 초록지붕 더하기' }));
+    await press(user, '12월 11일 (금) 19:00 초록지붕 더하기');
     expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', '212월 11일 (금) 19:00초록지붕']);
   });
 

@@ -12,6 +12,7 @@ import {
   newGroup,
   open,
   pick,
+  press,
   requestId,
   submit,
   type Visitor,
@@ -22,8 +23,8 @@ describe('an application with what is stored', () => {
     const service = stubService(answers(more));
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
-    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
     return { service, user };
   };
 
@@ -50,7 +51,7 @@ describe('an application with what is stored', () => {
       service.calls.some((call) => /^(POST|PUT) \/api\/(groups|accounts)\/(apply|\{)/.test(call.key)),
     ).toBe(false);
     expect(service.sent('POST /api/matching/process')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await press(user, '확인');
     await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
     expect(sessionStorage.getItem(`application:${someMember.uidUser}`)).toBeNull();
   });
@@ -79,7 +80,7 @@ describe('an application with what is stored', () => {
     const { user } = await ready({ 'POST /api/meetings/apply': { refusal: status } });
     await submit(user);
     await screen.findByRole('alertdialog', { name: words });
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await press(user, '확인');
     expect(screen.getByRole('button', { name: '미팅 신청하기' })).toBeTruthy();
   });
 
@@ -89,11 +90,11 @@ describe('an application with what is stored', () => {
     const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
     await submit(user);
     await screen.findByRole('alertdialog', { name: message });
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await press(user, '확인');
     // The dates are where something can be done about it.
     await screen.findByRole('heading', { name: /제휴 술집/ });
-    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
-    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
     await submit(user);
     await screen.findByRole('alertdialog', {
       name: '네트워크 연결에 문제가 있어요. 인터넷 연결을 확인해 주세요',
@@ -105,16 +106,16 @@ describe('an application with what is stored', () => {
       answers({ 'PUT /api/groups/{id}': { body: { success: true, message: '바꿨어요' } } }),
     );
     const { user } = open('group');
-    await user.click(await screen.findByRole('button', { name: '이 팀 내용 고치기' }));
+    await press(user, '이 팀 내용 고치기');
     const name = screen.getByRole('textbox', { name: '팀 이름' });
     await user.clear(name);
     await user.type(name, '퇴근 후 둘');
     for (const next of ['바라는 점 고르러 가기', '술집과 날짜 고르러 가기']) {
-      await user.click(await screen.findByRole('button', { name: next }));
+      await press(user, next);
     }
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
-    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(service.sent('PUT /api/groups/{id}')).toMatchObject([{ group_name: '퇴근 후 둘' }]);
@@ -138,7 +139,7 @@ describe('an application of somebody who has stored nothing', () => {
     await user.click(screen.getByRole('radio', { name: /3명/ }));
     await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '이27살');
     await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
-    await user.click(screen.getByRole('button', { name: '바라는 점 고르러 가기' }));
+    await press(user, '바라는 점 고르러 가기');
     const wishes = within(await screen.findByRole('group', { name: '상대 팀에게 바라는 점' }));
     for (const name of ['유머 감각', '편안함', '분위기'])
       await user.click(wishes.getByRole('button', { name }));
@@ -146,15 +147,15 @@ describe('an application of somebody who has stored nothing', () => {
     const strengths = within(screen.getByRole('group', { name: '우리 팀 장점' }));
     for (const name of ['배려심', '성실함', '청결함'])
       await user.click(strengths.getByRole('button', { name }));
-    await user.click(screen.getByRole('button', { name: '술집과 날짜 고르러 가기' }));
+    await press(user, '술집과 날짜 고르러 가기');
     await pick(user, '달무리집', ['12월 4일 금요일']);
-    await user.click(screen.getByRole('button', { name: '돌려받을 계좌 고르러 가기' }));
+    await press(user, '돌려받을 계좌 고르러 가기');
     const bank = await screen.findByRole('combobox', { name: '은행' });
     expect(within(bank).queryByRole('option', { name: '기타' })).toBeNull();
     await user.selectOptions(bank, '카카오뱅크');
     await user.type(screen.getByRole('textbox', { name: '계좌번호' }), '3333-01-2345678');
     await user.type(screen.getByRole('textbox', { name: '예금주' }), '김하늘');
-    await user.click(screen.getByRole('button', { name: '확인하러 가기' }));
+    await press(user, '확인하러 가기');
   };
 
   test('makes the group and the account first; a second try makes neither again', async () => {
@@ -166,7 +167,7 @@ describe('an application of somebody who has stored nothing', () => {
     await fillAll(user);
     await submit(user);
     await screen.findByRole('alertdialog', { name: /서버에 일시적인 문제/ });
-    await user.click(screen.getByRole('button', { name: '확인' }));
+    await press(user, '확인');
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
     expect(service.sent('POST /api/groups/apply')).toMatchObject([
@@ -199,7 +200,7 @@ describe('an application of somebody who has stored nothing', () => {
   test('does not go on from a step that lacks something, and says what', async () => {
     stubService(answers(nothing));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: '바라는 점 고르러 가기' }));
+    await press(user, '바라는 점 고르러 가기');
     for (const words of [
       '그룹 이름을 입력해 주세요',
       '인원수를 골라 주세요',
