@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { functionNames, functionSource } from './function-list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,28 +27,56 @@ export async function bundleFunctions(outDir = functionsDir): Promise<Map<string
   return new Map(functionNames.map((name, index) => [name, sizes[index] ?? 0]));
 }
 
+const options = {
+  bundle: true,
+  // What is imported on demand (the secrets' client) becomes a file of its own, read only then.
+  splitting: true,
+  metafile: true,
+  outExtension: { '.js': '.mjs' },
+  external: unusedCredentialProviders,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  minify: true,
+  charset: 'utf8',
+  legalComments: 'none',
+  banner: { js: banner },
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+/**
+ * Modules that most stages never load: bundled by themselves, because what they share with the entry would otherwise make the
+ * entry's own parts larger.
+ */
+const apartModules = { './bedrock.ts': 'functions/clients/text-reader/bedrock.ts' } as const;
+
+/** Leaves the modules apart out of a bundle and notes which of them it asks for. */
+const leaveApart = (asked: Set<string>): Plugin => ({
+  name: 'leave apart',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/[\w-]+\.ts$/ }, ({ path, kind }) => {
+      if (kind !== 'dynamic-import' || !Object.hasOwn(apartModules, path)) return undefined;
+      asked.add(path);
+      return { path: path.replace(/\.ts$/, '.mjs'), external: true };
+    });
+  },
+});
+
 export async function bundleFunction(name: string, outDir: string): Promise<number> {
   const source = join(root, functionSource(name));
   if (!existsSync(source)) throw new Error(`${functionSource(name)} is missing.`);
+  const outdir = join(outDir, name);
+  const asked = new Set<string>();
   const { metafile } = await build({
+    ...options,
+    outdir,
     entryPoints: { index: source },
-    outdir: join(outDir, name),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    // What is imported on demand (the secrets' client) becomes a file of its own, read only then.
-    splitting: true,
-    metafile: true,
-    external: unusedCredentialProviders,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    minify: true,
-    charset: 'utf8',
-    legalComments: 'none',
-    banner: { js: banner },
-    logLevel: 'warning',
+    plugins: [leaveApart(asked)],
   });
+  for (const [path, module] of Object.entries(apartModules)) {
+    if (asked.has(path)) await build({ ...options, outdir, entryPoints: [join(root, module)] });
+  }
   return loadedAtStart(metafile);
 }
 

@@ -20,6 +20,13 @@ const deployContext = z.object({
   popbillLinkId: z.string().optional(),
   popbillCorpNum: z.string().optional(),
   popbillBankCode: z.string().optional(),
+  /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy policy must say so first (README). */
+  textReader: z.enum(['rules', 'bedrock']).default('rules'),
+  bedrockModelId: z
+    .string()
+    .regex(/^[\w.:-]{3,100}$/)
+    .optional(),
+  bedrockRegion: z.string().default('ap-northeast-2'),
   bankAccountBank: z.string().optional(),
   bankAccountNumber: z.string().optional(),
   bankAccountOwner: z.string().optional(),
@@ -36,6 +43,9 @@ export function readContext(node: Node): DeployContext {
   const parsed = deployContext.safeParse(given);
   if (!parsed.success) throw new Error(`The deploy context does not fit.\n${z.prettifyError(parsed.error)}`);
   const { domain, certificateArn } = parsed.data;
+  if (parsed.data.textReader === 'bedrock' && parsed.data.bedrockModelId === undefined) {
+    throw new Error('textReader=bedrock needs bedrockModelId.');
+  }
   if ((domain === undefined) !== (certificateArn === undefined)) {
     throw new Error('domain and certificateArn belong together.');
   }

@@ -14,6 +14,8 @@ export interface Rights {
   queue: boolean;
   /** Sends text messages. */
   texts: boolean;
+  /** May ask the model that reads texts, in a stage that has one. */
+  textModel?: true;
   /** Beside those that every function needs. */
   secrets: readonly SecretName[];
 }
@@ -25,7 +27,7 @@ export const areaRights: Record<Area, Rights> = {
   verify: { ...plain, texts: true },
   univs: { ...plain, table: 'none' },
   bars: plain,
-  groups: plain,
+  groups: { ...plain, textModel: true },
   accounts: { ...plain, lists: true },
   meetings: { ...plain, queue: true },
   matching: { ...plain, queue: true, texts: true },

@@ -31,7 +31,7 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
   const { key, table, secrets, alarmTopic } = data;
   const settings = settingsOf(context);
   const bundleDir = folders.functionsDir;
-  const shared = { key, table, secrets, alarmTopic, settings, bundleDir };
+  const shared = { key, table, secrets, alarmTopic, settings, bundleDir, ...textModelOf(context) };
   const events = new EventsStack(app, name('Events'), { env, context, resources: shared });
   const api = new ApiStack(app, name('Api'), { env, resources: events.resources });
   const edge = new EdgeStack(app, name('Edge'), {
@@ -52,6 +52,11 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
   return { data, events, api, edge, web };
 }
 
+const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: DeployContext) =>
+  textReader === 'bedrock' && bedrockModelId !== undefined
+    ? { textModel: { id: bedrockModelId, region: bedrockRegion } }
+    : {};
+
 /** Plain environment variables of the functions; what is left out keeps the harmless sample of the configuration. */
 function settingsOf(context: DeployContext): Record<string, string> {
   const settings = {
@@ -60,6 +65,9 @@ function settingsOf(context: DeployContext): Record<string, string> {
     POPBILL_LINK_ID: context.popbillLinkId,
     POPBILL_CORP_NUM: context.popbillCorpNum,
     POPBILL_BANK_CODE: context.popbillBankCode,
+    TEXT_READER: context.textReader,
+    BEDROCK_MODEL_ID: context.bedrockModelId,
+    BEDROCK_REGION: context.textReader === 'bedrock' ? context.bedrockRegion : undefined,
     BANK_ACCOUNT_BANK: context.bankAccountBank,
     BANK_ACCOUNT_NUMBER: context.bankAccountNumber,
     BANK_ACCOUNT_OWNER: context.bankAccountOwner,

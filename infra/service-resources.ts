@@ -12,6 +12,8 @@ export interface ServiceResources {
   secrets: Record<SecretName, ISecret>;
   alarmTopic: ITopic;
   matchQueue: IQueue;
+  /** The model that reads texts; without it the rules do. */
+  textModel?: { id: string; region: string };
   /** Where the bundles of the functions are. */
   bundleDir: string;
   /** Plain environment variables of every function: the collecting account, the bank feed, the first admin. */

@@ -120,6 +120,10 @@ export const COPY_MESSAGE_MS = 2_000;
 export const BANNER_MS = 5_000;
 export const RELOAD_AFTER_PHONE_CHANGE_MS = 2_000;
 
+/** Texts up to this length may be read by a model, where one is configured; longer ones are read by the rules (matching.md). */
+export const MODEL_TEXT_MAX = 300;
+export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
+
 /** A request body above this is refused before it is parsed. */
 export const BODY_MAX_BYTES = 32 * 1_024;
 

@@ -132,6 +132,7 @@ export const auditKey = (day: string, at: number, id: string) =>
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const pricesKey = (version: number) => key('PRICES', `V#${String(version).padStart(10, '0')}`);
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
+export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 
 /** Names of the lists on GSI1. Sorted by what the list is read by: creation, due time or title. */
 export const LISTS = {

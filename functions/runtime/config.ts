@@ -32,6 +32,10 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  /** Who reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
+  TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
+  BEDROCK_MODEL_ID: z.string().min(3).optional(),
+  BEDROCK_REGION: z.string().default('ap-northeast-2'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -114,9 +114,20 @@ const tableActions = [
   'dynamodb:UpdateItem',
 ];
 
-function grantRights(role: Role, rights: Rights, { table, key, matchQueue }: ServiceResources): void {
+/** A model of a region, or an inference profile (`apac.…`) and its model in the regions that the profile chooses from. */
+function modelArns({ id, region }: { id: string; region: string }, account: string): string[] {
+  const [, model] = /^(?:apac|global|us|eu)\.(.+)$/.exec(id) ?? [];
+  if (model === undefined) return [`arn:aws:bedrock:${region}::foundation-model/${id}`];
+  return [
+    `arn:aws:bedrock:${region}:${account}:inference-profile/${id}`,
+    `arn:aws:bedrock:*::foundation-model/${model}`,
+  ];
+}
+
+function grantRights(role: Role, rights: Rights, resources: ServiceResources): void {
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     role.addToPolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
+  const { table, key, matchQueue, textModel } = resources;
   const { region } = Stack.of(role);
 
   if (rights.table === 'write') {
@@ -131,6 +142,8 @@ function grantRights(role: Role, rights: Rights, { table, key, matchQueue }: Ser
       tableDefinition.indexes.map((index) => `${table.tableArn}/index/${index.name}`),
     );
   }
+  if (rights.textModel && textModel)
+    allow(['bedrock:InvokeModel'], modelArns(textModel, Stack.of(role).account));
   if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
   if (rights.texts) {
     // A text goes to a phone number, which has no ARN: everything may be published to but topics.

@@ -1,8 +1,12 @@
-import { readTexts } from '../../domain/text-reader/read-texts.ts';
+import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** What the text reader understands of a group's two free texts; the applicant confirms it before it counts (matching.md). */
-export const readGroupText: Handler<'read-group-text'> = async ({ input }) => ({
-  success: true,
-  traits: readTexts(input.body),
-});
+export const readGroupText: Handler<'read-group-text'> = async ({ input, services, now }) => {
+  const reader = chooseReader(services, now);
+  const read = await Promise.all([
+    reader.read('non_preferred_conditions', input.body.non_preferred_conditions),
+    reader.read('group_intro', input.body.group_intro),
+  ]);
+  return { success: true, traits: read.flat() };
+};

@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunction } from '../../infra/bundle.ts';
+import { functionNames } from '../../infra/function-list.ts';
+import { addService } from '../../infra/service-app.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'text-model-'));
+  for (const name of functionNames) {
+    await mkdir(join(folder, 'functions', name), { recursive: true });
+    await writeFile(join(folder, 'functions', name, 'index.mjs'), '');
+  }
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site/index.html'), '<!doctype html>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The API stack's template as text, for this deploy context. */
+const apiOf = (context: Record<string, string>): string => {
+  const folders = { functionsDir: join(folder, 'functions'), siteDir: join(folder, 'site') };
+  const { api } = addService(new App({ context }), folders);
+  if (api === undefined) throw new Error('no API stack');
+  return JSON.stringify(Template.fromStack(api).toJSON());
+};
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('the model that reads texts', () => {
+  it('is off: no right, no setting', () => {
+    const template = apiOf({});
+    expect(template).not.toContain('bedrock');
+    expect(template).toContain('"TEXT_READER":"rules"');
+  });
+
+  it('may be asked by one function, and that model only, where the deploy says so', () => {
+    const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'vendor.small-v1:0' });
+    expect(count(template, 'bedrock:InvokeModel')).toBe(1);
+    expect(template).toContain('arn:aws:bedrock:ap-northeast-2::foundation-model/vendor.small-v1:0');
+  });
+
+  it('may be an inference profile of several regions', () => {
+    const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'apac.vendor.small-v1:0' });
+    expect(template).toContain('arn:aws:bedrock:*::foundation-model/vendor.small-v1:0');
+    expect(template).toContain(':inference-profile/apac.vendor.small-v1:0');
+  });
+
+  it('must be named', () => {
+    expect(() => apiOf({ textReader: 'bedrock' })).toThrow('bedrockModelId');
+  });
+
+  it('has its client in a file of its own, which the entry does not load', async () => {
+    const outDir = join(folder, 'bundles');
+    const bytes = await bundleFunction('api-groups', outDir);
+    const { size } = await stat(join(outDir, 'api-groups/bedrock.mjs'));
+    expect(size).toBeGreaterThan(50_000);
+    const accounts = await bundleFunction('api-accounts', outDir);
+    expect(bytes - accounts).toBeLessThan(40_000);
+  });
+});
