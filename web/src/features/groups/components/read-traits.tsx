@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Trait } from '../../../../../shared/schemas/trait.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
-import { refusedAmong, traitKey, traitOf } from '../model/traits.ts';
+import { stillRead, traitKey, traitOf, without } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 
 interface Props {
@@ -15,55 +16,64 @@ interface Props {
 }
 
 /**
- * What the service read in the texts, for the writer to confirm: everything is on, and a tap takes out what was meant
- * otherwise. What stands here when the group is saved counts in matching; nothing else of the texts does.
+ * What the service read in the texts, for the writer to confirm: only what he taps counts in matching. Of what he would rather
+ * not meet he also says whether it rules a team out or only speaks against it.
  */
 export function ReadTraits({ texts, about }: Props) {
-  const { control } = useFormContext<GroupValues>();
-  const { field } = useController({ control, name: 'confirmed_traits' });
-  const { data: read } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
-  const [refused, setRefused] = useState<ReadonlySet<string> | null>(null);
-  const kept = field.value ?? [];
+  const { getValues, setValue } = useFormContext<GroupValues>();
+  const confirmed = useWatch<GroupValues, 'confirmed_traits'>({ name: 'confirmed_traits' }) ?? [];
+  const { data } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
+  const isEmpty = texts.nonPreferred === '' && texts.intro === '';
+  const read = isEmpty ? [] : data;
 
+  const confirm = (traits: Trait[]) => setValue('confirmed_traits', traits, { shouldDirty: true });
   useEffect(() => {
     if (read === undefined) return;
-    // A group that was saved before keeps what its writer took out then.
-    const out = refused ?? refusedAmong(read, kept);
-    if (refused === null) setRefused(out);
-    const others = kept.filter((trait) => trait.about !== about);
-    const mine = read.filter((trait) => trait.about === about && !out.has(traitKey(trait))).map(traitOf);
-    field.onChange([...others, ...mine]);
-    // Only a new reading changes the list by itself; taps change it below.
-  }, [read]);
+    // The other text's chips live in the same list: it is read at this moment, not when this was rendered.
+    const before = getValues('confirmed_traits') ?? [];
+    const after = stillRead(before, read, about);
+    if (after.length < before.length) confirm(after);
+    // Words that are no longer there take their chips along; nothing else changes the list but taps.
+  }, [data, isEmpty]);
 
   const shown = read?.filter((trait) => trait.about === about) ?? [];
   if (shown.length === 0) return null;
-  const toggle = (trait: Trait, isOn: boolean) => {
-    const next = new Set(refused);
-    if (isOn) next.add(traitKey(trait));
-    else next.delete(traitKey(trait));
-    setRefused(next);
-    const rest = kept.filter((other) => traitKey(other) !== traitKey(trait));
-    field.onChange(isOn ? rest : [...rest, traitOf(trait)]);
-  };
+  const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
+  const dislikes = about === 'dislike' ? shown.filter(isConfirmed) : [];
   return (
     <div className={styles.read} role="group" aria-label="글에서 읽은 조건">
-      <p className="caption sub">이렇게 읽었어요. 다르게 읽은 것은 눌러서 빼 주세요.</p>
+      <p className="caption sub">글을 이렇게 읽었어요. 맞는 것을 누르면 매칭에 쓸게요.</p>
       <div className={styles.chips}>
-        {shown.map((trait) => {
-          const isOn = kept.some((other) => traitKey(other) === traitKey(trait));
-          return (
-            <Chip
-              key={traitKey(trait)}
-              on={isOn}
-              team={about === 'dislike' ? 'b' : 'a'}
-              onClick={() => toggle(trait, isOn)}
-            >
-              {trait.label}
-            </Chip>
-          );
-        })}
+        {shown.map((trait) => (
+          <Chip
+            key={traitKey(trait)}
+            on={isConfirmed(trait)}
+            team={about === 'dislike' ? 'b' : 'a'}
+            onClick={() =>
+              confirm(
+                isConfirmed(trait)
+                  ? without(confirmed, trait)
+                  : [...without(confirmed, trait), traitOf(trait)],
+              )
+            }
+          >
+            {trait.label}
+          </Chip>
+        ))}
       </div>
+      {dislikes.map((trait) => (
+        <Checkbox
+          key={traitKey(trait)}
+          label={`‘${trait.label}’ 팀은 꼭 빼 주세요`}
+          checked={confirmed.some((other) => traitKey(other) === traitKey(trait) && other.strict)}
+          onChange={(event) =>
+            confirm([...without(confirmed, trait), { ...traitOf(trait), strict: event.target.checked }])
+          }
+        />
+      ))}
+      {dislikes.length > 0 && (
+        <p className="caption mute">표시하지 않은 것은 되도록 피하고, 표시한 팀과는 만나지 않아요.</p>
+      )}
     </div>
   );
 }

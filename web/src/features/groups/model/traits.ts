@@ -1,6 +1,6 @@
-import type { ReadTrait, Trait } from '../../../../../shared/schemas/trait.ts';
+import type { Trait } from '../../../../../shared/schemas/trait.ts';
 
-/** One trait is one code of one team; an age belongs to it. */
+/** One trait is one code of one team; an age belongs to it. Strictness does not: its writer may change it. */
 export const traitKey = (trait: Trait): string => `${trait.about} ${trait.code} ${trait.years ?? ''}`;
 
 /** What is stored of a read trait: neither its words nor its place in the text. */
@@ -11,12 +11,15 @@ export const traitOf = ({ code, about, strict, years }: Trait): Trait => ({
   ...(years === undefined ? {} : { years }),
 });
 
-/**
- * Traits that a writer had taken out of a reading before: read now, but not among the saved ones. Nothing saved means that
- * nothing was asked yet, so nothing was taken out.
- */
-export function refusedAmong(read: readonly ReadTrait[], saved: readonly Trait[]): Set<string> {
-  if (saved.length === 0) return new Set();
-  const kept = new Set(saved.map(traitKey));
-  return new Set(read.map(traitKey).filter((key) => !kept.has(key)));
+export const without = (traits: readonly Trait[], trait: Trait): Trait[] =>
+  traits.filter((other) => traitKey(other) !== traitKey(trait));
+
+/** Confirmed traits without those of one text that its words no longer say. */
+export function stillRead(
+  confirmed: readonly Trait[],
+  read: readonly Trait[],
+  about: Trait['about'],
+): Trait[] {
+  const keys = new Set(read.map(traitKey));
+  return confirmed.filter((trait) => trait.about !== about || keys.has(traitKey(trait)));
 }

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ReadTrait } from '../../../../../shared/schemas/trait.ts';
+import { aGroup } from '../../../testing/meetings.ts';
+import { renderApp, someMember } from '../../../testing/render.tsx';
+import { stubService } from '../../../testing/service.ts';
+import { GroupEditor } from './group-editor.tsx';
+
+const dislike = (code: ReadTrait['code'], label: string, strict = false): ReadTrait => ({
+  code,
+  about: 'dislike',
+  strict,
+  label,
+  evidence: { field: 'non_preferred_conditions', from: 0, to: 2 },
+});
+const smoker = dislike('smoker', '담배 피움');
+const late = dislike('late', '시간 안 지킴', true);
+const older: ReadTrait = { ...dislike('age_above', '30살 이상'), years: 30 };
+const worker: ReadTrait = {
+  ...dislike('worker', '직장인'),
+  about: 'is',
+  evidence: { field: 'group_intro', from: 0, to: 2 },
+};
+const group = aGroup(1, { non_preferred_conditions: '담배랑 지각, 30살 이상', group_intro: '직장인 셋' });
+
+/** A reader that finds what each text says, as the service's own does. */
+function edit(saved: typeof group = group) {
+  const service = stubService({
+    'GET /api/univs/list': { body: [] },
+    'POST /api/groups/read-text': ({ body }) => {
+      const texts = JSON.stringify(body);
+      const found = { 담배: smoker, 지각: late, '30살': older, 직장인: worker };
+      const traits = Object.entries(found).flatMap(([word, trait]) => (texts.includes(word) ? [trait] : []));
+      return { body: { success: true, traits } };
+    },
+    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+  });
+  const view = renderApp(<GroupEditor group={saved} onSaved={() => undefined} />, { user: someMember });
+  const save = async () => {
+    await view.user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+    await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).not.toEqual([]));
+    return service.sent('PUT /api/groups/{id}').at(-1);
+  };
+  return { service, save, ...view };
+}
+const chip = (name: string) => screen.findByRole('button', { name });
+const isOn = async (name: string) => (await chip(name)).getAttribute('aria-pressed') === 'true';
+const strictBox = (label: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `‘${label}’ 팀은 꼭 빼 주세요` });
+
+test('chips that nobody confirmed are not sent', async () => {
+  const { save } = edit();
+  for (const name of ['담배 피움', '시간 안 지킴', '30살 이상', '직장인'])
+    expect(await isOn(name)).toBe(false);
+  expect(screen.queryByRole('checkbox', { name: /꼭 빼 주세요/ })).toBeNull();
+  expect(await save()).toMatchObject({ confirmed_traits: [] });
+});
+
+test('confirmed chips of both texts are sent, without words or places, and a second tap takes one back', async () => {
+  const { user, save } = edit();
+  for (const name of ['담배 피움', '직장인', '30살 이상', '시간 안 지킴']) await user.click(await chip(name));
+  await user.click(await chip('담배 피움'));
+  expect(await save()).toMatchObject({
+    confirmed_traits: [
+      { code: 'worker', about: 'is', strict: false },
+      { code: 'age_above', about: 'dislike', strict: false, years: 30 },
+      { code: 'late', about: 'dislike', strict: true },
+    ],
+  });
+});
+
+test('a dislike rules out or speaks against, as its writer says; of the own team nothing is asked', async () => {
+  const { user, save } = edit();
+  for (const name of ['담배 피움', '시간 안 지킴', '직장인']) await user.click(await chip(name));
+  expect(screen.getAllByRole('checkbox', { name: /꼭 빼 주세요/ })).toHaveLength(2);
+  expect(strictBox('담배 피움').checked).toBe(false);
+  expect(strictBox('시간 안 지킴').checked).toBe(true);
+  await user.click(strictBox('담배 피움'));
+  await user.click(strictBox('시간 안 지킴'));
+  expect(strictBox('담배 피움').checked).toBe(true);
+  const sent = await save();
+  expect(sent).toMatchObject({
+    confirmed_traits: [
+      { code: 'worker', about: 'is', strict: false },
+      { code: 'smoker', about: 'dislike', strict: true },
+      { code: 'late', about: 'dislike', strict: false },
+    ],
+  });
+});
+
+test('a saved group shows what its writer confirmed, with his strictness', async () => {
+  const { save } = edit({
+    ...group,
+    confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
+  });
+  expect(await isOn('담배 피움')).toBe(true);
+  expect(await isOn('시간 안 지킴')).toBe(false);
+  expect(strictBox('담배 피움').checked).toBe(true);
+  expect(await save()).toMatchObject({
+    confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
+  });
+});
+
+test('chips whose words are gone go along, those of the other text stay', async () => {
+  const { user, save } = edit();
+  for (const name of ['담배 피움', '직장인', '시간 안 지킴']) await user.click(await chip(name));
+  const text = screen.getByLabelText(/이런 자리는 피하고 싶어요/);
+  await user.clear(text);
+  await user.type(text, '지각은 싫어요');
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '담배 피움' })).toBeNull());
+  const kept = [
+    { code: 'worker', about: 'is', strict: false },
+    { code: 'late', about: 'dislike', strict: true },
+  ];
+  expect(await save()).toMatchObject({ confirmed_traits: kept });
+  await user.clear(text);
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '시간 안 지킴' })).toBeNull());
+  expect(within(screen.getByRole('group', { name: '글에서 읽은 조건' })).getByText('직장인')).toBeTruthy();
+});
+
+test('a reader that does not answer stops nobody', async () => {
+  const service = stubService({
+    'GET /api/univs/list': { body: [] },
+    'POST /api/groups/read-text': { refusal: 500 },
+    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+  });
+  const { user } = renderApp(<GroupEditor group={group} onSaved={() => undefined} />, { user: someMember });
+  await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+  await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).toHaveLength(1));
+  expect(screen.queryByRole('group', { name: '글에서 읽은 조건' })).toBeNull();
+});
