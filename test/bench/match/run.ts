@@ -96,7 +96,7 @@ function printReports(title: string, reports: readonly MarketReport[]): void {
   if (!first) return;
   const oracle = first.isExact ? 'optimum' : 'bound';
   console.log(`\n${title}: ${reports.length} seed(s), score / ${oracle}`);
-  console.log('policy            ratio   pairs  median wait h  blocking/pair');
+  console.log('policy            ratio   pairs  median wait h  blocking/pair (by own taste)');
   for (const policy of Object.keys(first.policies)) {
     const of = reports.map((report) => report.policies[policy]).filter((value) => value !== undefined);
     const cells = [
@@ -105,6 +105,7 @@ function printReports(title: string, reports: readonly MarketReport[]): void {
       fixed(mean(of.map((x) => x.pairs.length)), 0).padStart(6),
       fixed(mean(of.map((x) => x.medianWaitHours)), 2).padStart(12),
       fixed(mean(of.map((x) => x.blockingPerPair))).padStart(12),
+      fixed(mean(of.map((x) => x.ownBlockingPerPair))).padStart(12),
     ];
     console.log(cells.join('  '));
   }
