@@ -1,10 +1,10 @@
-import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { DayPicker, type DayButtonProps } from 'react-day-picker';
-import { ko } from 'react-day-picker/locale/ko';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../lib/cx.ts';
-import { dateOfDay, dayOfDate, longDayLabel } from './calendar-day.ts';
+import { dayOfDate, longDayLabel } from './calendar-day.ts';
+import { MonthDays, useDayFocus } from './month-days.tsx';
+import frame from './month-days.module.css';
 import styles from './calendar.module.css';
-import { Icon } from './icon.tsx';
 
 export interface DayRefusal {
   /** Why it cannot be chosen: 쉬는 날, 한 달 안의 주말만 고를 수 있어요. */
@@ -58,32 +58,26 @@ export function Calendar({
   const [ownMonth, setOwnMonth] = useState(today.slice(0, 7));
   const shown = month ?? ownMonth;
   const days = useMemo(() => ({ today, refuse, mark, markLabel }), [today, refuse, mark, markLabel]);
-  const press = (date: Date) => {
-    const day = dayOfDate(date);
+  const press = (day: string) => {
     const refusal = refuse?.(day) ?? null;
     setStatus(refusal ? `${longDayLabel(day)}은 선택할 수 없어요. ${refusal.reason}` : '');
     if (!refusal) onToggle(day);
   };
   return (
     <Days value={days}>
-      <DayPicker
-        mode="multiple"
-        locale={ko}
-        today={dateOfDay(today)}
-        selected={selected.map(dateOfDay)}
-        onSelect={() => {}}
-        onDayClick={press}
-        month={dateOfDay(`${shown}-01`)}
-        onMonthChange={(date) => {
-          const next = dayOfDate(date).slice(0, 7);
+      <MonthDays
+        today={today}
+        selected={selected}
+        month={shown}
+        firstMonth={firstMonth}
+        lastMonth={lastMonth}
+        onMonthChange={(next) => {
           setStatus('');
           setOwnMonth(next);
           onMonthChange?.(next);
         }}
-        startMonth={dateOfDay(`${firstMonth}-01`)}
-        endMonth={lastMonth ? dateOfDay(`${lastMonth}-01`) : undefined}
-        formatters={{ formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월` }}
-        components={{ DayButton, Chevron }}
+        onPress={press}
+        components={{ DayButton }}
         classNames={CLASS_NAMES}
       />
       <p className={cx(styles.status, 'caption c-danger strong')} role="status">
@@ -93,30 +87,11 @@ export function Calendar({
   );
 }
 
-const CLASS_NAMES = {
-  root: styles.root,
-  months: styles.months,
-  nav: styles.nav,
-  button_previous: styles.arrow,
-  button_next: styles.arrow,
-  month_caption: styles.caption,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.cell,
-};
-
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  return <Icon name={orientation === 'left' ? 'back' : 'next'} />;
-}
+const CLASS_NAMES = { root: styles.root, nav: styles.nav, month_caption: styles.caption };
 
 function DayButton({ day, modifiers, className: _own, children, ...button }: DayButtonProps) {
   const { today, refuse, mark, markLabel } = use(Days);
-  const element = useRef<HTMLButtonElement>(null);
-  const focused = Boolean(modifiers.focused);
-  useEffect(() => {
-    if (focused) element.current?.focus();
-  }, [focused]);
-
+  const element = useDayFocus(modifiers);
   const name = dayOfDate(day.date);
   const refusal = refuse?.(name) ?? null;
   const selected = Boolean(modifiers.selected);
@@ -132,11 +107,13 @@ function DayButton({ day, modifiers, className: _own, children, ...button }: Day
       {...button}
       ref={element}
       className={cx(
+        frame.day,
         styles.day,
-        day.date.getDay() === 0 && styles.sunday,
-        refusal && styles[refusal.kind],
-        selected && styles.selected,
-        name === today && styles.today,
+        day.date.getDay() === 0 && frame.sunday,
+        refusal?.kind === 'out' && frame.faint,
+        refusal?.kind === 'closed' && cx(frame.hatched, styles.closed),
+        selected && frame.selected,
+        name === today && cx(frame.today, styles.today),
       )}
       aria-label={label.filter(Boolean).join(', ')}
       aria-disabled={refusal ? true : undefined}

@@ -1,9 +1,9 @@
-import { createContext, use, useEffect, useMemo, useRef, type HTMLAttributes, type ReactNode } from 'react';
-import { DayPicker, type DayButtonProps } from 'react-day-picker';
-import { ko } from 'react-day-picker/locale/ko';
+import { createContext, use, useMemo, type HTMLAttributes, type ReactNode } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../../../lib/cx.ts';
-import { dateOfDay, dayOfDate, longDayLabel } from '../../../ui/calendar-day.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { dayOfDate, longDayLabel } from '../../../ui/calendar-day.ts';
+import { MonthDays, useDayFocus } from '../../../ui/month-days.tsx';
+import frame from '../../../ui/month-days.module.css';
 import { DayGlasses } from './day-glasses.tsx';
 import styles from './store-calendar.module.css';
 
@@ -54,39 +54,24 @@ export function StoreCalendar({
   );
   return (
     <Facts value={facts}>
-      <DayPicker
-        mode="multiple"
-        locale={ko}
-        today={dateOfDay(today)}
-        selected={[...selected].map(dateOfDay)}
-        onSelect={() => {}}
-        onDayClick={(date) => {
-          const day = dayOfDate(date);
+      <MonthDays
+        today={today}
+        selected={selected}
+        month={month}
+        firstMonth={firstMonth}
+        lastMonth={lastMonth}
+        onMonthChange={onMonthChange}
+        onPress={(day) => {
           if (!refuse?.(day)) onPress(day);
         }}
-        month={dateOfDay(`${month}-01`)}
-        onMonthChange={(date) => onMonthChange(dayOfDate(date).slice(0, 7))}
-        startMonth={firstMonth ? dateOfDay(`${firstMonth}-01`) : undefined}
-        endMonth={lastMonth ? dateOfDay(`${lastMonth}-01`) : undefined}
-        formatters={{ formatCaption: (date) => `${date.getFullYear()}년 ${date.getMonth() + 1}월` }}
-        components={{ DayButton, Chevron, MonthCaption }}
+        components={{ DayButton, MonthCaption }}
         classNames={CLASS_NAMES}
       />
     </Facts>
   );
 }
 
-const CLASS_NAMES = {
-  root: styles.root,
-  months: styles.months,
-  nav: styles.nav,
-  button_previous: styles.arrow,
-  button_next: styles.arrow,
-  month_caption: styles.caption,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.cell,
-};
+const CLASS_NAMES = { root: styles.root, nav: styles.nav, month_caption: styles.caption };
 
 function MonthCaption({
   calendarMonth: _month,
@@ -101,18 +86,9 @@ function MonthCaption({
   );
 }
 
-function Chevron({ orientation }: { orientation?: 'up' | 'down' | 'left' | 'right' }) {
-  return <Icon name={orientation === 'left' ? 'back' : 'next'} />;
-}
-
 function DayButton({ day, modifiers, className: _own, children, ...button }: DayButtonProps) {
   const { today, selected, blocked, meetings, refuse } = use(Facts);
-  const element = useRef<HTMLButtonElement>(null);
-  const isFocused = Boolean(modifiers.focused);
-  useEffect(() => {
-    if (isFocused) element.current?.focus();
-  }, [isFocused]);
-
+  const element = useDayFocus(modifiers);
   const name = dayOfDate(day.date);
   const count = meetings.get(name) ?? 0;
   const isSelected = selected.has(name);
@@ -131,12 +107,13 @@ function DayButton({ day, modifiers, className: _own, children, ...button }: Day
       {...button}
       ref={element}
       className={cx(
+        frame.day,
         styles.day,
-        day.date.getDay() === 0 && styles.sunday,
-        isPast && styles.past,
-        blocked.has(name) && styles.blocked,
-        isSelected && styles.selected,
-        name === today && styles.today,
+        day.date.getDay() === 0 && frame.sunday,
+        isPast && frame.faint,
+        blocked.has(name) && cx(frame.hatched, styles.blocked),
+        isSelected && cx(frame.selected, styles.selected),
+        name === today && cx(frame.today, styles.today),
       )}
       aria-label={label.filter(Boolean).join(', ')}
       aria-disabled={refusal ? true : undefined}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { FAQ_CATEGORIES, faqBody } from '../../../../../shared/schemas/support.ts';
@@ -9,16 +9,14 @@ import { focusFirstError } from '../../../lib/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSaveFaq, type Faq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
+import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
-
-const CATEGORY_OPTIONS = FAQ_CATEGORIES.map((value) => ({ value, label: value }));
 
 /** Writes a new question (`faq` null) or changes one. */
 export function FaqEditor({ faq }: { faq: Faq | null }) {
@@ -34,6 +32,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
       : { question: '', answer: '', is_active: true },
     shouldFocusError: false,
   });
+  const category = useController({ control: form.control, name: 'category' });
   const { errors } = form.formState;
   const submit = form.handleSubmit(
     (body) =>
@@ -49,20 +48,10 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
   return (
     <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <h2 className="heading">{faq ? 'FAQ 고치기' : '새 FAQ 쓰기'}</h2>
-      <Controller
-        control={form.control}
-        name="category"
-        render={({ field, fieldState }) => (
-          <SelectField
-            label="카테고리"
-            options={CATEGORY_OPTIONS}
-            value={field.value ?? null}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
+      <CategoryField
+        categories={FAQ_CATEGORIES}
+        field={category.field}
+        error={category.fieldState.error?.message}
       />
       <TextField label="질문" error={errors.question?.message} {...form.register('question')} />
       <TextArea

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { INQUIRY_CATEGORIES, inquiryBody } from '../../../../../shared/schemas/support.ts';
@@ -8,14 +8,12 @@ import { focusFirstError } from '../../../lib/focus-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { keepDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
+import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
-
-const CATEGORY_OPTIONS = INQUIRY_CATEGORIES.map((value) => ({ value, label: value }));
 
 interface Props {
   /** null: nobody is signed in. The form can be filled in; sending leads to the sign-in page and back. */
@@ -29,6 +27,7 @@ export function InquiryForm({ uidUser }: Props) {
     defaultValues: readDraft(),
     shouldFocusError: false,
   });
+  const category = useController({ control: form.control, name: 'category' });
   const { errors } = form.formState;
   const { send, isSending } = useSubmitInquiry(uidUser, () => {
     const { category, title, content, is_private } = form.getValues();
@@ -40,20 +39,10 @@ export function InquiryForm({ uidUser }: Props) {
       {uidUser === null && (
         <Note>문의를 보내려면 로그인이 필요해요. 쓰던 글은 로그인하고 돌아와도 그대로 있어요.</Note>
       )}
-      <Controller
-        control={form.control}
-        name="category"
-        render={({ field, fieldState }) => (
-          <SelectField
-            label="카테고리"
-            options={CATEGORY_OPTIONS}
-            value={field.value ?? null}
-            onValueChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-            error={fieldState.error?.message}
-          />
-        )}
+      <CategoryField
+        categories={INQUIRY_CATEGORIES}
+        field={category.field}
+        error={category.fieldState.error?.message}
       />
       <TextField label="제목" error={errors.title?.message} {...form.register('title')} />
       <TextArea
