@@ -27,8 +27,12 @@ type Store = Pick<Services, 'table' | 'hash' | 'cipher'>;
 const TRIES = 3;
 
 /** Throws auth.delete_blocked with the list of reasons while anything of the member is open (decision 15). */
-export async function requireFree(services: Pick<Store, 'table'>, user: UserItem): Promise<number> {
-  const obligations = await readObligations(services, user.uid);
+export async function requireFree(
+  services: Pick<Store, 'table'>,
+  user: UserItem,
+  now: number,
+): Promise<number> {
+  const obligations = await readObligations(services, user.uid, now);
   const constraints = constraintsOf(obligations);
   if (constraints.length > 0) throw new Refusal('auth.delete_blocked', { extra: { constraints } });
   return obligations.quotaVersion;
@@ -41,7 +45,7 @@ export async function requireFree(services: Pick<Store, 'table'>, user: UserItem
  */
 export async function deleteAccount(services: Store, user: UserItem, now: number): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const quotaVersion = await requireFree(services, user);
+    const quotaVersion = await requireFree(services, user, now);
     const writes = [
       ...scrub(user, now),
       close(user, quotaVersion, now),

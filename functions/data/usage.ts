@@ -4,7 +4,7 @@ import type { AccountId, GroupId, UserId } from '../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
 import { type MatchItem, matchItem } from './items/match.ts';
-import { userRefundItem } from './items/money.ts';
+import { type UserRefundItem, userRefundItem } from './items/money.ts';
 import { eveningItem, quotaItem, requestItem, requestLockItem, type RequestItem } from './items/request.ts';
 import { groupItem } from './items/user.ts';
 import {
@@ -43,7 +43,11 @@ const EVENINGS_BACK_DAYS = 60;
 export async function readUsage(services: Store, uid: UserId, now: number): Promise<Usage> {
   // The quota is read first: what changes after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [locked, live] = await Promise.all([lockedRequests(services, uid), liveSides(services, uid, now)]);
+  const [locked, matches] = await Promise.all([
+    lockedRequests(services, uid),
+    liveMatches(services, uid, now),
+  ]);
+  const live = matches.map((match) => (match.male.uid === uid ? match.male : match.female));
   const waiting = locked.filter((request) => request.state === 'open');
   return {
     matchedGroups: new Set(live.map((side) => side.groupId)),
@@ -72,8 +76,8 @@ async function lockedRequests({ table }: Store, uid: UserId): Promise<RequestIte
   );
 }
 
-/** The member's side of each pending and fixed match. */
-async function liveSides({ table }: Store, uid: UserId, now: number): Promise<MatchItem['male'][]> {
+/** A member's pending and fixed matches: each stands on an evening of his. */
+export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
   const today = kstDay(now);
   const { items: evenings } = await table.query(eveningItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
@@ -89,13 +93,11 @@ async function liveSides({ table }: Store, uid: UserId, now: number): Promise<Ma
     matchItem,
     evenings.map((evening) => matchKey(evening.matchId)),
   );
-  return matches
-    .filter((match) => match.state === 'pending' || match.state === 'fixed')
-    .map((match) => (match.male.uid === uid ? match.male : match.female));
+  return matches.filter((match) => match.state === 'pending' || match.state === 'fixed');
 }
 
-/** Accounts that money is still to be sent to. Found by the index, decided by the refunds' own items. */
-export async function accountsWithRefunds({ table }: Store, uid: UserId): Promise<Set<AccountId>> {
+/** Money still to be sent to a member. Found by the index, decided by the refunds' own items. */
+export async function refundsDue({ table }: Store, uid: UserId): Promise<UserRefundItem[]> {
   const { items } = await table.query(userRefundItem, {
     IndexName: 'GSI2',
     KeyConditionExpression: 'GSI2PK = :list',
@@ -107,7 +109,12 @@ export async function accountsWithRefunds({ table }: Store, uid: UserId): Promis
     userRefundItem,
     items.map((item) => userRefundKey(item.refundId)),
   );
-  const due = refunds.filter((refund) => refund.state === 'due');
+  return refunds.filter((refund) => refund.state === 'due');
+}
+
+/** Accounts that money is still to be sent to. */
+export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
+  const due = await refundsDue(services, uid);
   return new Set(due.flatMap((refund) => refund.accountId ?? []));
 }
 
