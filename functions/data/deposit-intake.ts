@@ -9,9 +9,9 @@ import {
 } from '../domain/payment-matching.ts';
 import type { MatchId, Side } from '../../shared/ids.ts';
 import type { Services } from '../runtime/services.ts';
-import { paymentWrites } from './deposits.ts';
+import { awaitsFeed, paymentWrites } from './deposits.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from './items/match.ts';
-import { type BankRowItem, bankRowItem, wrongDepositItem } from './items/money.ts';
+import { type BankRowItem, bankRowItem, type WrongDepositItem } from './items/money.ts';
 import { bankKey, depositKey, matchKey, wrongDepositKey } from './keys.ts';
 import { bankEntry } from './ledger.ts';
 import { announceMatch } from './match-notices.ts';
@@ -19,6 +19,7 @@ import { sideOfCode, sidesOfName } from './pay-pointers.ts';
 import type { Write } from './table.ts';
 import { changed, created, deciding, replaced } from './versions.ts';
 import { type BankRow, withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { suspenseOf } from './wrong-deposits.ts';
 
 type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
 
@@ -31,7 +32,7 @@ interface SideState {
   match: MatchItem;
   deposit: DepositItem;
   /** Short credits of this side that still wait in suspense. */
-  partials: DepositItem['strays'];
+  partials: WrongDepositItem[];
 }
 
 /**
@@ -195,19 +196,9 @@ async function readSide(
     table.get(depositItem, depositKey(where.matchId, where.side)),
   ]);
   if (match === null || deposit === null) return null;
-  const open = await openStrays(table, deposit);
-  return { match, deposit, partials: open.filter((stray) => stray.reason === 'short') };
-}
-
-/** Strays that an admin has not resolved meanwhile: only these can still be topped up. */
-async function openStrays(table: Store['table'], { strays }: DepositItem): Promise<DepositItem['strays']> {
-  if (strays.length === 0) return [];
-  const records = await table.getMany(
-    wrongDepositItem,
-    strays.map(({ depositId }) => wrongDepositKey(depositId)),
-  );
-  const open = new Set(records.filter(({ state }) => state !== 'resolved').map(({ depositId }) => depositId));
-  return strays.filter(({ depositId }) => open.has(depositId));
+  const credits = await suspenseOf({ table }, deposit);
+  const isPart = ({ reason, state }: WrongDepositItem) => reason === 'short' && state !== 'resolved';
+  return { match, deposit, partials: credits.filter(isPart) };
 }
 
 const payable = ({ match, deposit, partials }: SideState): PayableSide => ({
@@ -217,7 +208,7 @@ const payable = ({ match, deposit, partials }: SideState): PayableSide => ({
   dueAt: match.dueAt,
   matchState: match.state,
   isPaid: deposit.state === 'paid',
-  awaitsFeed: deposit.state === 'paid' && deposit.hTid === null,
+  awaitsFeed: awaitsFeed(deposit),
   partialWon: partials.reduce((sum, stray) => sum + stray.amount, 0),
 });
 

@@ -58,6 +58,9 @@ export function paymentWrites(payment: Payment, now: number): BookedPayment {
   return { writes, match: after };
 }
 
+/** Whether an admin's word has paid a deposit whose money the feed has yet to bring. */
+export const awaitsFeed = ({ state, hTid }: DepositItem): boolean => state === 'paid' && hTid === null;
+
 /** Fixed meetings are listed by their evening. */
 export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
   `${match.day}T${match.time}#${match.matchId}`;

@@ -2,16 +2,19 @@ import { Refusal } from '../../shared/errors.ts';
 import type { MatchId, Side } from '../../shared/ids.ts';
 import type { Services } from '../runtime/services.ts';
 import { paymentWrites } from './deposits.ts';
-import type { MatchItem } from './items/match.ts';
+import type { DepositItem, MatchItem } from './items/match.ts';
+import type { WrongDepositItem } from './items/money.ts';
 import { announceMatch } from './match-notices.ts';
 import { requireDeposit, requireMatch } from './matches.ts';
 import { deciding } from './versions.ts';
+import { paidFromSuspense, suspenseOf } from './wrong-deposits.ts';
 
 type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
 
 /**
- * Books the deposit of one side on an admin's word. When the feed brings the same money later, it is recognised and not booked
- * again. Throws `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
+ * Books the deposit of one side on an admin's word. Money of this side that the feed had brought and that waits in suspense is
+ * what the admin has seen, and pays; otherwise the feed may bring it later, where it is recognised. Either way it is on the books
+ * once. Throws `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
  */
 export async function confirmByHand(
   services: Store,
@@ -22,10 +25,20 @@ export async function confirmByHand(
     const match = await requireMatch(services, matchId);
     const deposit = await requireDeposit(services, matchId, side);
     if (deposit.state === 'paid') throw new Refusal('deposit.already_paid');
-    const booked = paymentWrites({ match, side, deposit, hTid: null, role: 'console', actor }, now);
+    const wrong = await waitingCredit(services, deposit);
+    const booked =
+      wrong === null
+        ? paymentWrites({ match, side, deposit, hTid: null, role: 'console', actor }, now)
+        : paidFromSuspense(services.hash, { match, deposit, wrong, actor }, now);
     await services.table.transact('confirm deposit by hand', booked.writes);
     return booked.match;
   });
   await announceMatch(services, after, now);
   return after;
+}
+
+/** The first credit in suspense that reaches this side's deposit, or null. */
+async function waitingCredit(services: Store, deposit: DepositItem): Promise<WrongDepositItem | null> {
+  const credits = await suspenseOf(services, deposit);
+  return credits.find(({ state, amount }) => state !== 'resolved' && amount >= deposit.amount) ?? null;
 }

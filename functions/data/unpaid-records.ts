@@ -2,22 +2,21 @@ import { Refusal } from '../../shared/errors.ts';
 import { lateConfirmed } from '../domain/ledger.ts';
 import type { Services } from '../runtime/services.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from './items/match.ts';
-import { wrongDepositItem } from './items/money.ts';
-import { unpaidRecordKey, wrongDepositKey } from './keys.ts';
+import { unpaidRecordKey } from './keys.ts';
 import { matchEntry } from './ledger.ts';
 import { confirmByHand } from './manual-deposits.ts';
 import { requireDeposit, requireMatch } from './matches.ts';
 import { userRefundOwed } from './refunds.ts';
 import type { Write } from './table.ts';
 import { changed, deciding, replaced, unlisted } from './versions.ts';
-import { resolved, suspenseRefundWrites } from './wrong-deposits.ts';
+import { resolved, suspenseOf, suspenseRefundWrites } from './wrong-deposits.ts';
 
 type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
 
 /**
  * The money of an unpaid record did arrive (decision 41, money.md M13). While its match is pending that side is paid; once it is
- * dead a refund is booked, from suspense when the feed had already brought the money. `expectedWon` must be the server's own
- * figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
+ * dead a refund is booked, from suspense when the feed had already brought the money, and none when that was sent back before.
+ * `expectedWon` must be the server's own figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
   services: Store,
@@ -51,11 +50,12 @@ async function lateMoneyWrites(
   const { matchId, side, uid, accountId, expectedDeposit: amount } = record;
   const to = { uid, accountId, matchId };
   const deposit = await requireDeposit(services, matchId, side);
-  for (const stray of deposit.strays) {
-    const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(stray.depositId));
-    if (wrong === null || wrong.state === 'resolved' || wrong.amount !== amount) continue;
+  const arrived = (await suspenseOf(services, deposit)).filter((credit) => credit.amount >= amount);
+  const wrong = arrived.find(({ state }) => state !== 'resolved');
+  if (wrong !== undefined)
     return [resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, actor, now)];
-  }
+  // It came, and somebody has sent it back already: the record closes, and nothing is owed twice.
+  if (arrived.length > 0) return [];
   // The feed may bring this very money later: a deposit paid by hand tells it that it is counted already.
   const counted = changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now);
   return [

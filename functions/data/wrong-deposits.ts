@@ -1,10 +1,15 @@
 import { depositWon } from '../../shared/deposit.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { type AccountId, type DetailId, type MatchId, type Side, sideOfDetail } from '../../shared/ids.ts';
-import { depositFromSuspense, suspenseRefunded, suspenseReturned } from '../domain/ledger.ts';
+import {
+  depositFromSuspense,
+  suspenseRefunded,
+  suspenseReturned,
+  suspenseWasCounted,
+} from '../domain/ledger.ts';
 import type { Services } from '../runtime/services.ts';
-import { paymentWrites } from './deposits.ts';
-import type { MatchItem } from './items/match.ts';
+import { awaitsFeed, type BookedPayment, paymentWrites } from './deposits.ts';
+import type { DepositItem, MatchItem } from './items/match.ts';
 import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from './items/money.ts';
 import { accountItem } from './items/user.ts';
 import { accountKey, wrongDepositKey } from './keys.ts';
@@ -94,7 +99,74 @@ function sideMeant(
   return wrong.matchId !== null && wrong.side !== null ? { match: wrong.matchId, side: wrong.side } : null;
 }
 
-/** M14-M16: the money pays a side that still waits; what is over goes back to its user. */
+/** A side's deposit in a match, and the money in suspense that is to pay it. */
+interface SuspensePayment {
+  match: MatchItem;
+  deposit: DepositItem;
+  wrong: WrongDepositItem;
+  actor: string;
+}
+
+/**
+ * M14-M16: money that waits in suspense pays a side that still waits; what is over goes back to its user. Throws
+ * `meeting.not_pending`.
+ */
+export function paidFromSuspense(
+  hash: Services['hash'],
+  { match, deposit, wrong, actor }: SuspensePayment,
+  now: number,
+): BookedPayment {
+  const { side } = deposit;
+  const booked = paymentWrites(
+    {
+      match,
+      side,
+      deposit,
+      hTid: wrong.hTid,
+      role: 'console',
+      actor,
+      event: depositFromSuspense(match, side, [wrong]),
+      usedStrays: [wrong.depositId],
+    },
+    now,
+  );
+  return {
+    writes: [resolved(wrong, now), ...booked.writes, ...overOwed(hash, { match, deposit, wrong }, now)],
+    match: booked.match,
+  };
+}
+
+/** What a credit has over the deposit goes back to the side's user. */
+function overOwed(
+  hash: Services['hash'],
+  { match, deposit, wrong }: Omit<SuspensePayment, 'actor'>,
+  now: number,
+): Write[] {
+  const amount = wrong.amount - depositWon(match.size);
+  if (amount === 0) return [];
+  const { uid, accountId } = match[deposit.side];
+  const owed = { cause: `${wrong.hTid} over`, uid, accountId, matchId: match.matchId, amount };
+  return [userRefundOwed(hash, { ...owed, reason: 'surplus' }, now)];
+}
+
+/** M16: the money is what an admin had confirmed by hand. It is on the books once, and the deposit knows its bank row now. */
+function countedPlan(hash: Services['hash'], payment: SuspensePayment, now: number): Plan {
+  const { match, deposit, wrong, actor } = payment;
+  const strays = deposit.strays.filter(({ depositId }) => depositId !== wrong.depositId);
+  const { uid } = match[deposit.side];
+  const event = suspenseWasCounted(wrong.hTid, wrong.amount, depositWon(match.size), uid);
+  return {
+    writes: [
+      resolved(wrong, now),
+      replaced(deposit, changed(deposit, { hTid: wrong.hTid, strays }, now)),
+      bankEntry(wrong.hTid, event, { actor, at: now }),
+      ...overOwed(hash, payment, now),
+    ],
+    match: null,
+  };
+}
+
+/** The admin says whose deposit it is: it pays a side that waits, or is the money that an admin's word had counted before. */
 async function matchPlan(
   services: Store,
   wrong: WrongDepositItem,
@@ -105,26 +177,25 @@ async function matchPlan(
   if (meant === null) throw new Refusal('deposit.no_match');
   const match = await requireMatch(services, meant.match);
   const deposit = await requireDeposit(services, meant.match, meant.side);
-  const over = wrong.amount - depositWon(match.size);
-  if (match.state !== 'pending' || deposit.state === 'paid' || over < 0)
+  const payment = { match, deposit, wrong, actor: choice.actor };
+  const isEnough = wrong.amount >= depositWon(match.size);
+  if (isEnough && awaitsFeed(deposit)) return countedPlan(services.hash, payment, now);
+  if (match.state !== 'pending' || deposit.state === 'paid' || !isEnough) {
     throw new Refusal('deposit.no_match');
-  const booked = paymentWrites(
-    {
-      match,
-      side: meant.side,
-      deposit,
-      hTid: wrong.hTid,
-      role: 'console',
-      actor: choice.actor,
-      event: depositFromSuspense(match, meant.side, [wrong]),
-      usedStrays: [wrong.depositId],
-    },
-    now,
+  }
+  return paidFromSuspense(services.hash, payment, now);
+}
+
+/**
+ * What came for a side and went to suspense, in the order in which it came; resolved credits too. Consistent.
+ */
+export async function suspenseOf({ table }: Pick<Services, 'table'>, { strays }: DepositItem) {
+  const records = await table.getMany(
+    wrongDepositItem,
+    strays.map(({ depositId }) => wrongDepositKey(depositId)),
   );
-  const { uid, accountId } = match[meant.side];
-  const owed = { cause: `${wrong.hTid} over`, uid, accountId, matchId: match.matchId, amount: over };
-  const rest = over > 0 ? [userRefundOwed(services.hash, { ...owed, reason: 'surplus' }, now)] : [];
-  return { writes: [resolved(wrong, now), ...booked.writes, ...rest], match: booked.match };
+  const byId = new Map(records.map((record) => [record.depositId, record]));
+  return strays.flatMap(({ depositId }) => byId.get(depositId) ?? []);
 }
 
 /** M13-M17: the money goes back to the user whose side it points at, to his refund account. */

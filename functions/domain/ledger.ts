@@ -174,6 +174,22 @@ export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
     { account: BANK, amount: -amount },
   ]);
 
+/**
+ * M16: money in suspense turns out to be the very deposit that an admin had confirmed by hand, which is on the books already: its
+ * second booking is taken back, what is over goes back to the payer. `amount` is the credit, `depositAmount` the D of its side.
+ */
+export const suspenseWasCounted = (
+  hTid: string,
+  amount: number,
+  depositAmount: number,
+  uid: UserId,
+): LedgerEvent =>
+  booked('resolved', 'M16', [
+    { account: suspense(hTid), amount: -amount },
+    { account: BANK, amount: -depositAmount },
+    { account: refund(uid), amount: amount - depositAmount },
+  ]);
+
 /** M13: an admin saw late money at the bank that no feed had brought. */
 export const lateConfirmed = (side: Side, uid: UserId, amount: number): LedgerEvent =>
   booked(`late:${side}`, 'M13', [

@@ -5,7 +5,8 @@ import type { Side } from '../../shared/ids.ts';
  * it. It shares no code with the service. Pure: a command gives an outcome and the next state.
  */
 export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
-export type Kind = 'exact' | 'short' | 'rest' | 'over' | 'late';
+/** `unknown`: the exact amount under a name that nobody knows. */
+export type Kind = 'exact' | 'short' | 'rest' | 'over' | 'late' | 'unknown';
 export type Command =
   | { do: 'credit'; side: Side; kind: Kind; tid: number }
   | { do: 'by-hand'; side: Side }
@@ -15,14 +16,16 @@ export type Command =
   | { do: 'end'; how: End }
   | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
   | { do: 'unpaid-arrived'; side: Side }
-  | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return' }
+  /** `side` is whom an admin takes for the payer of money that says nothing itself. */
+  | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return'; side: Side }
   | { do: 'pay-refund'; at: number }
   | { do: 'bounce'; at: number }
   | { do: 'pay-bar'; at: number };
 
 interface Wrong {
   tid: string;
-  side: Side;
+  /** Whose it seems to be; null when its name says nothing. */
+  side: Side | null;
   amount: number;
   reason: string;
   isOpen: boolean;
@@ -37,7 +40,6 @@ interface Owed {
 
 export interface Money {
   state: string;
-  releasedAtFault: Side[];
   paid: Record<Side, boolean>;
   /** Deposits that count as paid by an admin's word until the feed brings them. */
   awaited: Record<Side, boolean>;
@@ -52,7 +54,6 @@ export interface Money {
 
 export const start: Money = {
   state: 'pending',
-  releasedAtFault: [],
   paid: { male: false, female: false },
   awaited: { male: false, female: false },
   recordOpen: { male: false, female: false },
@@ -87,20 +88,10 @@ function run(money: Money, command: Command, d: number): string {
     case 'by-hand':
       if (money.paid[command.side] || money.awaited[command.side]) return 'no';
       if (money.state !== 'pending') return 'no';
-      money.bank += d;
-      pay(money, command.side, d);
-      money.awaited[command.side] = true;
-      return 'ok';
+      return byHand(money, command.side, d);
     case 'cancel-pending':
-      if (money.state !== 'pending') return 'no';
-      return release(money, [command.side], d);
     case 'expire':
-      if (money.state !== 'pending') return 'no';
-      return release(
-        money,
-        (['male', 'female'] as const).filter((side) => !money.paid[side]),
-        d,
-      );
+      return money.state === 'pending' ? release(money, d) : 'no';
     case 'cancel-fixed':
       if (money.state !== 'fixed') return 'no';
       return end(money, `canceled-${command.side}`, d);
@@ -130,12 +121,38 @@ const owe = (money: Money, cause: string, to: Owed['to'], amount: number): void 
   if (amount > 0) money.owed.push({ cause, to, amount, state: 'due' });
 };
 
+/** The admin saw money at the bank: what waits in suspense for this side is that money, or else the feed will bring it. */
+function byHand(money: Money, side: Side, d: number): string {
+  const seen = enough(money, side, d).find(({ isOpen }) => isOpen);
+  if (seen) return payFrom(money, seen, side, d);
+  money.bank += d;
+  money.awaited[side] = true;
+  pay(money, side, d);
+  return 'ok';
+}
+
+/** Credits of a side that went to suspense and reach the deposit, resolved ones too. */
+const enough = (money: Money, side: Side, d: number): Wrong[] =>
+  money.wrongs.filter((wrong) => wrong.side === side && wrong.amount >= d);
+
+function payFrom(money: Money, wrong: Wrong, side: Side, d: number): string {
+  wrong.isOpen = false;
+  pay(money, side, d);
+  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
+  return 'ok';
+}
+
 function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: number): string {
   const tid = tidOf(command);
   const { side, kind } = command;
   const amount = amountOf(kind, d);
   if (money.seen.includes(tid)) return 'seen';
   money.seen.push(tid);
+  if (kind === 'unknown') {
+    money.bank += amount;
+    money.wrongs.push({ tid, side: null, amount, reason: 'unknown', isOpen: true });
+    return 'unknown';
+  }
   if (money.awaited[side] && amount === d) {
     money.awaited[side] = false;
     return 'counted';
@@ -172,9 +189,8 @@ function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: nu
 const isCounted = (money: Money, side: Side): boolean =>
   money.owed.some(({ cause }) => cause === `late by hand ${side}`);
 
-function release(money: Money, atFault: Side[], d: number): string {
+function release(money: Money, d: number): string {
   money.state = 'released';
-  money.releasedAtFault = atFault;
   for (const side of ['male', 'female'] as const) {
     if (money.paid[side]) {
       money.hold[side] -= d;
@@ -214,12 +230,14 @@ function arrived(money: Money, side: Side, d: number): string {
   if (money.state !== 'released' || money.paid[side]) return 'no';
   if (!money.recordOpen[side]) return 'ok';
   money.recordOpen[side] = false;
-  const stray = money.wrongs.find((wrong) => wrong.isOpen && wrong.side === side && wrong.amount === d);
+  const came = enough(money, side, d);
+  const stray = came.find(({ isOpen }) => isOpen);
   if (stray) {
     stray.isOpen = false;
-    owe(money, `refund ${stray.tid}`, side, d);
+    owe(money, `refund ${stray.tid}`, side, stray.amount);
     return 'ok';
   }
+  if (came.length > 0) return 'ok';
   money.bank += d;
   owe(money, `late by hand ${side}`, side, d);
   money.awaited[side] = true;
@@ -230,16 +248,25 @@ function resolve(money: Money, command: Extract<Command, { do: 'resolve' }>, d: 
   const wrong = money.wrongs[command.at];
   if (!wrong?.isOpen) return 'no';
   if (command.how === 'hold') return 'ok';
+  const side = wrong.side ?? command.side;
   if (command.how === 'match') {
-    if (money.state !== 'pending' || money.paid[wrong.side] || wrong.amount < d) return 'no';
-    wrong.isOpen = false;
-    pay(money, wrong.side, d);
-    owe(money, `over ${wrong.tid}`, wrong.side, wrong.amount - d);
-    return 'ok';
+    if (wrong.amount < d) return 'no';
+    if (money.awaited[side]) return wasCounted(money, wrong, side, d);
+    if (money.state !== 'pending' || money.paid[side]) return 'no';
+    return payFrom(money, wrong, side, d);
   }
   wrong.isOpen = false;
-  if (command.how === 'refund') owe(money, `refund ${wrong.tid}`, wrong.side, wrong.amount);
+  if (command.how === 'refund') owe(money, `refund ${wrong.tid}`, side, wrong.amount);
   else money.bank -= wrong.amount;
+  return 'ok';
+}
+
+/** One transfer that stood in the books twice, by an admin's word and by the feed: it stands there once from now on. */
+function wasCounted(money: Money, wrong: Wrong, side: Side, d: number): string {
+  wrong.isOpen = false;
+  money.awaited[side] = false;
+  money.bank -= d;
+  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
   return 'ok';
 }
 
@@ -268,15 +295,4 @@ export const booksOf = (money: Money): Record<string, number> => {
     BARPAY: due('bar'),
     SUSPENSE: money.wrongs.filter(({ isOpen }) => isOpen).reduce((sum, { amount }) => sum + amount, 0),
   };
-};
-
-const isDeep = process.env['DEEP'] === '1';
-const runs = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 10));
-
-/** How much is played. The quick run is always the same; a failing deep run prints its seed. */
-export const SIZE = {
-  runs,
-  steps: isDeep ? 40 : 24,
-  timeLimitMs: runs > 10 ? 7_200_000 : 120_000,
-  seed: Number(process.env['MODEL_SEED'] ?? (isDeep ? Date.now() % 1_000_000 : 7)),
 };

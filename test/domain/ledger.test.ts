@@ -18,6 +18,7 @@ import {
   suspended,
   suspenseRefunded,
   suspenseReturned,
+  suspenseWasCounted,
 } from '../../functions/domain/ledger.ts';
 import { barId, matchId, userId } from '../../shared/ids.ts';
 
@@ -110,6 +111,11 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       { 'SUSPENSE t': -deposit, 'HOLD female': deposit },
     ],
     ['M16', suspenseReturned('t', 900), { BANK: -900, 'SUSPENSE t': -900 }],
+    [
+      'M16',
+      suspenseWasCounted('t', deposit + 300, deposit, woman),
+      { BANK: -deposit, 'SUSPENSE t': -deposit - 300, 'REFUND B': 300 },
+    ],
     ['M17', suspenseRefunded('t', deposit, 'double', woman), { 'SUSPENSE t': -deposit, 'REFUND B': deposit }],
     [
       'M18',

@@ -4,6 +4,9 @@ import { takeInFeed } from '../../functions/data/bank-intake.ts';
 import type { BankRow } from '../../functions/data/wrong-deposit-rows.ts';
 import { confirmByHand } from '../../functions/data/manual-deposits.ts';
 import type { BarItem } from '../../functions/data/items/bar.ts';
+import type { LedgerEntryItem } from '../../functions/data/items/money.ts';
+import { resolveWrongDeposit } from '../../functions/data/wrong-deposits.ts';
+import { detailIdOf } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
 import {
@@ -27,6 +30,11 @@ beforeAll(async () => {
   bar = await addBar(service, 400);
 });
 const DAYS = ['2027-03-20'];
+/** Won on the collecting account by the books. */
+const bankWon = (entries: readonly LedgerEntryItem[]): number =>
+  entries
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : 0), 0);
 const kinds = async (match: string) => (await ledgerOf(service, match)).map((entry) => entry.kind).sort();
 
 describe('a credit', () => {
@@ -77,6 +85,44 @@ describe('a credit', () => {
     expect(await credit(service, { name, amount })).toBe('counted');
     expect(await credit(service, { name, amount })).toBe('double');
     expect((await kinds(couple.matchId)).length).toBe(1);
+    await expectBalanced(service);
+  });
+
+  test('that had come too late, and that an admin then confirms, pays from suspense', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount, due_at } = await transferOf(couple.male);
+    const tid = `late-${couple.matchId}`;
+    const row = { name, amount: amount + 500, at: Date.parse(due_at) + 1, tid };
+    expect(await credit(service, row)).toBe('late');
+    const where = { matchId: couple.matchId, side: 'male', actor: 'admin' } as const;
+    await confirmByHand(service.services, where, service.clock.now());
+    expect(await kinds(couple.matchId)).toEqual(['M15']);
+    expect(await credit(service, row)).toBe('seen');
+    expect(await credit(service, { name, amount })).toBe('double');
+    await expectBalanced(service);
+  });
+
+  test('under an unknown name, of money that an admin had confirmed, is taken off the books once more', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { amount } = await transferOf(couple.male);
+    const where = { matchId: couple.matchId, side: 'male', actor: 'admin' } as const;
+    await confirmByHand(service.services, where, service.clock.now());
+    const tid = `nameless-${couple.matchId}`;
+    const before = bankWon(await allEntries(service));
+    expect(await credit(service, { name: '딴이름', amount, tid })).toBe('unknown');
+    const waiting = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+    const choice = {
+      resolution: 'match',
+      detail: detailIdOf(couple.matchId, 'male'),
+      actor: 'admin',
+    } as const;
+    const resolve = () =>
+      resolveWrongDeposit(service.services, String(waiting?.['depositId']), choice, service.clock.now());
+    await resolve();
+    expect(bankWon(await allEntries(service))).toBe(before);
+    await expect(resolve()).rejects.toMatchObject({ code: 'record.not_found' });
+    const { transfer_name: name } = await transferOf(couple.female);
+    expect(await credit(service, { name, amount })).toBe('fixed');
     await expectBalanced(service);
   });
 
