@@ -1,13 +1,13 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { readActivity } from '../../data/admin-meetings.ts';
-import { recordAct } from '../../data/audit.ts';
 import { getUser, uidOfLogin } from '../../data/users.ts';
 import { adminMeetingView, adminRequestView } from '../../domain/admin-meeting-view.ts';
 import { adminUserView } from '../../domain/admin-view.ts';
 import { matchingDetailOf } from '../../domain/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
+import { recordAdminAct } from './act-on.ts';
 
 /** The box takes a login id, a row's link sends the user id. */
 async function find(services: Services, given: string) {
@@ -19,20 +19,11 @@ async function find(services: Services, given: string) {
 }
 
 /** One user and everything he did. Looking somebody up is an act of its own (decision 14). */
-export const getUserActivity: Handler<'get-user-activity'> = async ({
-  input,
-  actor,
-  services,
-  now,
-  request,
-}) => {
-  const user = await find(services, input.params.id);
+export const getUserActivity: Handler<'get-user-activity'> = async (call) => {
+  const { services, now } = call;
+  const user = await find(services, call.input.params.id);
   const { requests, matches } = await readActivity(services, user.uid);
-  await recordAct(
-    services,
-    { actor: actor.user, action: 'get-user-activity', subject: user.uid, sourceIp: request.sourceIp },
-    now,
-  );
+  await recordAdminAct(call, 'get-user-activity', user.uid);
   return {
     success: true,
     user: adminUserView(user),

@@ -1,18 +1,13 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { revealAccountNumber } from '../../data/reveal.ts';
-import { recordAct } from '../../data/audit.ts';
 import { getUser, phoneOf } from '../../data/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
+import { recordAdminAct } from './act-on.ts';
 
 /** Shows one person's masked data to an admin who says why. Written to the audit chain before it leaves (decision 14). */
-export const revealPersonalData: Handler<'reveal-personal-data'> = async ({
-  input,
-  actor,
-  services,
-  now,
-  request,
-}) => {
-  const { kind, uid_user: uid, uid_accounts_info: account, reason } = input.body;
+export const revealPersonalData: Handler<'reveal-personal-data'> = async (call) => {
+  const { services } = call;
+  const { kind, uid_user: uid, uid_accounts_info: account, reason } = call.input.body;
   const user = await getUser(services, uid);
   if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
   if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
@@ -20,16 +15,6 @@ export const revealPersonalData: Handler<'reveal-personal-data'> = async ({
     account !== undefined && kind === 'account'
       ? { account_number: await revealAccountNumber(services, uid, account) }
       : { phone: phoneOf(services, user), birth: user.birth };
-  await recordAct(
-    services,
-    {
-      actor: actor.user,
-      action: 'reveal-personal-data',
-      subject: uid,
-      sourceIp: request.sourceIp,
-      detail: `${kind}: ${reason}`,
-    },
-    now,
-  );
+  await recordAdminAct(call, 'reveal-personal-data', uid, `${kind}: ${reason}`);
   return { success: true, ...shown };
 };
