@@ -2,11 +2,14 @@
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const shown = invalid ?? form?.querySelector<HTMLElement>('[data-error]')?.parentElement;
+    // Choices and lists say their error in a line of their own: that line is shown, for what it is about may be longer than the screen.
+    const message = form?.querySelector<HTMLElement>('[data-error]');
+    const shown = invalid ?? message;
     if (!shown) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     shown.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-    const target = invalid ?? shown.querySelector<HTMLElement>('button, input, select, textarea');
+    const target =
+      invalid ?? message?.parentElement?.querySelector<HTMLElement>('button, input, select, textarea');
     target?.focus({ preventScroll: true });
   });
 }

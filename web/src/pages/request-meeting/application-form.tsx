@@ -26,7 +26,7 @@ import { CheckStep } from './check-step.tsx';
 import { ConditionsStep } from './conditions-step.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { GroupStep } from './group-step.tsx';
-import { STEP_TEXTS } from './step-texts.tsx';
+import { stepTexts } from './step-texts.tsx';
 import { useApplication, type ApplicationState } from './use-application.ts';
 import { useStep } from './use-step.ts';
 import { useSubmit } from './use-submit.ts';
@@ -59,10 +59,11 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
   const application = useApplication(user, groups, accounts);
   const { groupFields, order, allowWider, set } = application;
   const { step, goTo, goToError, goBack, cancel } = useStep();
-  const [wasTried, setTried] = useState(false);
+  const [barsTried, setBarsTried] = useState(false);
   const bars = useQuery(openBarsQuery);
   const showErrors = (at: Step) => {
-    setTried(true);
+    // The last step looks at all of them.
+    if (at === 'bars' || step === 'check') setBarsTried(true);
     goToError(at);
   };
   const { phase, submit } = useSubmit(user, application, showErrors);
@@ -92,7 +93,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
         application={application}
         bars={bars}
         chance={chanceNote}
-        errors={wasTried ? orderProblems(order) : []}
+        errors={barsTried ? orderProblems(order) : []}
       />
     ),
     account: () => <AccountStep application={application} accounts={accounts} />,
@@ -100,7 +101,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
       <CheckStep application={application} accounts={accounts} bars={known} goTo={goTo} chance={chanceNote} />
     ),
   };
-  const texts = STEP_TEXTS[step];
+  const texts = stepTexts(step, groups.length > 0);
   return (
     <>
       <BackRow label={step === 'group' ? '취소' : '뒤로'} to={goBack} side={<StepGlass step={step} />} />

@@ -134,12 +134,7 @@ describe('an application of somebody who has stored nothing', () => {
     'POST /api/accounts/apply': { body: { success: true, data: { uid_accounts_info: newAccount } } },
   };
 
-  const fillAll = async (user: Visitor) => {
-    await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
-    await user.click(screen.getByRole('radio', { name: /3명/ }));
-    await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '이27살');
-    await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
-    await press(user, '바라는 점 고르러 가기');
+  const chooseConditions = async (user: Visitor) => {
     const wishes = within(await screen.findByRole('group', { name: '상대 팀에게 바라는 점' }));
     for (const name of ['유머 감각', '편안함', '분위기'])
       await user.click(wishes.getByRole('button', { name }));
@@ -147,6 +142,15 @@ describe('an application of somebody who has stored nothing', () => {
     const strengths = within(screen.getByRole('group', { name: '우리 팀 장점' }));
     for (const name of ['배려심', '성실함', '청결함'])
       await user.click(strengths.getByRole('button', { name }));
+  };
+
+  const fillAll = async (user: Visitor) => {
+    await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+    await user.click(screen.getByRole('radio', { name: /3명/ }));
+    await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '이27살');
+    await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
+    await press(user, '바라는 점 고르러 가기');
+    await chooseConditions(user);
     await press(user, '술집과 날짜 고르러 가기');
     await pick(user, '달무리집', ['12월 4일 금요일']);
     await press(user, '돌려받을 계좌 고르러 가기');
@@ -210,6 +214,30 @@ describe('an application of somebody who has stored nothing', () => {
       expect(await screen.findByText(words)).toBeTruthy();
     }
     expect(window.location.search).toBe('?step=group');
+  });
+
+  test('takes an error back as soon as its field is right', async () => {
+    stubService(answers(nothing));
+    const { user } = open();
+    await press(user, '바라는 점 고르러 가기');
+    await screen.findByText('그룹 이름을 입력해 주세요');
+    await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+    await waitFor(() => expect(screen.queryByText('그룹 이름을 입력해 주세요')).toBeNull());
+    expect(screen.getByText('그룹 소개를 입력해 주세요')).toBeTruthy();
+  });
+
+  test('says what a step lacks only once that step was tried', async () => {
+    stubService(answers(nothing));
+    const { user } = open('conditions');
+    await press(user, '술집과 날짜 고르러 가기');
+    await screen.findByText('선호 조건을 3개 골라 주세요');
+    await chooseConditions(user);
+    await waitFor(() => expect(screen.queryByText('선호 조건을 3개 골라 주세요')).toBeNull());
+    await press(user, '술집과 날짜 고르러 가기');
+    await screen.findByRole('heading', { name: '제휴 술집 2곳' });
+    expect(screen.queryByText('만날 장소를 하나 이상 골라 주세요')).toBeNull();
+    await press(user, '돌려받을 계좌 고르러 가기');
+    expect(await screen.findByText('만날 장소를 하나 이상 골라 주세요')).toBeTruthy();
   });
 
   test('names what is missing, leads there, and sends it as it is only to be refused', async () => {

@@ -16,7 +16,7 @@ const lines = (first: string, second: string) => (
   </>
 );
 
-export const STEP_TEXTS: Record<Step, StepTexts> = {
+const STEP_TEXTS: Record<Step, StepTexts> = {
   group: {
     title: lines('어떤 팀으로', '나갈까요?'),
     lead: lines('전에 등록한 팀을 고르거나', '새로 적어 주세요.'),
@@ -43,3 +43,11 @@ export const STEP_TEXTS: Record<Step, StepTexts> = {
     next: '미팅 신청하기',
   },
 };
+
+const FIRST_GROUP_LEAD = lines('아직 등록한 팀이 없어요.', '함께 나갈 팀을 적어 주세요.');
+
+/** Whoever has no group yet has none to choose. */
+export function stepTexts(step: Step, hasGroups: boolean): StepTexts {
+  const texts = STEP_TEXTS[step];
+  return step === 'group' && !hasGroups ? { ...texts, lead: FIRST_GROUP_LEAD } : texts;
+}

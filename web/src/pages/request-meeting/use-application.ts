@@ -12,8 +12,16 @@ import type { SessionUser } from '../../features/auth/api/session.ts';
 import type { Group, GroupId } from '../../features/groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../features/groups/model/group-values.ts';
 import { clearDraft, readDraft, writeDraft, type Draft } from '../../features/meeting-request/model/draft.ts';
+import {
+  ACCOUNT_FIELDS,
+  CONDITION_FIELDS,
+  GROUP_FIELDS,
+} from '../../features/meeting-request/model/steps.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { formResolver } from '../../lib/form-resolver.ts';
+import { useRecheck } from '../../lib/use-recheck.ts';
+
+const ALL_GROUP_FIELDS = [...GROUP_FIELDS, ...CONDITION_FIELDS];
 
 type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
 
@@ -66,6 +74,8 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
     resolver: formResolver(accountForm),
     defaultValues: start.account,
   });
+  useRecheck(groupFields, ALL_GROUP_FIELDS);
+  useRecheck(accountFields, ACCOUNT_FIELDS);
   // Read here, so that the fields of a step that is not on screen have their errors when it comes.
   const hasErrors = {
     group: Object.keys(groupFields.formState.errors).length > 0,

@@ -7,7 +7,12 @@ import { useSaveGroup } from '../../features/groups/api/groups.ts';
 import { useApply } from '../../features/meeting-request/api/apply.ts';
 import { failureText } from '../../features/meeting-request/model/failure-text.ts';
 import { findProblems, stepOfFields } from '../../features/meeting-request/model/problems.ts';
-import { CONDITION_FIELDS, GROUP_FIELDS, type Step } from '../../features/meeting-request/model/steps.ts';
+import {
+  ACCOUNT_FIELDS,
+  CONDITION_FIELDS,
+  GROUP_FIELDS,
+  type Step,
+} from '../../features/meeting-request/model/steps.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { showFieldErrors } from '../../lib/server-errors.ts';
 import { useAlert, useConfirm } from '../../ui/ask.tsx';
@@ -86,7 +91,6 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
   return { phase, submit: () => void (phase === 'idle' && submit()) };
 }
 
-const ACCOUNT_FIELDS = ['account_bank', 'account_number', 'account_owner'] as const;
 const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
 
 /** Puts the server's field messages beside their fields; answers the step on which something can be done about it. */

@@ -26,3 +26,6 @@ export const CONDITION_FIELDS = [
   'non_preferred_conditions',
   'confirmed_traits',
 ] as const;
+
+/** Those of an account that is entered here. */
+export const ACCOUNT_FIELDS = ['account_bank', 'account_number', 'account_owner'] as const;
