@@ -10,10 +10,17 @@ export interface Usage {
   wcu: number;
 }
 
+/** One counted part of a request: a read as a whole, or each item that a write names, its index writes apart. */
+export interface Charge {
+  what: string;
+  units: number;
+  bytes: number;
+}
+
 /** A document client whose requests are counted, and the count since it was last taken. */
 export interface Meter {
   client: DynamoDBDocumentClient;
-  take(): Usage;
+  take(): Usage & { charges: Charge[] };
 }
 
 const item = z.record(z.string(), z.unknown());
@@ -24,6 +31,7 @@ const input = z.looseObject({
   Item: keyed.optional(),
   ConsistentRead: z.boolean().optional(),
   IndexName: z.string().optional(),
+  ExpressionAttributeValues: item.optional(),
   TransactItems: z.array(z.record(z.string(), part)).optional(),
   RequestItems: z
     .record(
@@ -69,7 +77,8 @@ export function createMeter(endpoint: string, tableName: string): Meter {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(settings), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  let usage: Usage = { requests: 0, rcu: 0, wcu: 0 };
+  const nothing = () => ({ requests: 0, rcu: 0, wcu: 0, charges: new Array<Charge>() });
+  let usage = nothing();
 
   const look = async (keys: readonly WrittenKey[]): Promise<Map<string, Item>> => {
     const found = new Map<string, Item>();
@@ -92,7 +101,11 @@ export function createMeter(endpoint: string, tableName: string): Meter {
         const before = await look(writes);
         try {
           const answer = await next(args);
-          if (READS.has(commandName)) usage.rcu += readUnits(sent, output.parse(answer.output));
+          if (READS.has(commandName)) {
+            const units = readUnits(sent, output.parse(answer.output));
+            usage.rcu += units;
+            usage.charges.push({ what: `${commandName} ${askedOf(args.input)}`, units, bytes: 0 });
+          }
           return answer;
         } finally {
           const after = await look(writes);
@@ -100,8 +113,12 @@ export function createMeter(endpoint: string, tableName: string): Meter {
           for (const { PK, SK, isCheck } of writes) {
             const [old, now] = [before.get(`${PK}|${SK}`), after.get(`${PK}|${SK}`)];
             const bytes = Math.max(old ? itemBytes(old) : 0, now ? itemBytes(now) : 0);
-            usage.wcu += factor * blocks(bytes, WCU_BYTES);
-            if (!isCheck) usage.wcu += indexUnits(old, now);
+            const units = factor * blocks(bytes, WCU_BYTES);
+            const index = isCheck ? 0 : indexUnits(old, now);
+            usage.wcu += units + index;
+            const what = `${commandName}${isCheck ? ' (check)' : ''} ${PK} ${SK}`;
+            usage.charges.push({ what, units, bytes });
+            if (index > 0) usage.charges.push({ what: `  index of ${PK} ${SK}`, units: index, bytes });
           }
         }
       },
@@ -111,10 +128,16 @@ export function createMeter(endpoint: string, tableName: string): Meter {
     client,
     take: () => {
       const taken = usage;
-      usage = { requests: 0, rcu: 0, wcu: 0 };
+      usage = nothing();
       return taken;
     },
   };
+}
+
+/** What a read asks for, in a few characters. */
+function askedOf(sent: unknown): string {
+  const { Key, RequestItems, ExpressionAttributeValues } = input.parse(sent);
+  return JSON.stringify(Key ?? RequestItems ?? ExpressionAttributeValues).slice(0, 140);
 }
 
 function writtenKeys(sent: Input): WrittenKey[] {

@@ -20,7 +20,7 @@ import { addMember, newPerson } from '../../support/people.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { report, type Row } from '../support/table-print.ts';
-import { createMeter, type Meter, type Usage } from './meter.ts';
+import { type Charge, createMeter, type Meter, type Usage } from './meter.ts';
 
 /** Cost targets of data.md in capacity units: reads, writes. */
 const TARGETS = {
@@ -29,8 +29,8 @@ const TARGETS = {
   register: [1, 16],
   'SMS send': [1, 7],
   'code check': [0, 5],
-  /** The target is a mean behind the cache; this is what one miss costs. */
-  'public list, uncached': [0.1, 0],
+  /** One miss. The target of 0.1 is a mean behind the cache of a minute: five visits a miss. */
+  'public list, uncached': [0.5, 0],
   apply: [4, 20],
   'match, per pair of one': [25, 38],
   'match, per pair of ten': [25, 38],
@@ -124,6 +124,13 @@ async function measureConsole({ service, measure }: Bench): Promise<void> {
   await measure('admin list of 1,000', () => console$.ok('GET /api/admin/users', {}));
 }
 
+/** Each request of a call with its units, for looking where they go. */
+function printCharges(call: Call, charges: readonly Charge[]): void {
+  console.log(`\n## ${call}`);
+  for (const { what, units, bytes } of charges)
+    console.log(`${units.toFixed(1).padStart(6)} ${String(bytes).padStart(6)} B  ${what}`);
+}
+
 const rounded = (value: number): number => Number(value.toFixed(1));
 
 function toRow(call: Call, { requests, rcu, wcu }: Usage): Row {
@@ -142,9 +149,10 @@ function toRow(call: Call, { requests, rcu, wcu }: Usage): Row {
 /**
  * Requests and capacity units of the calls of data.md's table, counted exactly from what is sent and stored, beside their targets.
  * A call with a session includes the session check; a match and a deposit include telling the members.
- * Only a missed gate fails the run; the other misses are printed.
+ * Only a missed gate fails the run; the other misses are printed. `--detail` prints every request.
  */
-export async function run(): Promise<void> {
+export async function run(args: string[] = []): Promise<void> {
+  const isDetailed = args.includes('--detail');
   const meters: Meter[] = [];
   const service = await startOwnService({
     now: TEST_NOW,
@@ -163,7 +171,8 @@ export async function run(): Promise<void> {
       measure: async (call, work, share = 1) => {
         meter.take();
         const answer = await work();
-        const { requests, rcu, wcu } = meter.take();
+        const { requests, rcu, wcu, charges } = meter.take();
+        if (isDetailed) printCharges(call, charges);
         found.set(call, { requests: requests / share, rcu: rcu / share, wcu: wcu / share });
         return answer;
       },
