@@ -1,4 +1,4 @@
-import { ageByYear, dateWindow, dayRefusal, kstDay } from '../../shared/calendar.ts';
+import { ageByYear, dateWindow, dayRefusal } from '../../shared/calendar.ts';
 import { Refusal } from '../../shared/errors.ts';
 import { type AccountId, type BarId, type GroupId, type RequestId, requestId } from '../../shared/ids.ts';
 import { MIN_MEETING_AGE } from '../../shared/limits.ts';
@@ -11,12 +11,10 @@ import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '
 import type { GroupItem, UserItem } from './items/user.ts';
 import {
   accountKey,
-  applicationsList,
   choicesLockKey,
   groupKey,
   groupLockKey,
   inList,
-  inSecondList,
   LISTS,
   requestBodyKey,
   requestKey,
@@ -131,7 +129,6 @@ function newRequest(
     request: {
       ...requestKey(id),
       ...inList(LISTS.waitingRequests, `${sortable(now)}#${id}`),
-      ...inSecondList(applicationsList(kstDay(now)), `${sortable(now)}#${id}`),
       ...common,
       uid: user.uid,
       groupId: group.groupId,

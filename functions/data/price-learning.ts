@@ -3,7 +3,7 @@ import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../shared/l
 import { learnPrices, type PastApplication } from '../domain/matching/learn-prices.ts';
 import { waitingFactsOf } from '../domain/waiting-request.ts';
 import type { Services } from '../runtime/services.ts';
-import { requestItem, type RequestItem } from './items/request.ts';
+import { type RequestItem, requestPointerItem } from './items/request.ts';
 import { applicationsList } from './keys.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from './requests.ts';
@@ -35,7 +35,7 @@ function pastApplication({ request, body }: FullRequest): PastApplication {
 
 /** The newest applications of one KST day; eventually consistent, bounded. */
 async function applicationsOf({ table }: Store, day: string): Promise<FullRequest[]> {
-  const { items } = await table.query(requestItem, {
+  const { items } = await table.query(requestPointerItem, {
     IndexName: 'GSI2',
     KeyConditionExpression: 'GSI2PK = :day',
     ExpressionAttributeValues: { ':day': applicationsList(day) },

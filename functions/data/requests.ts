@@ -1,3 +1,4 @@
+import { kstDay } from '../../shared/calendar.ts';
 import { Refusal } from '../../shared/errors.ts';
 import type { RequestId, UserId } from '../../shared/ids.ts';
 import { MEMBER_LIST_MAX, OPEN_REQUESTS_PER_USER } from '../../shared/limits.ts';
@@ -10,10 +11,18 @@ import {
   type RequestItem,
   requestPointerItem,
 } from './items/request.ts';
-import { quotaKey, requestBodyKey, requestKey, requestPointerKey, userPartition } from './keys.ts';
+import {
+  applicationsList,
+  inSecondList,
+  quotaKey,
+  requestBodyKey,
+  requestKey,
+  requestPointerKey,
+  userPartition,
+} from './keys.ts';
 import { removePoolRows } from './pool.ts';
 import type { Write } from './table.ts';
-import { changed, deciding, replaced, unlisted } from './versions.ts';
+import { changed, deciding, replaced, sortable, unlisted } from './versions.ts';
 
 type Store = Pick<Services, 'table'>;
 
@@ -136,8 +145,13 @@ export const cancelRequest = (
     now,
   );
 
+/** The pointer also stands for the application in its day's list: it never changes, so the list costs one index write. */
 export const requestPointer = (request: RequestItem) => ({
   ...requestPointerKey(request.uid, request.requestId),
+  ...inSecondList(
+    applicationsList(kstDay(request.createdAt)),
+    `${sortable(request.createdAt)}#${request.requestId}`,
+  ),
   v: 1,
   updatedAt: request.createdAt,
   requestId: request.requestId,

@@ -68,7 +68,7 @@ export const requestBodyItem = z.strictObject({
 export type RequestBodyItem = z.output<typeof requestBodyItem>;
 
 /** USER#uid / REQUEST#id: the pointer by which a user's requests are listed. */
-export const requestPointerItem = z.strictObject({ ...base, requestId, createdAt: z.int() });
+export const requestPointerItem = z.strictObject({ ...base, ...listed, requestId, createdAt: z.int() });
 
 /**
  * CHOICES#uid#hash / L and GROUPLOCK#gid / L: which request applied with these choices or this group. It counts while that
