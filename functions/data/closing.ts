@@ -95,5 +95,5 @@ export const expireRequests = (services: Store, dead: readonly FullRequest[], no
     const { body } = await closeRequest(services, request.requestId, 'expired', () => undefined, now);
     const facts = { groupName: body.group.name };
     const subject = request.requestId;
-    await announce(services, { uid: request.uid, kind: 'request_expired', subject, facts }, now);
+    await announce(services, { uid: request.uid, kind: 'request_expired', subject, at: now, facts }, now);
   });

@@ -14,7 +14,7 @@ import { depositItem, type DepositItem, matchItem, type MatchItem } from './item
 import { type BankRowItem, bankRowItem, type WrongDepositItem } from './items/money.ts';
 import { bankKey, depositKey, matchKey, wrongDepositKey } from './keys.ts';
 import { bankEntry } from './ledger.ts';
-import { announceMatch } from './match-notices.ts';
+import { announceNews } from './match-notices.ts';
 import { sideOfCode, sidesOfName } from './pay-pointers.ts';
 import type { Write } from './table.ts';
 import { changed, created, deciding, replaced } from './versions.ts';
@@ -57,7 +57,7 @@ export async function takeInCredit(
     await services.table.transact('take in credit', plan.writes);
     return plan;
   });
-  if (taken.match !== null) await announceMatch(services, taken.match, now);
+  if (taken.match !== null) await announceNews(services, taken.match, now);
   return taken.intake;
 }
 

@@ -43,7 +43,7 @@ export function paymentWrites(payment: Payment, now: number): BookedPayment {
     match,
     {
       state,
-      [side]: { ...match[side], isPaid: true },
+      [side]: { ...match[side], isPaid: true, paidAt: now },
       ...(isSecond ? { fixedAt: now, ...inList(LISTS.fixedMatches, fixedSort(match)) } : {}),
     },
     now,

@@ -28,8 +28,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
  * | unpaid records                                   | UNPAID#id / U                                                 |
- * | notices of a user, newest first                  | USER#uid / NOTICE#at#id                                       |
- * | was he told already; texts to send later         | USER#uid / TOLD#id, TEXTS / at#id                             |
+ * | notices of a user, newest first; was he told     | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
  * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
@@ -116,10 +115,6 @@ export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
   key(`USER#${uid}`, `NOTICE#${String(at).padStart(15, '0')}#${id}`);
-export const noticeMarkKey = (uid: UserId, id: string) => key(`USER#${uid}`, `TOLD#${id}`);
-export const DUE_TEXTS_PARTITION = 'TEXTS';
-export const dueTextKey = (sendAt: number, id: string) =>
-  key(DUE_TEXTS_PARTITION, `${String(sendAt).padStart(15, '0')}#${id}`);
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
 export const FAQ_SEED = key(FAQS_PARTITION, 'SEED');
@@ -148,6 +143,7 @@ export const LISTS = {
   barRefunds: 'LIST#refunds#bars',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
+  waitingTexts: 'LIST#texts',
 } as const;
 
 /** The index attributes of an item that stands in a list; spread into the item, absent when it leaves the list. */

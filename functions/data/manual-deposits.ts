@@ -4,7 +4,7 @@ import type { Services } from '../runtime/services.ts';
 import { paymentWrites } from './deposits.ts';
 import type { DepositItem, MatchItem } from './items/match.ts';
 import type { WrongDepositItem } from './items/money.ts';
-import { announceMatch } from './match-notices.ts';
+import { announceNews } from './match-notices.ts';
 import { requireDeposit, requireMatch } from './matches.ts';
 import { deciding } from './versions.ts';
 import { paidFromSuspense, suspenseOf } from './wrong-deposits.ts';
@@ -33,7 +33,7 @@ export async function confirmByHand(
     await services.table.transact('confirm deposit by hand', booked.writes);
     return booked.match;
   });
-  await announceMatch(services, after, now);
+  await announceNews(services, after, now);
   return after;
 }
 

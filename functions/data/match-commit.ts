@@ -119,6 +119,7 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
   groupName: body.group.name,
   accountId: request.accountId,
   isPaid: false,
+  paidAt: null,
   hasReview: false,
 });
 
@@ -134,8 +135,8 @@ function newSnapshot(
     v: 1,
     updatedAt: now,
     matchId: match.matchId,
-    male: { userName: man.name, group: male.body.group, slotRank: pair.reasons.slotRank.male },
-    female: { userName: woman.name, group: female.body.group, slotRank: pair.reasons.slotRank.female },
+    male: { userName: man.name, slotRank: pair.reasons.slotRank.male },
+    female: { userName: woman.name, slotRank: pair.reasons.slotRank.female },
     barAddress: bar.address,
     barPhone: bar.phone,
     score: pair.score,

@@ -17,26 +17,29 @@ export function noticesOf(match: MatchItem): Announcement[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side));
 }
 
+const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
+/** When a match ended; every end sets it. */
+const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
+
 function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
-  const base = { uid: match[side].uid, subject: match.matchId } as const;
-  const meeting = { barName: match.barName, day: match.day, time: match.time };
+  const { uid, paidAt, hasReview } = match[side];
+  const base = { uid, subject: match.matchId } as const;
+  const meeting = meetingOf(match);
   const amount = depositWon(match.size);
   switch (match.state) {
     case 'pending': {
-      const matched: Announcement = {
-        ...base,
-        kind: 'matched',
-        facts: { ...meeting, amount, dueAt: match.dueAt },
-      };
-      const received: Announcement = { ...base, kind: 'deposit_received', facts: { amount } };
-      return match[side].isPaid ? [matched, received] : [matched];
+      const facts = { ...meeting, amount, dueAt: match.dueAt };
+      const matched: Announcement = { ...base, kind: 'matched', at: match.matchedAt, facts };
+      return paidAt === null
+        ? [matched]
+        : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount } }];
     }
     case 'fixed':
-      return [{ ...base, kind: 'confirmed', facts: meeting }];
+      return [{ ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting }];
     case 'completed':
-      return match[side].hasReview
+      return hasReview
         ? []
-        : [{ ...base, kind: 'review_invitation', facts: { barName: match.barName } }];
+        : [{ ...base, kind: 'review_invitation', at: endOf(match), facts: { barName: match.barName } }];
     case 'released':
       return releaseNotices(match, side);
     default:
@@ -45,20 +48,20 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
 }
 
 function releaseNotices(match: MatchItem, side: Side): Announcement[] {
-  const base = { uid: match[side].uid, subject: match.matchId } as const;
+  const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
     return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon } }];
   }
   if (match.releasedBy !== otherSide(side)) return [];
-  const facts = { barName: match.barName, day: match.day, time: match.time, refundWon, compensationWon: 0 };
-  return [{ ...base, kind: 'canceled_by_opponent', facts: { ...facts, stage: 'pending' } }];
+  const facts = { ...meetingOf(match), refundWon, compensationWon: 0, stage: 'pending' } as const;
+  return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
 function endNotices(match: MatchItem, side: Side): Announcement[] {
-  const base = { uid: match[side].uid, subject: match.matchId } as const;
-  const meeting = { barName: match.barName, day: match.day, time: match.time };
+  const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
+  const meeting = meetingOf(match);
   const refundWon = refundWonOf(match, side);
   const ending = endingOf(match);
   if (ending?.how === 'canceled-by-bar') {
@@ -75,4 +78,10 @@ function endNotices(match: MatchItem, side: Side): Announcement[] {
 /** Tells both members what a match's state means for them. Never throws: the event has happened. */
 export async function announceMatch(services: Store, match: MatchItem, now: number): Promise<void> {
   await Promise.all(noticesOf(match).map((notice) => announce(services, notice, now)));
+}
+
+/** The same for the newest change only: what the state had meant before was told when it came about. */
+export async function announceNews(services: Store, match: MatchItem, now: number): Promise<void> {
+  const news = noticesOf(match).filter(({ at }) => at >= match.updatedAt);
+  await Promise.all(news.map((notice) => announce(services, notice, now)));
 }

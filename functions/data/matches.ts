@@ -13,7 +13,16 @@ import {
   reviewItem,
 } from './items/match.ts';
 import { type UserRefundItem, userRefundItem } from './items/money.ts';
-import { depositKey, matchKey, matchSnapshotKey, reviewKey, userPartition, userRefundsList } from './keys.ts';
+import { type GroupSnapshot, requestBodyItem } from './items/request.ts';
+import {
+  depositKey,
+  matchKey,
+  matchSnapshotKey,
+  requestBodyKey,
+  reviewKey,
+  userPartition,
+  userRefundsList,
+} from './keys.ts';
 
 type Store = Pick<Services, 'table'>;
 
@@ -84,11 +93,25 @@ export async function requireDeposit({ table }: Store, id: MatchId, side: Side):
   return item;
 }
 
-/** Both groups as they applied, and the reasons. Throws `meeting.not_found`. */
-export async function requireSnapshot({ table }: Store, id: MatchId): Promise<MatchSnapshotItem> {
-  const item = await table.get(matchSnapshotItem, matchSnapshotKey(id));
-  if (item === null) throw new Refusal('meeting.not_found');
-  return item;
+/** What stood when a match was made: both groups as they applied, the bar, the reasons. */
+export interface MatchOrigin {
+  snapshot: MatchSnapshotItem;
+  groups: Record<Side, GroupSnapshot>;
+}
+
+/** How a match came about; nothing of it ever changes. Throws `meeting.not_found`. */
+export async function requireOrigin({ table }: Store, match: MatchItem): Promise<MatchOrigin> {
+  const sides = [match.male, match.female];
+  const [snapshot, bodies] = await Promise.all([
+    table.get(matchSnapshotItem, matchSnapshotKey(match.matchId)),
+    table.getMany(
+      requestBodyItem,
+      sides.map(({ requestId }) => requestBodyKey(requestId)),
+    ),
+  ]);
+  const [male, female] = sides.map((side) => bodies.find((body) => body.requestId === side.requestId)?.group);
+  if (snapshot === null || male === undefined || female === undefined) throw new Refusal('meeting.not_found');
+  return { snapshot, groups: { male, female } };
 }
 
 /** The text of one side's review, or null. */

@@ -41,7 +41,7 @@ export async function completeUserRefund(
   const facts = { amount: done.amount, bank: account?.bank ?? '', lastFour: account?.numberLastFour ?? '' };
   await announce(
     services,
-    { uid: done.uid, kind: 'refund_sent', subject: `${id}-${done.bounces}`, facts },
+    { uid: done.uid, kind: 'refund_sent', subject: `${id}-${done.bounces}`, at: now, facts },
     now,
   );
   return done;
@@ -79,6 +79,7 @@ export async function bounceUserRefund(
       uid: bounced.uid,
       kind: 'refund_bounced',
       subject: `${id}-${bounced.bounces}`,
+      at: now,
       facts: { amount: bounced.amount },
     },
     now,

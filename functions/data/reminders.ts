@@ -1,14 +1,13 @@
-import { addDays, kstDay } from '../../shared/calendar.ts';
+import { addDays, kstDay, kstInstant } from '../../shared/calendar.ts';
 import { depositWon } from '../../shared/deposit.ts';
 import { JOB_ROWS } from '../../shared/limits.ts';
 import { depositReminderAt } from '../domain/notice-hours.ts';
 import type { Services } from '../runtime/services.ts';
-import { eachOf } from './concurrency.ts';
 import { matchItem, type MatchItem } from './items/match.ts';
 import { LISTS } from './keys.ts';
 import { listItems } from './lists.ts';
 import { noticesOf } from './match-notices.ts';
-import { announce, type Announcement } from './notices.ts';
+import { type Announcement, announceMissing } from './notices.ts';
 import { sortable } from './versions.ts';
 
 type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
@@ -21,16 +20,20 @@ export function remindersOf(match: MatchItem, now: number): Announcement[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (match.state === 'pending') {
-    if (now < depositReminderAt(match.dueAt) || now >= match.dueAt) return [];
+    const at = Math.max(match.matchedAt, depositReminderAt(match.dueAt));
+    if (now < at || now >= match.dueAt) return [];
     const facts = { ...meeting, amount: depositWon(match.size), dueAt: match.dueAt };
     return SIDES.filter((side) => !match[side].isPaid).map((side) => ({
       ...toSide(side),
       kind: 'deposit_reminder',
+      at,
       facts,
     }));
   }
-  if (match.state !== 'fixed' || kstDay(now) !== addDays(match.day, -1)) return [];
-  return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', facts: meeting }));
+  const dayBefore = addDays(match.day, -1);
+  if (match.state !== 'fixed' || kstDay(now) !== dayBefore) return [];
+  const at = Math.max(match.fixedAt ?? 0, kstInstant(dayBefore));
+  return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }));
 }
 
 /**
@@ -50,6 +53,6 @@ export async function remind(services: Store, now: number): Promise<number> {
     ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
     ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),
   ];
-  await eachOf(notices, (notice) => announce(services, notice, now));
+  await announceMissing(services, notices, now);
   return pending.items.length + fixed.items.length + ended.items.length;
 }

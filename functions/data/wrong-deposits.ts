@@ -14,7 +14,7 @@ import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from './
 import { accountItem } from './items/user.ts';
 import { accountKey, wrongDepositKey } from './keys.ts';
 import { bankEntry } from './ledger.ts';
-import { announceMatch } from './match-notices.ts';
+import { announceNews } from './match-notices.ts';
 import { requireDeposit, requireMatch } from './matches.ts';
 import { userRefundOwed } from './refunds.ts';
 import type { Write } from './table.ts';
@@ -56,7 +56,7 @@ export async function resolveWrongDeposit(
     await services.table.transact('resolve wrong deposit', plan.writes);
     return plan.match;
   });
-  if (paid !== null) await announceMatch(services, paid, now);
+  if (paid !== null) await announceNews(services, paid, now);
 }
 
 interface Plan {

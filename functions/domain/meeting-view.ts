@@ -12,6 +12,7 @@ import type {
 } from '../../shared/schemas/meeting.ts';
 import { toBit } from '../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../data/items/match.ts';
+import type { GroupSnapshot } from '../data/items/request.ts';
 import { type Ending, sharesOf } from './ledger.ts';
 import { hasStarted, isOwnerDay } from './lifecycle.ts';
 import { seenByFemale } from './match-reasons.ts';
@@ -120,15 +121,15 @@ export const memberMeeting = (
 /** The detail of a match for one of its members. */
 export const memberDetail = (
   match: MatchItem,
-  snapshot: MatchSnapshotItem,
+  { snapshot, groups }: { snapshot: MatchSnapshotItem; groups: Record<Side, GroupSnapshot> },
   side: Side,
   own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit),
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
-  male_group_info: groupInfoOf(snapshot.male.group, side === 'male'),
-  female_group_info: groupInfoOf(snapshot.female.group, side === 'female'),
+  male_group_info: groupInfoOf(groups.male, side === 'male'),
+  female_group_info: groupInfoOf(groups.female, side === 'female'),
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,

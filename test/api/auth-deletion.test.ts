@@ -44,6 +44,7 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
     groupName: '을지로 셋',
     accountId: accountId.parse(newId('account')),
     isPaid: false,
+    paidAt: null,
     hasReview: false,
   });
   const common = { matchId: id, day: '2027-03-10', updatedAt: TEST_NOW, v: 1 };

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   announce,
+  announceMissing,
   type Announcement,
   listNotices,
   readNotices,
   sendDueTexts,
 } from '../../functions/data/notices.ts';
 import { userKey } from '../../functions/data/keys.ts';
-import type { Table } from '../../functions/data/table.ts';
-import type { UserItem } from '../../functions/data/items/user.ts';
+import { ConditionFailed, type Table } from '../../functions/data/table.ts';
+import { getUser } from '../../functions/data/users.ts';
+import { userItem, type UserItem } from '../../functions/data/items/user.ts';
 import { newId } from '../../functions/domain/keyed-hash.ts';
 import { type UserId, userId } from '../../shared/ids.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
@@ -56,20 +58,23 @@ async function storeMember(): Promise<void> {
   await service.services.table.put(user);
 }
 
-const deposit = (subject = 'mtg_1'): Announcement => ({
+const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
   uid,
+  at: happened,
   kind: 'deposit_received',
   subject,
   facts: { amount: 7_500 },
 });
 const tomorrow = (): Announcement => ({
   uid,
+  at: NIGHT,
   kind: 'meeting_tomorrow',
   subject: 'mtg_1',
   facts: { barName: '달무리집', day: '2027-03-03', time: '18:00' },
 });
 const canceled = (day: string): Announcement => ({
   uid,
+  at: NIGHT,
   kind: 'canceled_by_opponent',
   subject: 'mtg_1',
   facts: {
@@ -80,6 +85,13 @@ const canceled = (day: string): Announcement => ({
     refundWon: 11_250,
     compensationWon: 3_750,
   },
+});
+const answered = (): Announcement => ({
+  uid,
+  at: NOON,
+  kind: 'inquiry_answered',
+  subject: 'inq_1',
+  facts: { title: '문의' },
 });
 const sent = async () => (await textsTo(phone)).map((text) => text.message);
 const inbox = () => listNotices(service.services, uid);
@@ -146,25 +158,56 @@ describe('telling a member', () => {
       ...service.services,
       table: {
         ...service.services.table,
-        transact: () => Promise.reject(new Error('no store')),
+        put: () => Promise.reject(new Error('no store')),
       },
     };
     await expect(announce(broken, deposit('mtg_2'), NOON)).resolves.toBeUndefined();
   });
 
-  it('sends what a process left behind that died before the text', async () => {
-    const { table } = service.services;
-    const transact: Table['transact'] = (label, writes, token) =>
-      label === 'take text' ? Promise.reject(new Error('died')) : table.transact(label, writes, token);
-    const died = { ...service.services, table: { ...table, transact } };
-    await announce(died, deposit(), NOON);
+  /** The service as a process sees it that dies once the notice is written. */
+  const dying = () => {
+    const update: Table['update'] = () => Promise.reject(new Error('died'));
+    return { ...service.services, table: { ...service.services.table, update } };
+  };
+
+  it('sends what a process left behind that died before the text, when the event is told again', async () => {
+    await announce(dying(), deposit(), NOON);
+    expect(await sent()).toEqual([]);
+    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 3_600_000);
+    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 7_200_000);
+    expect(await sent()).toHaveLength(2);
+    expect(await inbox()).toHaveLength(2);
+  });
+
+  it('finds the text of an event that nobody tells again by itself', async () => {
+    await announce(dying(), answered(), NOON);
     expect(await sent()).toEqual([]);
     expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, isCut: false });
+    expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, isCut: false });
+  });
+
+  it('sends once when the answer to the taking is lost', async () => {
+    const { table } = service.services;
+    const update: Table['update'] = async (key, parts) => {
+      await table.update(key, parts);
+      throw new ConditionFailed('update');
+    };
+    await announce({ ...service.services, table: { ...table, update } }, deposit(), NOON);
+    await announce(service.services, deposit(), NOON);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('tells nothing to an account that is deleted', async () => {
+    const { table } = service.services;
+    const user = await getUser(service.services, uid);
+    await table.put({ ...userItem.parse(user), status: 'deleted' });
+    await announce(service.services, deposit(), NOON);
+    expect(await inbox()).toEqual([]);
   });
 
   it('lists the newest first and marks only the named ones as read', async () => {
     await announce(service.services, deposit('mtg_1'), NOON);
-    await announce(service.services, deposit('mtg_2'), NOON + 1);
+    await announce(service.services, deposit('mtg_2', NOON + 1), NOON + 1);
     const [newer, older] = await inbox();
     expect(newer?.createdAt).toBe(NOON + 1);
     await readNotices(service.services, uid, [older?.noticeId ?? '', `ntc_${'f'.repeat(32)}`], NOON + 2);

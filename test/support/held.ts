@@ -64,7 +64,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
   const quota: z.output<typeof quotaItem> = { ...quotaKey(uid), ...base, open: 1, closing: false };
   await services.table.put(quota);
   if (holding.match === undefined) return;
-  const side = { groupName: '퇴근 후 셋', isPaid: false, hasReview: false };
+  const side = { groupName: '퇴근 후 셋', isPaid: false, paidAt: null, hasReview: false };
   const match: MatchItem = {
     ...matchKey(mid),
     ...base,

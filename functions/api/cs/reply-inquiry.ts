@@ -13,6 +13,6 @@ export const replyInquiry: Handler<'reply-inquiry'> = async ({ input, actor, ser
     now,
   );
   const { uid, title } = inquiry;
-  await announce(services, { uid, kind: 'inquiry_answered', subject: id, facts: { title } }, now);
+  await announce(services, { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } }, now);
   return { success: true, message: '답변을 남겼어요' };
 };

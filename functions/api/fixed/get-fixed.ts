@@ -3,8 +3,8 @@ import {
   listRefundsOfMatch,
   readReview,
   requireDeposit,
+  requireOrigin,
   requireOwnMatch,
-  requireSnapshot,
 } from '../../data/matches.ts';
 import { depositView, memberDetail } from '../../domain/meeting-view.ts';
 import { moneyLines } from '../../domain/money-lines.ts';
@@ -14,8 +14,8 @@ import type { Handler } from '../../middleware/handler.ts';
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [snapshot, deposit, refunds, review] = await Promise.all([
-    requireSnapshot(services, match.matchId),
+  const [origin, deposit, refunds, review] = await Promise.all([
+    requireOrigin(services, match),
     requireDeposit(services, match.matchId, side),
     listRefundsOfMatch(services, uid, match.matchId),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
@@ -28,5 +28,5 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     money: moneyLines(match, side, deposit, refunds),
     review,
   };
-  return { success: true, meeting: memberDetail(match, snapshot, side, own) };
+  return { success: true, meeting: memberDetail(match, origin, side, own) };
 };

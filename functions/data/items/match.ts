@@ -13,7 +13,6 @@ import {
 } from '../../../shared/ids.ts';
 import { matchReasons } from '../../../shared/schemas/meeting.ts';
 import { base, expiry, listed } from './base.ts';
-import { groupSnapshot } from './request.ts';
 
 /**
  * States of a match. `pending` waits for deposits, `fixed` for the evening; the others are ends. `released` is an end before
@@ -41,6 +40,7 @@ const matchSide = z.strictObject({
   groupName: z.string(),
   accountId,
   isPaid: z.boolean(),
+  paidAt: z.int().nullable(),
   hasReview: z.boolean(),
 });
 
@@ -71,12 +71,15 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.output<typeof matchItem>;
 
-/** MATCH#id / SNAP: both groups as they applied, names, reasons; written once. Names are for the admin and the transfer name. */
+/**
+ * MATCH#id / SNAP: what only the match itself knows, written once. The groups as they applied stand in the requests' bodies, which
+ * never change. Names are for the admin and the transfer name.
+ */
 export const matchSnapshotItem = z.strictObject({
   ...base,
   matchId,
-  male: z.strictObject({ userName: z.string(), group: groupSnapshot, slotRank: z.int() }),
-  female: z.strictObject({ userName: z.string(), group: groupSnapshot, slotRank: z.int() }),
+  male: z.strictObject({ userName: z.string(), slotRank: z.int() }),
+  female: z.strictObject({ userName: z.string(), slotRank: z.int() }),
   barAddress: z.string(),
   barPhone: z.string(),
   score: z.number(),

@@ -35,9 +35,13 @@ export type InquiryItem = z.output<typeof inquiryItem>;
 /** USER#uid / INQUIRY#at#id: the pointer by which a user's inquiries are listed. */
 export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
 
-/** USER#uid / NOTICE#at#id: the in-app inbox. `id` is deterministic, so that each notice exists at most once (decision 45). */
+/**
+ * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` are the event's own, so that
+ * each notice exists at most once (decision 45). Listed while its text must be found again by the sweep.
+ */
 export const noticeItem = z.strictObject({
   ...base,
+  ...listed,
   ...expiry,
   noticeId,
   uid: userId,
@@ -46,6 +50,11 @@ export const noticeItem = z.strictObject({
   link: z.string(),
   isRead: z.boolean(),
   createdAt: z.int(),
+  /** When the text goes out, unless that would be after `uselessAt`. */
+  sendAt: z.int(),
+  uselessAt: z.int().nullable(),
+  /** Whoever sent the text, or dropped it; absent while it waits. */
+  textTakenBy: z.string().optional(),
 });
 export type NoticeItem = z.output<typeof noticeItem>;
 
@@ -70,15 +79,3 @@ export type AuditItem = z.output<typeof auditItem>;
 
 /** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
 export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
-
-/** TEXTS / at#id: a text message that goes out at `sendAt`, unless it would come after `uselessAt`. */
-export const dueTextItem = z.strictObject({
-  ...base,
-  ...expiry,
-  uid: userId,
-  kind: z.enum(NOTICE_KINDS),
-  text: z.string(),
-  sendAt: z.int(),
-  uselessAt: z.int().nullable(),
-});
-export type DueTextItem = z.output<typeof dueTextItem>;
