@@ -31,41 +31,31 @@ interface Props extends FieldTexts {
 export function Field({ label, error, ok, hint, side, children, className, group = false }: Props) {
   const id = useId();
   const messageId = `${id}-message`;
+  // What stands beside the label (optional, a counter) describes the control; it is no part of its name.
+  const described = side ? `${messageId} ${id}-side` : messageId;
   const control: FieldControl = {
     id,
-    'aria-describedby': messageId,
+    'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
   };
-  const name = (
-    <>
-      <span>{label}</span>
-      {side && <span className={styles.side}>{side}</span>}
-    </>
-  );
-  const message = <FieldMessage id={messageId} error={error} ok={ok} hint={hint} />;
-  if (!group) {
-    return (
-      <div className={cx(styles.field, className)}>
-        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
-          {name}
-        </label>
-        {children(control)}
-        {message}
-      </div>
-    );
-  }
+  const Label = group ? 'span' : 'label';
   return (
     <div
       className={cx(styles.field, className)}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={messageId}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
     >
-      <span className={styles.label} id={`${id}-label`}>
-        {name}
-      </span>
+      <div className={styles.head}>
+        <Label className={styles.label} id={`${id}-label`} htmlFor={group ? undefined : id}>
+          {label}
+        </Label>
+        {side && (
+          <span className={styles.side} id={`${id}-side`}>
+            {side}
+          </span>
+        )}
+      </div>
       {children(control)}
-      {message}
+      <FieldMessage id={messageId} error={error} ok={ok} hint={hint} />
     </div>
   );
 }
