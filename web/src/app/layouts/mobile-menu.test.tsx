@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../features/auth/api/session.ts';
+import { aDeposit, aMatch } from '../../testing/meetings.ts';
+import { stubService } from '../../testing/service.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { isScrollLocked } from './scroll-lock.ts';
@@ -26,6 +28,8 @@ const open = async (user: SessionUser | null) => {
   return app;
 };
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+afterEach(() => vi.useRealTimers());
 
 describe('the phone menu', () => {
   test('locks the scroll of the page while it is open', async () => {
@@ -64,5 +68,25 @@ describe('the phone menu', () => {
     await user.click(screen.getByRole('button', { name: '로그아웃' }));
     expect(screen.getByText('나갔어요')).toBeTruthy();
     expect(isScrollLocked()).toBe(false);
+  });
+
+  test.each([
+    ['a deposit is due today', 'pending', '2026-12-02T19:40:00+09:00', 0, '오늘까지 보증금을 보내요'],
+    ['the deposit is sent', 'pending', '2026-12-02T19:40:00+09:00', 1, null],
+    ['a deposit is due tomorrow', 'pending', '2026-12-03T19:40:00+09:00', 0, null],
+    ['a meeting is tonight', 'active', '2026-12-02T19:00:00+09:00', 1, '오늘 만나요'],
+  ] as const)('says at the history when %s', async (_, type, at, paid, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
+    const meeting = aMatch(1, { datetime: at, is_payed_by_female: paid, deposit: aDeposit({ due_at: at }) });
+    const service = stubService({
+      'GET /api/fixed/list/{uidUser}': ({ query }) => ({
+        body: { success: true, meetings: query.type === type ? [meeting] : [] },
+      }),
+    });
+    const { client } = await open(someMember);
+    await waitFor(() => expect([service.calls.length, client.isFetching()]).toEqual([2, 0]));
+    const history = screen.getByRole('link', { name: /미팅 내역/ });
+    if (words) expect(await within(history).findByRole('img', { name: words })).toBeTruthy();
+    else expect(within(history).queryByRole('img')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CONTACT } from '../../../../shared/product.ts';
 import type { SessionUser } from '../../features/auth/api/session.ts';
@@ -8,6 +8,14 @@ import { TableEdge } from '../../ui/table-edge.tsx';
 import { paths } from '../paths.ts';
 import styles from './mobile-menu.module.css';
 import { lockScroll, unlockScroll } from './scroll-lock.ts';
+
+/** It reads the member's matches, so it comes only when a member opens the menu; without it the menu is whole. */
+const TodayCap = lazy(() =>
+  import('../../features/history/components/today-cap.tsx').then(
+    (module) => ({ default: module.TodayCap }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   open: boolean;
@@ -53,7 +61,14 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
       </div>
       <nav aria-label="주 메뉴">
         <Big to={paths.requestMeeting}>미팅 신청</Big>
-        <Big to={paths.requestDetails}>미팅 내역</Big>
+        <Big to={paths.requestDetails}>
+          미팅 내역
+          {user && (
+            <Suspense>
+              <TodayCap user={user} />
+            </Suspense>
+          )}
+        </Big>
         <Big to={paths.partnerships}>제휴 술집</Big>
         <Big to={paths.drinkingGames}>술자리 게임</Big>
         <hr />
