@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../features/auth/api/session.ts';
+import { stubService } from '../../testing/service.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { safeNext } from '../paths.ts';
 import { RequireMember } from './require-member.tsx';
@@ -31,6 +32,14 @@ describe('a page for members', () => {
     expect(screen.getByRole('heading', { name: '로그인', hidden: true })).toBeTruthy();
     expect(window.location.pathname).toBe('/signin');
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=2');
+  });
+
+  test('stays with a member while the session cannot be asked for', async () => {
+    const service = stubService({ 'GET /api/auth/session': 'offline' });
+    const { client } = renderApp(<Site />, { path: '/request-meeting', user: someMember });
+    await client.refetchQueries({ queryKey: sessionQuery.queryKey });
+    await waitFor(() => expect([service.calls.length, client.isFetching()]).toEqual([1, 0]));
+    expect(screen.getByRole('heading', { name: '미팅 신청' })).toBeTruthy();
   });
 
   test('lets a member log out without asking him to log in', async () => {
