@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
-import { chanceWords } from '../../../text/chance-words.ts';
+import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { GroupCard, Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';
@@ -76,7 +76,7 @@ function Outlook({ outlook }: { outlook: NonNullable<Detail['outlook']> }) {
         <b className="strong">{chanceWords(outlook.chance)}</b>
         <br />
         <span className="label sub">
-          우리와 맞을 수 있는 상대 팀이 지금 {outlook.comparable_groups}팀 기다려요.
+          {comparableWords(outlook.comparable_groups)}
           {help && (
             <>
               <br />

@@ -1,5 +1,5 @@
 import { FillGlass } from '../../../illustrations/fill-glass.tsx';
-import { chanceWords } from '../../../text/chance-words.ts';
+import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
 import { dayLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Bar } from '../api/bars.ts';
@@ -24,7 +24,7 @@ export function ChanceNote({ chance, bars, order, onAdd, onWiden }: Props) {
       <FillGlass level={chance.chance} width={44} height={60} />
       <div className="grow">
         <p className="strong">{chanceWords(chance.chance)}</p>
-        <p className="label sub">지금 맞을 수 있는 상대 팀이 {chance.comparable_groups}팀 기다려요.</p>
+        <p className="label sub">{comparableWords(chance.comparable_groups)}</p>
         {help && (
           <p className={styles.add}>
             <Button variant="text" size="sm" onClick={() => (help.line ? onAdd(help.line) : onWiden())}>
