@@ -5,6 +5,8 @@ import styles from './page.module.css';
 interface Props {
   /** The h1, to which the focus moves after navigation. */
   title: ReactNode;
+  /** Above it: the state that the page is about. */
+  over?: ReactNode;
   /** One or two sentences under it. */
   lead?: ReactNode;
   /** Right of the title: a badge, a small button. */
@@ -15,11 +17,12 @@ interface Props {
 }
 
 /** The column of a page with its heading. */
-export function Page({ title, lead, side, width = 'member', children }: Props) {
+export function Page({ title, over, lead, side, width = 'member', children }: Props) {
   return (
     <div className={cx(styles.page, width !== 'member' && styles[width])}>
       <header className={styles.head}>
         <div className="grow">
+          {over && <p className={styles.over}>{over}</p>}
           <h1 className="title" tabIndex={-1}>
             {title}
           </h1>

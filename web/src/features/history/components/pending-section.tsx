@@ -62,9 +62,9 @@ function columns(gender: Side, now: number, actions: HistoryActions): HistoryCol
       isActions: true,
       cell: (meeting) => (
         <>
-          {!deposits(meeting, gender).mine && actions.accountTip(meeting)}
-          <MainAction meeting={meeting} gender={gender} actions={actions} />
+          <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
           <MoreActions meeting={meeting} actions={actions} />
+          {!deposits(meeting, gender).mine && actions.accountTip(meeting)}
         </>
       ),
     },
@@ -116,14 +116,16 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
   );
 }
 
-function MainAction({ meeting, gender, actions }: Omit<CardProps, 'now'>) {
+function MainAction({ meeting, gender, actions, size }: Omit<CardProps, 'now'> & { size?: 'sm' }) {
   const to = actions.depositPath(meeting.uid_meetings_fixed);
   return deposits(meeting, gender).mine ? (
-    <LinkButton to={to} variant="line">
+    <LinkButton to={to} variant="line" size={size}>
       매칭 보기
     </LinkButton>
   ) : (
-    <LinkButton to={to}>보증금 보내러 가기</LinkButton>
+    <LinkButton to={to} size={size}>
+      보증금 보내러 가기
+    </LinkButton>
   );
 }
 
