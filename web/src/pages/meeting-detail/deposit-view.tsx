@@ -41,11 +41,6 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
       </div>
       <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
       <DepositReceipt deposit={deposit} size={sizeOf(meeting)} now={now} />
-      <section className={styles.part}>
-        <h2 className="heading">지금까지</h2>
-        <DepositStates {...deposits(meeting, gender)} large />
-        {meeting.money.length > 0 && <MoneyLines lines={meeting.money} />}
-      </section>
       {meeting.reasons && (
         <section className={styles.part}>
           <h2 className="heading">이래서 이어졌어요</h2>
@@ -55,6 +50,11 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
       <section className={styles.part}>
         <h2 className="heading">상대 팀</h2>
         <GroupCard group={opponentOf(meeting, gender)} isMine={false} />
+      </section>
+      <section className={styles.part}>
+        <h2 className="heading">지금까지</h2>
+        <DepositStates {...deposits(meeting, gender)} large />
+        {meeting.money.length > 0 && <MoneyLines lines={meeting.money} />}
       </section>
       <div className={styles.cancel}>
         <Button variant="text" onClick={onCancel}>

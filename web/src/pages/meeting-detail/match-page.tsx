@@ -11,6 +11,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { DepositView } from './deposit-view.tsx';
 
 interface Props {
@@ -43,11 +44,19 @@ function titleOf(meeting: FixedDetail | undefined) {
   }
 }
 
+/** The other states say theirs in their own layout. */
+const stateOf = (meeting: FixedDetail | undefined) =>
+  meeting?.state === 'pending' && (
+    <Tag tone="y" icon="clock">
+      보증금 기다리는 중
+    </Tag>
+  );
+
 /** A match as a page; its state decides the layout, not the address. While it is pending, it is the deposit page. */
 export function MatchPage({ id, gender }: Props) {
   const query = useQuery(matchQuery(id));
   return (
-    <Page title={titleOf(query.data)}>
+    <Page over={stateOf(query.data)} title={titleOf(query.data)}>
       <QueryView
         query={query}
         pending={<SkeletonRows height={72} />}

@@ -76,14 +76,18 @@ export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
   );
 }
 
-/** The reader's own money in this meeting, line by line, in plain words. */
+const sumsIn = (text: string): readonly string[] => text.match(/[\d,]+원/g) ?? [];
+
+/** The reader's own money in this meeting, line by line, in plain words. A sum that the words already name is not said twice. */
 export function MoneyLines({ lines }: { lines: FixedDetail['money'] }) {
   return (
     <ol className={styles.money}>
       {lines.map((line) => (
         <li key={`${line.at} ${line.text}`}>
           <span className="label">{line.text}</span>
-          <b className="label strong num">{won(line.amount)}</b>
+          {!sumsIn(line.text).includes(won(line.amount)) && (
+            <b className="label strong num">{won(line.amount)}</b>
+          )}
           <time className="caption mute num" dateTime={line.at}>
             {dayTimeLabel(line.at)}
           </time>

@@ -6,6 +6,9 @@ import styles from './meeting-detail.module.css';
 
 /** 이래서 이어졌어요: what each side wished for and found, and what both share. */
 export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
+  if (reasons.mine_met.length + reasons.theirs_met.length + reasons.shared.length === 0) {
+    return <p className="sub">두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.</p>;
+  }
   return (
     <div className={styles.why}>
       <Found who="우리가" labels={reasons.mine_met} tone="b" />
