@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Clink } from '../../../illustrations/clink.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
@@ -23,6 +23,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
   // The store may refuse to keep anything (private windows): this page still shows each moment once.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [isStill, setStill] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
   const fresh = meetings.find(({ uid_meetings_fixed: id }) => !closed.includes(id) && !wasClinked(id));
   if (!fresh) return null;
 
@@ -37,6 +38,8 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
       <Dialog.Portal>
         <Dialog.Popup
           className={cx(styles.popup, isStill && styles.still)}
+          // It comes by itself: read the news first, and no ring around the way out.
+          initialFocus={title}
           onPointerDown={() => setStill(true)}
         >
           <div className={styles.bar}>
@@ -48,7 +51,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
             <Clink />
           </div>
           <div className={styles.words}>
-            <Dialog.Title className="serif" render={<h1 />}>
+            <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
               합석이 정해졌어요
             </Dialog.Title>
             <Dialog.Description className="num">
