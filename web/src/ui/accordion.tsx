@@ -25,7 +25,10 @@ export function Accordion({ items, level: Level = 'h3', multiple = true }: Props
           <Base.Header render={<Level />}>
             <Base.Trigger className={styles.trigger}>
               <span>{item.title}</span>
-              <Icon name="down" size={20} />
+              <span className={styles.sign}>
+                <Icon name="plus" size={20} />
+                <Icon name="minus" size={20} />
+              </span>
             </Base.Trigger>
           </Base.Header>
           <Base.Panel className={styles.panel}>
