@@ -89,6 +89,8 @@ export const ERRORS = {
   'meeting.already_ended': { status: 409, message: '이미 끝난 미팅이에요. 새로고침해 주세요' },
   'meeting.not_markable_day': { status: 409, message: '오늘과 어제 미팅만 표시할 수 있어요' },
   'meeting.not_started': { status: 409, message: '아직 만나기 전인 미팅이에요' },
+  'meeting.disputed': { status: 409, message: '이의가 들어온 미팅이라 운영팀이 확인해서 마무리해요' },
+  'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },
   'meeting.paid_out': { status: 409, message: '이미 돈이 나간 미팅이라 고칠 수 없어요' },
   'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },

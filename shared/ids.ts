@@ -45,6 +45,7 @@ export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;
 export type AccountId = z.output<typeof accountId>;
 export type BarId = z.output<typeof barId>;
+export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
 export type MatchId = z.output<typeof matchId>;
 

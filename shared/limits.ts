@@ -90,6 +90,7 @@ export const PAIR_AVOIDED_MS = 90 * DAY_MS;
 export const UNMARKED_FLAG_DAYS = 2;
 export const UNMARKED_COMPLETE_DAYS = 3;
 export const REVIEW_MAX = 1_000;
+export const DISPUTE_MAX = 500;
 
 /** Lists: decisions 36-38, specification 2 §9. */
 export const GAMES_PER_PAGE = 16;

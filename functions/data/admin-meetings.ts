@@ -3,21 +3,24 @@ import { MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
 import { type MatchItem, matchItem, matchPointerItem, matchSnapshotItem, reviewItem } from './items/match.ts';
 import { requestItem, requestPointerItem } from './items/request.ts';
-import { LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from './keys.ts';
+import { inquiryItem } from './items/support.ts';
+import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from './keys.ts';
 import { listItems } from './lists.ts';
 import { type FullRequest, readRequests } from './requests.ts';
 
 type Store = Pick<Services, 'table'>;
 const SIDES = ['male', 'female'] as const;
 
-/** A match with what only admins read: the people's names and the private reviews (decision 36). */
+/** A match with what only admins read: the people's names, the private reviews (decision 36), the objections. */
 export interface AdminMatch {
   match: MatchItem;
   names: Record<Side, string>;
   reviews: Record<Side, string | null>;
+  /** What each side objects to (decision 51). */
+  disputes: Record<Side, string | null>;
 }
 
-/** Adds names and reviews to matches, in the order of the matches. */
+/** Adds names, reviews and objections to matches, in the order of the matches. */
 export async function withNamesAndReviews(
   { table }: Store,
   matches: readonly MatchItem[],
@@ -25,25 +28,35 @@ export async function withNamesAndReviews(
   const written = matches.flatMap((match) =>
     SIDES.filter((side) => match[side].hasReview).map((side) => reviewKey(match.matchId, side)),
   );
-  const [snapshots, reviews] = await Promise.all([
+  const raised = matches.flatMap(({ disputes }) =>
+    SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
+  );
+  const [snapshots, reviews, inquiries] = await Promise.all([
     table.getMany(
       matchSnapshotItem,
       matches.map(({ matchId }) => matchSnapshotKey(matchId)),
       { consistent: false },
     ),
     table.getMany(reviewItem, written, { consistent: false }),
+    table.getMany(inquiryItem, raised.map(inquiryKey), { consistent: false }),
   ]);
+  const objections = new Map(inquiries.map(({ inquiryId, content }) => [inquiryId, content]));
   const names = new Map(
     snapshots.map(({ matchId, male, female }) => [matchId, [male.userName, female.userName]]),
   );
   const texts = new Map(reviews.map((review) => [`${review.matchId} ${review.side}`, review.text]));
   return matches.map((match) => {
     const [male = '', female = ''] = names.get(match.matchId) ?? [];
+    const objectionOf = (side: Side) => {
+      const id = match.disputes?.[side]?.inquiryId;
+      return id === undefined ? null : (objections.get(id) ?? '');
+    };
     const reviewOf = (side: Side) => texts.get(`${match.matchId} ${side}`) ?? null;
     return {
       match,
       names: { male, female },
       reviews: { male: reviewOf('male'), female: reviewOf('female') },
+      disputes: { male: objectionOf('male'), female: objectionOf('female') },
     };
   });
 }

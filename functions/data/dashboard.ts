@@ -23,6 +23,7 @@ const matchTally = z.object({
   day: z.string(),
   matchedAt: z.int(),
   fixedAt: z.int().nullable(),
+  disputes: z.unknown().optional(),
 });
 const refundTally = z.object({ dueDay: z.string() });
 const inquiryTally = z.object({ reply: z.string().nullable() });

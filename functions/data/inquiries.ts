@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { Refusal } from '../../shared/errors.ts';
-import { inquiryId, type UserId } from '../../shared/ids.ts';
+import { type InquiryId, inquiryId, type UserId } from '../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import type { inquiryBody } from '../../shared/schemas/support.ts';
 import { newId } from '../domain/keyed-hash.ts';
@@ -10,8 +10,9 @@ import { inquiryItem, type InquiryItem, inquiryPointerItem } from './items/suppo
 import type { UserItem } from './items/user.ts';
 import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from './keys.ts';
 import { listItems } from './lists.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, type Write } from './table.ts';
 import { countTry } from './tries.ts';
+import { created } from './versions.ts';
 
 type Store = Pick<Services, 'table' | 'hash'>;
 
@@ -28,28 +29,41 @@ export async function createInquiry(
   const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY, windowMs: DAY_MS };
   if (!(await countTry(services, tries, now + KST_OFFSET_MS))) throw new Refusal('inquiry.too_many');
   const id = inquiryId.parse(newId('inquiry'));
-  const item: InquiryItem = {
-    ...inquiryKey(id),
-    ...inList(LISTS.inquiries, `${String(now).padStart(15, '0')}#${id}`),
-    v: 1,
-    updatedAt: now,
-    inquiryId: id,
-    uid: author.uid,
-    authorName: author.name,
-    title: text.title,
-    content: text.content,
-    category: text.category,
-    isPrivate: text.is_private === 1,
-    reply: null,
-    repliedAt: null,
-    createdAt: now,
-  };
-  const pointer = { ...inquiryPointerKey(author.uid, now, id), v: 1, updatedAt: now, inquiryId: id };
-  await services.table.transact('create inquiry', [
-    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
-    { item: { Put: { Item: pointer } } },
-  ]);
+  const item = newInquiry(id, author, text, now);
+  await services.table.transact('create inquiry', inquiryWrites(item));
   return item;
+}
+
+type InquiryText = Pick<z.output<typeof inquiryBody>, 'title' | 'content' | 'category' | 'is_private'>;
+
+/** An inquiry that nobody has answered yet. */
+export const newInquiry = (
+  id: InquiryId,
+  author: Pick<UserItem, 'uid' | 'name'>,
+  text: InquiryText,
+  now: number,
+): InquiryItem => ({
+  ...inquiryKey(id),
+  ...inList(LISTS.inquiries, `${String(now).padStart(15, '0')}#${id}`),
+  v: 1,
+  updatedAt: now,
+  inquiryId: id,
+  uid: author.uid,
+  authorName: author.name,
+  title: text.title,
+  content: text.content,
+  category: text.category,
+  isPrivate: text.is_private === 1,
+  reply: null,
+  repliedAt: null,
+  createdAt: now,
+});
+
+/** The inquiry and its author's pointer to it. */
+export function inquiryWrites(item: InquiryItem): Write[] {
+  const { inquiryId: id, uid, createdAt } = item;
+  const pointer = { ...inquiryPointerKey(uid, createdAt, id), v: 1, updatedAt: createdAt, inquiryId: id };
+  return [created(item), { item: { Put: { Item: pointer } } }];
 }
 
 /** A member's own inquiries, newest first. */

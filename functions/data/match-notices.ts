@@ -1,6 +1,8 @@
 import { compensationWon, depositWon } from '../../shared/deposit.ts';
 import { otherSide, type Side } from '../../shared/ids.ts';
+import { isDisputed } from '../domain/lifecycle.ts';
 import { endingOf, isEndedBy, refundWonOf } from '../domain/meeting-view.ts';
+import type { DisputeOutcome } from '../domain/notice-texts.ts';
 import type { Services } from '../runtime/services.ts';
 import type { MatchItem } from './items/match.ts';
 import { announce, type Announcement } from './notices.ts';
@@ -26,6 +28,11 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
   const amount = depositWon(match.size);
+  const settled = settledOutcome(match, side);
+  if (settled !== null) {
+    const facts = { ...meeting, outcome: settled, refundWon: refundWonOf(match, side) };
+    return [{ ...base, kind: 'dispute_settled', at: endOf(match), facts }];
+  }
   switch (match.state) {
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
@@ -35,7 +42,10 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
         : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount } }];
     }
     case 'fixed':
-      return [{ ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting }];
+      return [
+        { ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting },
+        ...disputeNotices(match, side),
+      ];
     case 'completed':
       return hasReview
         ? []
@@ -44,6 +54,33 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
       return releaseNotices(match, side);
     default:
       return endNotices(match, side);
+  }
+}
+
+/** That a team objects, told to both: to the one as a receipt, to the other because its deposit waits as well (decision 51). */
+function disputeNotices(match: MatchItem, side: Side): Announcement[] {
+  const base = { uid: match[side].uid, subject: match.matchId, facts: meetingOf(match) } as const;
+  const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
+  return [
+    ...(own ? [{ ...base, kind: 'dispute_raised' as const, at: own.at }] : []),
+    ...(others ? [{ ...base, kind: 'dispute_by_opponent' as const, at: others.at }] : []),
+  ];
+}
+
+/** How an admin settled the objection to a meeting, as one side reads it; null when there was none, or a team gave in itself. */
+function settledOutcome(match: MatchItem, side: Side): DisputeOutcome | null {
+  const ending = isDisputed(match) ? endingOf(match) : null;
+  switch (ending?.how) {
+    case 'completed':
+      return 'held';
+    case 'absent':
+      return ending.by === side ? 'mine' : 'theirs';
+    case 'absent-both':
+      return 'both';
+    case 'canceled-by-bar':
+      return 'by-bar';
+    default:
+      return null;
   }
 }
 

@@ -48,7 +48,8 @@ export async function remind(services: Store, now: number): Promise<number> {
     listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
     listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
   ]);
-  const isNews = (match: MatchItem) => (match.fixedAt ?? 0) >= now - TOLD_AGAIN_MS;
+  const changes = ({ fixedAt, disputes }: MatchItem) => [fixedAt, disputes?.male?.at, disputes?.female?.at];
+  const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - TOLD_AGAIN_MS);
   const notices = [
     ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
     ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),

@@ -5,7 +5,7 @@ import { UNMARKED_FLAG_DAYS } from '../../shared/limits.ts';
 import type { adminMatch, AdminMeeting, adminRequest } from '../../shared/schemas/admin.ts';
 import type { MatchItem } from '../data/items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../data/items/request.ts';
-import { isUnmarkedFor } from './lifecycle.ts';
+import { isDisputed, isUnmarkedFor } from './lifecycle.ts';
 import { matchingDetailOf, meetingFacts } from './meeting-view.ts';
 import { iso, requestView } from './request-view.ts';
 
@@ -13,6 +13,7 @@ interface NamedMatch {
   match: MatchItem;
   names: Record<Side, string>;
   reviews: Record<Side, string | null>;
+  disputes: Record<Side, string | null>;
 }
 
 /** A request in the console: who applied stands beside it. */
@@ -37,13 +38,19 @@ export const adminMatchView = ({ match, names }: NamedMatch, side: Side): z.inpu
   due_at: iso(match.dueAt),
 });
 
-/** A meeting in the console, with names and the private reviews. */
-export const adminMeetingView = ({ match, names, reviews }: NamedMatch, now: number): AdminMeeting => ({
+/** A meeting in the console, with names, the private reviews and the objections. */
+export const adminMeetingView = (
+  { match, names, reviews, disputes }: NamedMatch,
+  now: number,
+): AdminMeeting => ({
   ...meetingFacts(match),
   name_male: names.male,
   name_female: names.female,
   group_name_male: match.male.groupName,
   group_name_female: match.female.groupName,
+  is_disputed: match.state === 'fixed' && isDisputed(match),
+  dispute_male: disputes.male,
+  dispute_female: disputes.female,
   is_unmarked: match.state === 'fixed' && isUnmarkedFor(UNMARKED_FLAG_DAYS, match, now),
   review_male: reviews.male,
   review_female: reviews.female,

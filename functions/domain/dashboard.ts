@@ -12,7 +12,13 @@ export interface Tallies {
   users: readonly { isPremium: boolean; isOwner: boolean; createdAt: number }[];
   bars: readonly { isPartner: boolean; isAvailable: boolean }[];
   waitingRequests: number;
-  matches: readonly { state: MatchState; day: string; matchedAt: number; fixedAt: number | null }[];
+  matches: readonly {
+    state: MatchState;
+    day: string;
+    matchedAt: number;
+    fixedAt: number | null;
+    disputes?: unknown;
+  }[];
   wrongDeposits: number;
   refundDueDays: readonly string[];
   openInquiries: number;
@@ -73,6 +79,7 @@ export function dashboardFigures(
       wrongDeposits: tallies.wrongDeposits,
       lateRefunds: count(refundDueDays, (day) => day < today),
       dueRefunds: count(refundDueDays, (day) => day === today),
+      disputedMeetings: count(matches, ({ state, disputes }) => state === 'fixed' && disputes !== undefined),
       unmarkedMeetings: count(
         matches,
         ({ state, day }) => state === 'fixed' && day <= addDays(today, -UNMARKED_FLAG_DAYS),

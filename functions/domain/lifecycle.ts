@@ -1,5 +1,6 @@
 import { addDays, kstDay, kstInstant } from '../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../shared/errors.ts';
+import type { Side } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../shared/limits.ts';
 import type { MatchState } from '../data/items/match.ts';
 
@@ -12,6 +13,7 @@ export type MatchEvent =
   | 'release'
   | 'expire'
   | 'cancel'
+  | 'dispute'
   | 'complete'
   | 'absent-male'
   | 'absent-female'
@@ -31,7 +33,9 @@ type Need =
   /** Owners mark today and yesterday only (decision 33). */
   | 'owner-day'
   /** Nobody marked it for three days (decision 34). */
-  | 'left-unmarked';
+  | 'left-unmarked'
+  /** No team has raised an objection, which only an admin settles (decision 51). */
+  | 'undisputed';
 
 interface Transition {
   readonly from: readonly MatchState[];
@@ -60,10 +64,10 @@ const marking = (to: MatchState): Transition => ({
   from: ['fixed'],
   to,
   who: ['owner', 'console'],
-  needs: ['started', 'owner-day'],
+  needs: ['started', 'undisputed', 'owner-day'],
 });
 
-/** THE life of a match: event -> from, to, who may, what it needs (specification 2 §4, decisions 29-34). */
+/** THE life of a match: event -> from, to, who may, what it needs (specification 2 §4, decisions 29-34, 51). */
 export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'first-deposit': { from: ['pending'], to: 'pending', who: ['job', 'console'], needs: [] },
   'second-deposit': { from: ['pending'], to: 'fixed', who: ['job', 'console'], needs: [] },
@@ -75,11 +79,13 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     who: MEMBERS,
     needs: [],
   },
+  /** Changes no state: the meeting is held until an admin ends it. */
+  dispute: { from: ['fixed'], to: 'fixed', who: MEMBERS, needs: ['started'] },
   complete: {
     from: ['fixed'],
     to: 'completed',
     who: ['owner', 'console', 'job'],
-    needs: ['started', 'owner-day', 'left-unmarked'],
+    needs: ['started', 'undisputed', 'owner-day', 'left-unmarked'],
   },
   'absent-male': marking('absent_male'),
   'absent-female': marking('absent_female'),
@@ -96,6 +102,8 @@ export interface LiveMatch {
   day: string;
   time: string;
   dueAt: number;
+  /** Each side's objection; absent while neither has raised one. */
+  disputes?: Partial<Record<Side, object>> | undefined;
 }
 
 /** Whether a KST day is one that an owner may mark at `now`: today or yesterday. */
@@ -105,6 +113,9 @@ export const isOwnerDay = (day: string, now: number): boolean =>
 /** Whether a meeting has begun: only then can somebody be absent. */
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= kstInstant(match.day, match.time);
+
+/** Whether a team objects to how a meeting went. */
+export const isDisputed = ({ disputes }: Pick<LiveMatch, 'disputes'>): boolean => disputes !== undefined;
 
 /** Whether the deposit deadline has passed for good: the hour of grace is for the feed, the bank's own time decides. */
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
@@ -117,9 +128,10 @@ export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: 
 /** Which needs bind whom: owners have their two days, jobs their waits, an admin acts on any meeting that began. */
 const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'deadline-passed': ['job'],
-  started: ['owner', 'console'],
+  started: ['male', 'female', 'owner', 'console'],
   'owner-day': ['owner'],
   'left-unmarked': ['job'],
+  undisputed: ['owner', 'job'],
 };
 
 const failed: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode | null>> = {
@@ -128,6 +140,7 @@ const failed: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode
   'owner-day': (match, now) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
   'left-unmarked': (match, now) =>
     isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
+  undisputed: (match) => (isDisputed(match) ? 'meeting.disputed' : null),
 };
 
 /** What an event on a match in another state is told. */

@@ -14,7 +14,7 @@ import { toBit } from '../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../data/items/match.ts';
 import type { GroupSnapshot } from '../data/items/request.ts';
 import { type Ending, sharesOf } from './ledger.ts';
-import { hasStarted, isOwnerDay } from './lifecycle.ts';
+import { hasStarted, isDisputed, isOwnerDay } from './lifecycle.ts';
 import { seenByFemale } from './match-reasons.ts';
 import { groupInfoOf, iso } from './request-view.ts';
 
@@ -124,6 +124,7 @@ export const memberDetail = (
   { snapshot, groups }: { snapshot: MatchSnapshotItem; groups: Record<Side, GroupSnapshot> },
   side: Side,
   own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
+  now: number,
 ): FixedDetail => ({
   ...memberMeeting(match, side, own.deposit),
   bar_address: snapshot.barAddress,
@@ -133,7 +134,18 @@ export const memberDetail = (
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,
+  dispute: disputeView(match, side, now),
 });
+
+/** Objections to a meeting as one of its members reads them (decision 51). */
+const disputeView = (match: MatchItem, side: Side, now: number): FixedDetail['dispute'] => {
+  const isMine = match.disputes?.[side] !== undefined;
+  return {
+    can_raise: match.state === 'fixed' && hasStarted(match, now) && !isMine,
+    is_mine: isMine,
+    is_theirs: match.disputes?.[otherSide(side)] !== undefined,
+  };
+};
 
 /** One side's matching record. Confirmed means that the meeting was fixed (specification 2 §4.3). */
 export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof matchingDetail> => ({
@@ -164,6 +176,8 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
     is_canceled_by_female: facts.is_canceled_by_female,
     is_payed_by_male: facts.is_payed_by_male,
     is_payed_by_female: facts.is_payed_by_female,
-    can_mark: match.state === 'fixed' && isOwnerDay(match.day, now) && hasStarted(match, now),
+    is_disputed: isDisputed(match),
+    can_mark:
+      match.state === 'fixed' && !isDisputed(match) && isOwnerDay(match.day, now) && hasStarted(match, now),
   };
 };

@@ -38,7 +38,14 @@ export interface NoticeFacts {
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string };
   inquiry_answered: { title: string };
+  dispute_raised: MeetingFacts;
+  dispute_by_opponent: MeetingFacts;
+  /** How an admin ended a meeting that a team had objected to (decision 51). */
+  dispute_settled: MeetingFacts & { outcome: DisputeOutcome; refundWon: number };
 }
+
+/** `mine`, `theirs`, `both`: who did not come. */
+export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /**
  * One event of one member. `subject` is the id of what it is about - the match, request, refund or inquiry - and makes the notice
@@ -130,7 +137,34 @@ const told: { [K in NoticeKind]: Telling<K> } = {
     text: `'${facts.title}' 문의에 답변을 남겼어요`,
     link: MESSAGES,
   }),
+  dispute_raised: (facts, id) => ({
+    text: `${meetingLabel(facts)} 미팅에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
+    link: `${HISTORY}/fixed/${id}`,
+  }),
+  dispute_by_opponent: (facts, id) => ({
+    text: `상대 팀이 ${meetingLabel(facts)} 미팅에 이의를 냈어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요. 할 말이 있으면 미팅 내역에서 남겨 주세요`,
+    link: `${HISTORY}/fixed/${id}`,
+  }),
+  dispute_settled: (facts, id) => ({
+    text: `${meetingLabel(facts)} 미팅에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
+    link: `${HISTORY}/completed/${id}`,
+  }),
 };
+
+const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;
+
+const SETTLED: Record<DisputeOutcome, string> = {
+  held: '만남이 성사된 것으로 정했어요',
+  mine: '우리 팀이 오지 않은 것으로 정했어요',
+  theirs: '상대 팀이 오지 않은 것으로 정했어요',
+  both: '두 팀 모두 오지 않은 것으로 정했어요',
+  'by-bar': '술집 사정으로 취소된 것으로 정했어요',
+};
+
+function settledMoney({ outcome, refundWon }: NoticeFacts['dispute_settled']): string {
+  if (refundWon > 0) return refundText(refundWon);
+  return outcome === 'held' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
+}
 
 const refundText = (refundWon: number): string =>
   refundWon > 0

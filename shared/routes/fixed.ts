@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { kstDaySchema } from '../calendar.ts';
 import { barId, matchId, userId } from '../ids.ts';
-import { REASON_MAX, REVIEW_MAX } from '../limits.ts';
+import { DISPUTE_MAX, REASON_MAX, REVIEW_MAX } from '../limits.ts';
 import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { requiredLine, requiredText } from '../schemas/text.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
@@ -17,6 +17,15 @@ const calendarMonth = z.strictObject({
 export const reviewBody = z.strictObject({
   uid_user: userId.optional(),
   review: requiredText(REVIEW_MAX, '후기 내용을 입력해 주세요', `후기는 ${REVIEW_MAX}자까지 쓸 수 있어요`),
+});
+
+export const disputeBody = z.strictObject({
+  uid_user: userId.optional(),
+  reason: requiredText(
+    DISPUTE_MAX,
+    '무슨 일이 있었는지 입력해 주세요',
+    `이의 내용은 ${DISPUTE_MAX}자까지 쓸 수 있어요`,
+  ),
 });
 
 /** The three ways a meeting is marked; each is one route of the same shape. */
@@ -36,6 +45,7 @@ const endRoute = <const N extends string, const P extends `/api/${string}`>(name
       'meeting.not_fixed',
       'meeting.not_markable_day',
       'meeting.not_started',
+      'meeting.disputed',
     ],
   });
 
@@ -83,6 +93,23 @@ export const fixedRoutes = [
     body: reviewBody,
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'review.not_completed', 'review.exists'],
+  }),
+  defineRoute({
+    name: 'dispute-meeting',
+    area: 'fixed',
+    method: 'PUT',
+    path: '/api/fixed/{id}/dispute',
+    access: 'member',
+    params: meetingParams,
+    body: disputeBody,
+    response: doneWithMessage,
+    refusals: [
+      'meeting.not_found',
+      'meeting.not_fixed',
+      'meeting.already_ended',
+      'meeting.not_started',
+      'meeting.already_disputed',
+    ],
   }),
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
   endRoute('cancel-meeting-male', '/api/fixed/{id}/cancel-male'),

@@ -70,6 +70,10 @@ export const adminMeeting = fixedMeeting
     group_name_female: z.string(),
     /** Nobody has marked it two days after the date (decision 34). */
     is_unmarked: z.boolean(),
+    /** A team objects: it waits for an admin (decision 51). What each team wrote, or null. */
+    is_disputed: z.boolean(),
+    dispute_male: z.string().nullable(),
+    dispute_female: z.string().nullable(),
     /** Private reviews: admins only (decision 36). */
     review_male: z.string().nullable(),
     review_female: z.string().nullable(),
@@ -155,6 +159,7 @@ export const dashboard = z.strictObject({
     wrongDeposits: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
+    disputedMeetings: z.int(),
     unmarkedMeetings: z.int(),
     todaysMeetings: z.int(),
     openInquiries: z.int(),

@@ -179,6 +179,13 @@ export const moneyLine = z.strictObject({
   at: instant,
 });
 
+/** Objections to how a meeting went (decision 51): whose there are, and whether this side may raise its own now. */
+export const dispute = z.strictObject({
+  can_raise: z.boolean(),
+  is_mine: z.boolean(),
+  is_theirs: z.boolean(),
+});
+
 export const fixedDetail = fixedMeeting.extend({
   bar_address: z.string(),
   bar_number: z.string(),
@@ -187,6 +194,7 @@ export const fixedDetail = fixedMeeting.extend({
   reasons: matchReasons.nullable(),
   money: z.array(moneyLine),
   review: z.string().nullable(),
+  dispute,
 });
 export type FixedDetail = z.output<typeof fixedDetail>;
 
@@ -218,6 +226,8 @@ export const storeMeeting = z.strictObject({
   is_canceled_by_female: bit,
   is_payed_by_male: bit,
   is_payed_by_female: bit,
+  /** A team has raised an objection: only an admin ends it now (decision 51). */
+  is_disputed: z.boolean(),
   /** Whether today's rules let the owner mark it. */
   can_mark: z.boolean(),
 });

@@ -76,6 +76,9 @@ export const NOTICE_KINDS = [
   'meeting_tomorrow',
   'review_invitation',
   'inquiry_answered',
+  'dispute_raised',
+  'dispute_by_opponent',
+  'dispute_settled',
 ] as const;
 
 export const notice = z.strictObject({

@@ -33,6 +33,7 @@ describe('what leads where', () => {
     ['pending', 'release', 'male', 'released'],
     ['fixed', 'cancel', 'male', 'canceled_by_male'],
     ['fixed', 'cancel', 'female', 'canceled_by_female'],
+    ['fixed', 'dispute', 'male', 'fixed'],
     ['fixed', 'complete', 'owner', 'completed'],
     ['fixed', 'absent-male', 'owner', 'absent_male'],
     ['fixed', 'absent-female', 'console', 'absent_female'],
@@ -52,6 +53,9 @@ describe('what leads where', () => {
     ['canceled_by_male', 'complete', 'owner', 'meeting.already_ended'],
     ['fixed', 'absent-both', 'owner', 'session.forbidden'],
     ['fixed', 'complete', 'male', 'session.forbidden'],
+    ['fixed', 'dispute', 'owner', 'session.forbidden'],
+    ['pending', 'dispute', 'female', 'meeting.not_fixed'],
+    ['completed', 'dispute', 'female', 'meeting.already_ended'],
     ['completed', 'correct-to-completed', 'console', 'meeting.not_fixed'],
     ['canceled_by_bar', 'correct-to-completed', 'console', 'meeting.not_fixed'],
   ] as const)('%s, %s by %s is refused: %s', (state, event, role, code) => {
@@ -102,5 +106,45 @@ describe('time', () => {
     ['one ms later', DUE + 3_600_001, 'released'],
   ])('unpaid, the job %s', (_, now, result) => {
     expect(outcome('pending', 'expire', 'job', now)).toBe(result);
+  });
+});
+
+describe('a meeting that a team objects to', () => {
+  const THIRD_DAY = kstInstant('2027-03-08');
+  const disputed = { ...match('fixed'), disputes: { male: {} } };
+  const end = (event: MatchEvent, role: Role, now: number) => {
+    try {
+      return nextState(disputed, event, role, now);
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+
+  test.each([
+    ['complete', 'job', THIRD_DAY],
+    ['complete', 'owner', EVENING],
+    ['absent-male', 'owner', EVENING],
+    ['absent-female', 'owner', EVENING],
+  ] as const)('is not ended: %s by %s', (event, role, now) => {
+    expect(end(event, role, now)).toBe('meeting.disputed');
+  });
+
+  test.each([
+    ['complete', 'completed'],
+    ['absent-male', 'absent_male'],
+    ['absent-female', 'absent_female'],
+    ['absent-both', 'absent_both'],
+    ['cancel-by-bar', 'canceled_by_bar'],
+  ] as const)('is ended by an admin: %s', (event, state) => {
+    expect(end(event, 'console', THIRD_DAY)).toBe(state);
+  });
+
+  test.each([
+    ['one ms before the start', kstInstant(DAY, '18:00') - 1, 'meeting.not_started'],
+    ['at the start', kstInstant(DAY, '18:00'), 'fixed'],
+    ['until it is completed', THIRD_DAY, 'fixed'],
+  ])('%s: %s', (_, now, result) => {
+    expect(outcome('fixed', 'dispute', 'female', now)).toBe(result);
   });
 });

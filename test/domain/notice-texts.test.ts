@@ -24,6 +24,9 @@ const facts: NoticeFacts = {
   meeting_tomorrow: meeting,
   review_invitation: { barName: '달무리집' },
   inquiry_answered: { title: '보증금이 궁금해요' },
+  dispute_raised: meeting,
+  dispute_by_opponent: meeting,
+  dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
 };
 const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   tell(kind, { ...facts[kind], ...override }, 'mtg_1');
@@ -60,6 +63,18 @@ describe('the texts of notices', () => {
   it('does not send the side that did not pay back to waiting (M7, M8)', () => {
     expect(told('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
     expect(told('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
+  });
+
+  it.each([
+    ['held', 0, '성사된', '술값에서 빠졌어요'],
+    ['mine', 0, '우리 팀이 오지 않은', '돌려받을 수 없어요'],
+    ['theirs', 11_250, '상대 팀이 오지 않은', '11,250원'],
+    ['both', 0, '두 팀 모두 오지 않은', '돌려받을 수 없어요'],
+    ['by-bar', 7_500, '술집 사정', '7,500원'],
+  ] as const)('says how an objection was settled: %s', (outcome, refundWon, what, money) => {
+    const { text } = told('dispute_settled', { outcome, refundWon });
+    expect(text).toContain(what);
+    expect(text).toContain(money);
   });
 
   it('says by whom a text message comes', () => {

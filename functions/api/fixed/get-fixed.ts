@@ -11,7 +11,7 @@ import { moneyLines } from '../../domain/money-lines.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** One of the caller's matches in full: both groups, the reasons, his money in plain words, his review. */
-export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services }) => {
+export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
   const [origin, deposit, refunds, review] = await Promise.all([
@@ -28,5 +28,5 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     money: moneyLines(match, side, deposit, refunds),
     review,
   };
-  return { success: true, meeting: memberDetail(match, origin, side, own) };
+  return { success: true, meeting: memberDetail(match, origin, side, own, now) };
 };

@@ -6,6 +6,7 @@ import { cancelMeetingFemale } from './cancel-meeting-female.ts';
 import { cancelMeetingMale } from './cancel-meeting-male.ts';
 import { completeMeeting } from './complete-meeting.ts';
 import { correctMeeting } from './correct-meeting.ts';
+import { disputeMeeting } from './dispute-meeting.ts';
 import { getFixed } from './get-fixed.ts';
 import { getStoreStats } from './get-store-stats.ts';
 import { listFixed } from './list-fixed.ts';
@@ -18,6 +19,7 @@ export const handler = areaHandler('fixed', {
   'get-fixed': getFixed,
   'cancel-fixed': cancelFixed,
   'write-review': writeReview,
+  'dispute-meeting': disputeMeeting,
   'complete-meeting': completeMeeting,
   'cancel-meeting-male': cancelMeetingMale,
   'cancel-meeting-female': cancelMeetingFemale,

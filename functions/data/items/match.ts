@@ -4,6 +4,7 @@ import {
   accountId,
   barId,
   groupId,
+  inquiryId,
   matchId,
   requestId,
   side,
@@ -32,6 +33,9 @@ export const MATCH_STATES = [
 ] as const;
 export const matchStateItem = z.enum(MATCH_STATES);
 export type MatchState = z.output<typeof matchStateItem>;
+
+/** When an objection was raised, and the inquiry that says why. */
+const dispute = z.strictObject({ at: z.int(), inquiryId });
 
 const matchSide = z.strictObject({
   uid: userId,
@@ -66,6 +70,8 @@ export const matchItem = z.strictObject({
   endedAt: z.int().nullable(),
   releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
   reason: z.string().nullable(),
+  /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
+  disputes: z.strictObject({ male: dispute.optional(), female: dispute.optional() }).optional(),
   /** How often an admin corrected the outcome (M22); part of the ledger entry ids, so that each correction is its own event. */
   corrections: z.int().min(0),
 });

@@ -136,5 +136,6 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   reasons: { mine_met: ['유머 감각'], theirs_met: ['배려심', '분위기'], shared: ['first_choice_slot'] },
   money: [],
   review: null,
+  dispute: { can_raise: false, is_mine: false, is_theirs: false },
   ...more,
 });

@@ -21,7 +21,12 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
       <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
         {label}
       </Tag>
-      {meeting.is_unmarked && (
+      {meeting.is_disputed && (
+        <Tag tone="bad" icon="warn">
+          이의 제기
+        </Tag>
+      )}
+      {meeting.is_unmarked && !meeting.is_disputed && (
         <Tag tone="bad" icon="warn">
           표시가 없어요
         </Tag>
@@ -48,6 +53,12 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
   { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
 ];
 
+/** What the teams object to, when they do (decision 51). */
+const objections = ({ dispute_male, dispute_female }: AdminMeeting): [string, string][] => [
+  ...(dispute_male === null ? [] : [['남자 팀 이의', dispute_male] as [string, string]]),
+  ...(dispute_female === null ? [] : [['여자 팀 이의', dispute_female] as [string, string]]),
+];
+
 const review = (text: string | null) => text ?? '아직 없어요';
 
 export function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
@@ -64,6 +75,7 @@ export function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
         ['매칭된 때', dayTimeLabel(meeting.created_at)],
       ]}
       texts={[
+        ...objections(meeting),
         ['남자 팀 후기', review(meeting.review_male)],
         ['여자 팀 후기', review(meeting.review_female)],
       ]}

@@ -38,6 +38,13 @@ function todosOf(todo: Dashboard['todo']): Todo[] {
       to: tabSearch('deposits'),
     },
     {
+      count: todo.disputedMeetings,
+      tone: 'bad',
+      title: '이의가 들어온 만남',
+      text: '확인할 때까지 보증금이 멈춰 있어요',
+      to: tabSearch('meeting-confirmed'),
+    },
+    {
       count: todo.unmarkedMeetings,
       tone: 'y',
       title: '표시가 없는 만남',

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { meetingsKey } from './queries.ts';
 
 /** A change of a meeting; whatever comes of it, the lists are read again: a refusal means that they were old. */
-function useChange<V>(call: (input: V) => Promise<unknown>) {
+function useChange<V, R>(call: (input: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
@@ -20,6 +20,11 @@ export const useCancelMatch = () =>
 
 export const useCancelFixed = () =>
   useChange((id: MatchId) => api('PUT /api/fixed/{id}/cancel', { params: { id } }));
+
+export const useRaiseDispute = () =>
+  useChange(({ id, reason }: { id: MatchId; reason: string }) =>
+    api('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } }),
+  );
 
 export const useWriteReview = () =>
   useChange(({ id, review }: { id: MatchId; review: string }) =>

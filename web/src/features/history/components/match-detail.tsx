@@ -11,6 +11,7 @@ import { depositOf, deposits, hasReviewOf, opponentOf } from '../model/sides.ts'
 import { dueLabel } from '../model/words.ts';
 import { DepositStates } from './deposit-states.tsx';
 import { GroupCard, MoneyLines, Part, PlaceCard } from './detail-parts.tsx';
+import { DisputePart } from './dispute-part.tsx';
 import { OutcomeTag } from './done-section.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import styles from './meeting-detail.module.css';
@@ -94,6 +95,7 @@ function ConfirmedDetail({ meeting, gender, onCancelFixed }: Props) {
           돌려드려요.
         </Note>
       </Part>
+      <DisputePart meeting={meeting} />
       <Reasons meeting={meeting} />
       <End>
         <Button variant="text" onClick={() => onCancelFixed(meeting.uid_meetings_fixed)}>

@@ -21,6 +21,9 @@ const ICONS: Record<Notice['kind'], IconName> = {
   meeting_tomorrow: 'calendar',
   review_invitation: 'edit',
   inquiry_answered: 'info',
+  dispute_raised: 'warn',
+  dispute_by_opponent: 'warn',
+  dispute_settled: 'check',
 };
 
 /** Newest first. What is seen here is read; the mark of what was new stays until the page is left. */

@@ -51,7 +51,12 @@ export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast:
             </>
           )}
         </p>
-        {isOpen && (isPast || meeting.can_mark) && <Marks meeting={meeting} time={time} />}
+        {isOpen && meeting.is_disputed && (
+          <p className="label c-danger">한 팀이 이의를 냈어요. 운영팀이 확인해서 마무리해요</p>
+        )}
+        {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
+          <Marks meeting={meeting} time={time} />
+        )}
       </div>
     </li>
   );

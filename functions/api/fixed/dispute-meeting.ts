@@ -1,0 +1,9 @@
+import { raiseDispute } from '../../data/disputes.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** A member objects to how his meeting went: its money stays where it is until an admin has looked (decision 51). */
+export const disputeMeeting: Handler<'dispute-meeting'> = async ({ input, actor, services, now }) => {
+  const { params, body } = input;
+  await raiseDispute(services, { author: actor.user, matchId: params.id, reason: body.reason }, now);
+  return { success: true, message: '이의를 받았어요. 운영팀이 확인하고 알려 드릴게요' };
+};

@@ -1,0 +1,177 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completeUnmarked } from '../../functions/data/closing.ts';
+import { listNotices } from '../../functions/data/notices.ts';
+import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
+import type { BarId, MatchId } from '../../shared/ids.ts';
+import { DISPUTE_MAX } from '../../shared/limits.ts';
+import { type Answer, type Client } from '../support/client.ts';
+import { addConsole } from '../support/console.ts';
+import { grant } from '../support/identities.ts';
+import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { addBar, type Applicant, type Couple, fixCouple, listOf, matchCouple } from '../support/market.ts';
+import { addMember } from '../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-05';
+const START = kstInstant(DAY, '18:00');
+const NEXT_NOON = kstInstant('2027-03-06', '12:00');
+const THIRD_DAY = kstInstant('2027-03-08', '00:10');
+const REASON = '상대 팀이 아무도 오지 않았어요';
+
+let service: TestService;
+let bar: BarId;
+let owner: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  bar = (await addBar(service, 400)).barId;
+  const host = await addMember(service);
+  await grant(service, host.uid, { isOwner: true, barId: bar });
+  owner = host.client;
+});
+
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+});
+
+const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
+  client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
+const refused = (code: ErrorCode) => ({
+  status: ERRORS[code].status,
+  body: { code, message: ERRORS[code].message },
+});
+const kinds = async ({ matchId }: Couple) =>
+  (await ledgerOf(service, matchId)).map((entry) => entry.kind).toSorted();
+const told = async ({ uid }: Applicant) => (await listNotices(service.services, uid)).map(({ kind }) => kind);
+const detailOf = async ({ client }: Applicant, id: MatchId) =>
+  (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
+/** Everything stored of a match and its two members, to see that a refusal changed nothing. */
+const stored = async ({ matchId, male, female }: Couple): Promise<string> =>
+  JSON.stringify(
+    (await scanAll(service))
+      .filter((item) => [matchId, male.uid, female.uid].some((id) => JSON.stringify(item).includes(id)))
+      .filter(({ PK }) => !/^(SESSION|RATE)#/.test(String(PK)))
+      .toSorted((a, b) =>
+        `${String(a['PK'])}${String(a['SK'])}` < `${String(b['PK'])}${String(b['SK'])}` ? -1 : 1,
+      ),
+  );
+
+describe('an objection', () => {
+  it('holds the meeting: neither the daily close nor the bar ends it, and its money stays', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    service.clock.set(START);
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject({ status: 200 });
+    service.clock.set(NEXT_NOON);
+    const mark = await owner.call('PUT /api/fixed/{id}/complete', {
+      params: { id: couple.matchId },
+      body: {},
+    });
+    expect(mark).toMatchObject(refused('meeting.disputed'));
+    const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
+      params: { barId: bar },
+      query: { date: DAY },
+    });
+    expect(meetings).toMatchObject([{ is_disputed: true, can_mark: false }]);
+    service.clock.set(THIRD_DAY);
+    expect(await dailyClose()).toMatchObject({ completed: 0, ledgerProblems: 0 });
+    expect(await kinds(couple)).toEqual(['M1', 'M2']);
+    expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+    await expectBalanced(service);
+  });
+
+  it('is read by the admin with its words, who ends the meeting, on record; both teams are told', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    service.clock.set(START);
+    await object(couple.male.client, couple.matchId);
+    expect(await told(couple.male)).toContain('dispute_raised');
+    expect(await told(couple.female)).toContain('dispute_by_opponent');
+    service.clock.set(THIRD_DAY);
+    const admin = await addConsole(service);
+    const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
+    const row = meetings.find((meeting) => meeting.uid_meetings_fixed === couple.matchId);
+    expect(row).toMatchObject({ is_disputed: true, dispute_male: REASON, dispute_female: null });
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+    expect(dashboard.todo.disputedMeetings).toBe(meetings.filter((meeting) => meeting.is_disputed).length);
+    const { inquiries } = await admin.ok('GET /api/cs/inquiry/all', {});
+    expect(inquiries.find((inquiry) => inquiry.uid_user === couple.male.uid)).toMatchObject({
+      title: '이의 제기 · 3월 5일 (금) 18:00 달무리집',
+      content: REASON,
+      is_private: 1,
+    });
+
+    const params = { id: couple.matchId };
+    await admin.ok('PUT /api/fixed/{id}/cancel-female', { params, body: {} });
+    expect(await kinds(couple)).toEqual(['M1', 'M10', 'M2']);
+    for (const who of [couple.male, couple.female]) expect(await told(who)).toContain('dispute_settled');
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(rows.filter(({ subject }) => subject === couple.matchId).map(({ action }) => action)).toEqual([
+      'cancel-meeting-female',
+    ]);
+    const again = await admin.call('PUT /api/fixed/{id}/complete', { params, body: {} });
+    expect(again).toMatchObject(refused('meeting.already_ended'));
+    await expectBalanced(service);
+  });
+
+  it('may come from both teams, once from each: a repeat says so and changes nothing', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    service.clock.set(START);
+    const answers = await Promise.all(
+      [couple.male, couple.male, couple.female].map(({ client }) => object(client, couple.matchId)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+    expect(await detailOf(couple.male, couple.matchId)).toEqual({
+      can_raise: false,
+      is_mine: true,
+      is_theirs: true,
+    });
+    const before = await stored(couple);
+    expect(await object(couple.male.client, couple.matchId, '다른 말')).toMatchObject(
+      refused('meeting.already_disputed'),
+    );
+    expect(await stored(couple)).toBe(before);
+    expect((await told(couple.male)).filter((kind) => kind.startsWith('dispute')).toSorted()).toEqual([
+      'dispute_by_opponent',
+      'dispute_raised',
+    ]);
+  });
+
+  it('is for the two teams, from the start of the meeting until it has ended', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    const pending = await matchCouple(service, bar, [DAY]);
+    const stranger = await addMember(service);
+    const before = await stored(couple);
+    service.clock.set(START - 1);
+    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: false });
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refused('meeting.not_started'));
+    expect(await object(pending.male.client, pending.matchId)).toMatchObject(refused('meeting.not_fixed'));
+    service.clock.set(START);
+    expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: true });
+    expect(await object(stranger.client, couple.matchId)).toMatchObject(refused('meeting.not_found'));
+    for (const reason of ['', ' ', '가'.repeat(DISPUTE_MAX + 1)])
+      expect(await object(couple.male.client, couple.matchId, reason)).toMatchObject({ status: 400 });
+    expect(await stored(couple)).toBe(before);
+    service.clock.set(THIRD_DAY);
+    await dailyClose();
+    const ended = await stored(couple);
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refused('meeting.already_ended'));
+    expect(await stored(couple)).toBe(ended);
+  });
+
+  it('meets the daily close at the same moment: one of them wins, and the money follows it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      service.clock.set(TEST_NOW);
+      const couple = await fixCouple(service, bar, [DAY]);
+      service.clock.set(THIRD_DAY);
+      const close = () => completeUnmarked(service.services, THIRD_DAY);
+      const [answer] = await Promise.all([object(couple.male.client, couple.matchId), close()]);
+      const isHeld = answer.status === 200;
+      if (!isHeld) expect(answer).toMatchObject(refused('meeting.already_ended'));
+      expect(await kinds(couple)).toEqual(isHeld ? ['M1', 'M2'] : ['M1', 'M12', 'M2']);
+      await close();
+      expect((await kinds(couple)).includes('M12')).toBe(!isHeld);
+    }
+    await expectBalanced(service);
+  });
+});
