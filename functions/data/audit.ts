@@ -4,12 +4,13 @@ import { auditId } from '../../shared/ids.ts';
 import { ADMIN_LIST_MAX, AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../shared/limits.ts';
 import { equalHashes, newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
+import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 import { auditHeadItem, auditItem, type AuditItem } from './items/support.ts';
 import type { UserItem } from './items/user.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, inList, LISTS } from './keys.ts';
 import { ConditionFailed } from './table.ts';
 
-type Store = Pick<Services, 'table' | 'hash'>;
+type Store = Pick<Services, 'table' | 'hash'> & Partial<Pick<Services, 'logger'>>;
 
 /** One act, or one view of personal data. */
 export interface Act {
@@ -46,7 +47,7 @@ export async function recordAct(services: Store, act: Act, now: number): Promise
 }
 
 /** One try: false when another row took the place. */
-async function append({ table, hash }: Store, act: Act, now: number): Promise<boolean> {
+async function append({ table, hash, logger }: Store, act: Act, now: number): Promise<boolean> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
   const row = sealed(hash, act, head ?? { sequence: 0, hash: NOTHING_BEFORE }, now);
   const next = {
@@ -65,6 +66,8 @@ async function append({ table, hash }: Store, act: Act, now: number): Promise<bo
       { item: { Put: { Item: next, ...unchanged } } },
       { item: { Put: { Item: row, ConditionExpression: 'attribute_not_exists(PK)' } } },
     ]);
+    // Where this row stands, outside the table: logs are only ever added to.
+    logger?.info('audit', { count: row.sequence, seal: row.hash });
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -143,16 +146,18 @@ export interface AuditVerdict {
 
 /**
  * Walks the chain from its head down to the first KST day asked for (`YYYY-MM-DD`). An altered, removed or added row breaks
- * it. One thing it cannot see alone: the newest rows cut off and the head set back to an older row. A copy of the head kept
- * outside the table answers that.
+ * it; and so do newest rows cut off with the head set back to an older row, once an anchor has seen them.
  */
 export async function verifyAuditChain(services: Store, fromDay: string, now: number): Promise<AuditVerdict> {
+  // The anchor first: the head only goes on from there.
+  const anchor = await readAnchor(services);
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
   // A row that was begun before midnight may be sealed after one of the new day: the day before is read as well.
   const rows = await rowsSince(services, addDays(fromDay, -1), now);
   const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay));
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
   let expected = { sequence: head?.sequence ?? 0, hash: head?.hash ?? NOTHING_BEFORE };
+  const walked = new Map([[expected.sequence, expected.hash]]);
   let sealedRows = 0;
   while (sealedRows < asked.size) {
     const row = bySequence.get(expected.sequence);
@@ -163,7 +168,9 @@ export async function verifyAuditChain(services: Store, fromDay: string, now: nu
     if (!isSound) return { sealedRows, brokenAt: expected.sequence };
     if (asked.has(row)) sealedRows += 1;
     expected = { sequence: row.sequence - 1, hash: row.previousHash };
+    walked.set(expected.sequence, expected.hash);
   }
+  if (anchor !== null && !holdsAnchor(walked, anchor)) return { sealedRows, brokenAt: anchor.sequence };
   const isGrounded = await hasRowBefore(services, rows, expected, fromDay, now);
   return { sealedRows, brokenAt: isGrounded ? null : expected.sequence };
 }

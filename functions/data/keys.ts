@@ -30,7 +30,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was he told     | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
- * | who did what to whom                             | AUDIT#day / at#id, and the chain's head AUDIT / HEAD          |
+ * | who did what to whom                             | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR      |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  * | what did a model read in this text               | READING#h / R                                                 |
  *
@@ -125,6 +125,7 @@ export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) =>
   key(`AUDIT#${day}`, `${String(at).padStart(15, '0')}#${id}`);
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
+export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
 export const pricesKey = (version: number) => key('PRICES', `V#${String(version).padStart(10, '0')}`);
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');

@@ -1,4 +1,5 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
+import { moveAnchor } from '../data/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
 import { checkLedger } from '../data/ledger-check.ts';
@@ -14,7 +15,7 @@ class LedgerUnbalanced extends Error {
   }
 }
 
-/** The audit rows of the last day do not seal each other: somebody changed one past the service. */
+/** The audit rows of the last day do not seal each other, or end before the anchor: somebody changed them past the service. */
 class AuditBroken extends Error {
   constructor(sequence: number) {
     super(`the audit chain breaks at row ${sequence}`);
@@ -24,7 +25,7 @@ class AuditBroken extends Error {
 
 /**
  * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked; learns the matching
- * prices of the coming day; then adds up the books (money.md, last part).
+ * prices of the coming day; then adds up the books (money.md, last part), walks the audit chain and anchors it.
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);
@@ -38,5 +39,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   if (!balanced) throw new LedgerUnbalanced(problems.length);
   const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);
   if (brokenAt !== null) throw new AuditBroken(brokenAt);
+  const anchor = await moveAnchor(services, now);
+  if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });
   return report;
 });

@@ -18,6 +18,8 @@ export interface LogFields {
   attempt?: number;
   report?: Record<string, number>;
   messageId?: string;
+  /** Seal of an audit row, with its sequence number as `count`. */
+  seal?: string;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

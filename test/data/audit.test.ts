@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { moveAnchor } from '../../functions/data/audit-anchor.ts';
 import { listAudit, recordAct, verifyAuditChain } from '../../functions/data/audit.ts';
 import type { AuditItem } from '../../functions/data/items/support.ts';
-import { AUDIT_HEAD, type Key } from '../../functions/data/keys.ts';
+import { AUDIT_ANCHOR, AUDIT_HEAD, type Key } from '../../functions/data/keys.ts';
 import { DAY_MS, kstDay } from '../../shared/calendar.ts';
 import { userId } from '../../shared/ids.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
@@ -79,6 +80,76 @@ describe('the audit chain', () => {
       const first = await row('one');
       await overwrite({ ...AUDIT_HEAD, v: 9, updatedAt: TEST_NOW, sequence: 1, hash: first.hash });
       expect((await verify()).brokenAt).not.toBeNull();
+    });
+  });
+
+  describe('that was anchored misses what is cut off its end', () => {
+    const cutTo = async (kept: AuditItem, gone: readonly AuditItem[]) => {
+      for (const item of gone) await erase(item);
+      await overwrite({
+        ...AUDIT_HEAD,
+        v: kept.sequence,
+        updatedAt: TEST_NOW,
+        sequence: kept.sequence,
+        hash: kept.hash,
+      });
+    };
+    let one: AuditItem;
+    let two: AuditItem;
+    let three: AuditItem;
+
+    beforeEach(async () => {
+      for (const [index, subject] of ['one', 'two', 'three'].entries())
+        await record(subject, TEST_NOW + index);
+      [one, two, three] = [await row('one'), await row('two'), await row('three')];
+    });
+
+    it('which a chain alone cannot see', async () => {
+      await cutTo(one, [two, three]);
+      expect(await verify()).toEqual({ sealedRows: 1, brokenAt: null });
+    });
+
+    it('when the head is set back with the newest rows gone', async () => {
+      expect(await moveAnchor(service.services, TEST_NOW)).toMatchObject({ sequence: 3, hash: three.hash });
+      expect(await verify()).toEqual({ sealedRows: 3, brokenAt: null });
+      await cutTo(one, [two, three]);
+      expect((await verify()).brokenAt).toBe(3);
+    });
+
+    it('also when everything is gone, or new acts have filled the place since', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await cutTo(one, [two, three]);
+      for (const subject of ['four', 'five', 'six']) await record(subject, TEST_NOW + 9);
+      expect((await verify()).brokenAt).toBe(3);
+      for (const item of await rows()) await erase(item);
+      await erase(AUDIT_HEAD);
+      expect((await verify()).brokenAt).toBe(3);
+    });
+
+    it('and cannot be given another anchor without the pepper', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await cutTo(one, [two, three]);
+      const place = { sequence: 1, hash: one.hash, at: TEST_NOW };
+      await overwrite({ ...AUDIT_ANCHOR, v: 1, updatedAt: TEST_NOW, ...place, seal: 'x'.repeat(43) });
+      expect((await verify()).brokenAt).not.toBeNull();
+    });
+
+    it('goes on from there: later acts, a later day, an anchor that only moves forward', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await record('tomorrow', TEST_NOW + DAY_MS);
+      const day = kstDay(TEST_NOW + DAY_MS);
+      expect(await verify(day, TEST_NOW + DAY_MS)).toEqual({ sealedRows: 1, brokenAt: null });
+      expect(await moveAnchor(service.services, TEST_NOW + DAY_MS)).toMatchObject({ sequence: 4 });
+      await cutTo(three, [await row('tomorrow')]);
+      await moveAnchor(service.services, TEST_NOW + DAY_MS);
+      expect((await verify(day, TEST_NOW + DAY_MS)).brokenAt).toBe(4);
+    });
+
+    it('and every act leaves its place in the log', async () => {
+      const lines: unknown[] = [];
+      const logger = { ...service.services.logger, info: (...line: unknown[]) => void lines.push(line) };
+      await recordAct({ ...service.services, logger }, act('four'), TEST_NOW + 9);
+      expect(lines).toEqual([['audit', { count: 4, seal: (await row('four')).hash }]]);
     });
   });
 });

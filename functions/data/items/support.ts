@@ -79,3 +79,13 @@ export type AuditItem = z.output<typeof auditItem>;
 
 /** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
 export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
+
+/** AUDIT / ANCHOR: how far the chain went when it was last walked, under a seal that only the service can make. */
+export const auditAnchorItem = z.strictObject({
+  ...base,
+  sequence: z.int(),
+  hash: z.string(),
+  at: z.int(),
+  seal: z.string(),
+});
+export type AuditAnchorItem = z.output<typeof auditAnchorItem>;
