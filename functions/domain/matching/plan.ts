@@ -2,91 +2,89 @@ import type { Problem } from './problem.ts';
 import type { Edge } from './search.ts';
 import { HALF_HOURS, HELD } from './seats.ts';
 
-/** A set of meetings under construction: who is taken by which edge, and the seats left. */
+/** Stands for "no edge". */
+export const NONE = -1;
+
+/** A set of meetings under construction: which edge took whom, the meetings of every evening of a bar, and the seats left. Never more than one a group. */
 export class Plan {
-  private readonly byMale: Int32Array;
-  private readonly byFemale: Int32Array;
-  private readonly free: Float64Array;
-  /** Meetings by evening of a bar. */
-  private readonly evenings: Set<number>[];
+  readonly ofMale: Int32Array;
+  readonly ofFemale: Int32Array;
   weight = 0;
+  private readonly free: Float64Array;
+  private readonly evenings: number[][];
+  /** Place of a meeting in its evening. */
+  private readonly place: Int32Array;
 
   constructor(private readonly problem: Problem) {
-    this.byMale = new Int32Array(problem.males).fill(-1);
-    this.byFemale = new Int32Array(problem.females).fill(-1);
+    this.ofMale = new Int32Array(problem.males).fill(NONE);
+    this.ofFemale = new Int32Array(problem.females).fill(NONE);
     this.free = problem.free.slice();
-    this.evenings = Array.from({ length: problem.free.length / HALF_HOURS }, () => new Set<number>());
+    this.evenings = Array.from({ length: problem.free.length / HALF_HOURS }, () => []);
+    this.place = new Int32Array(problem.weight.length);
   }
 
-  private hold(edge: number, sign: 1 | -1): void {
+  /** The meetings of the evening this edge would be at. */
+  eveningOf(edge: number): number[] {
+    return this.evenings[Math.floor((this.problem.half[edge] ?? 0) / HALF_HOURS)] ?? [];
+  }
+
+  has(edge: number): boolean {
+    return this.ofMale[this.problem.male[edge] ?? 0] === edge;
+  }
+
+  private take(edge: number, people: number): void {
+    const first = this.problem.half[edge] ?? 0;
+    for (let h = first; h < first + HELD; h++) this.free[h] = (this.free[h] ?? 0) - people;
+  }
+
+  /** Adds a meeting of two free groups; the caller has asked `fits`. */
+  add(edge: number): void {
+    const { male, female, weight, people } = this.problem;
+    this.take(edge, people[edge] ?? 0);
+    const evening = this.eveningOf(edge);
+    this.place[edge] = evening.length;
+    evening.push(edge);
+    this.ofMale[male[edge] ?? 0] = edge;
+    this.ofFemale[female[edge] ?? 0] = edge;
+    this.weight += weight[edge] ?? 0;
+  }
+
+  remove(edge: number): void {
+    const { male, female, weight, people } = this.problem;
+    this.take(edge, -(people[edge] ?? 0));
+    const evening = this.eveningOf(edge);
+    const last = evening.pop() ?? edge;
+    if (last !== edge) {
+      const place = this.place[edge] ?? 0;
+      evening[place] = last;
+      this.place[last] = place;
+    }
+    this.ofMale[male[edge] ?? 0] = NONE;
+    this.ofFemale[female[edge] ?? 0] = NONE;
+    this.weight -= weight[edge] ?? 0;
+  }
+
+  /** Whether the seats of the edge are free, or would be without one or two meetings of the plan. */
+  fits(edge: number, without = NONE, alsoWithout = NONE): boolean {
     const { half, people } = this.problem;
     const first = half[edge] ?? 0;
-    for (let h = first; h < first + HELD; h++)
-      this.free[h] = (this.free[h] ?? 0) - sign * (people[edge] ?? 0);
-  }
-
-  private move(edge: number, sign: 1 | -1): void {
-    const { male, female, half, weight } = this.problem;
-    this.hold(edge, sign);
-    const evening = this.evenings[Math.floor((half[edge] ?? 0) / HALF_HOURS)];
-    if (sign > 0) evening?.add(edge);
-    else evening?.delete(edge);
-    this.byMale[male[edge] ?? 0] = sign > 0 ? edge : -1;
-    this.byFemale[female[edge] ?? 0] = sign > 0 ? edge : -1;
-    this.weight += sign * (weight[edge] ?? 0);
-  }
-
-  private fits(edge: number): boolean {
-    const first = this.problem.half[edge] ?? 0;
+    const needed = people[edge] ?? 0;
+    const one = without === NONE ? -HELD : (half[without] ?? 0);
+    const onePeople = people[without] ?? 0;
+    const two = alsoWithout === NONE ? -HELD : (half[alsoWithout] ?? 0);
+    const twoPeople = people[alsoWithout] ?? 0;
     for (let h = first; h < first + HELD; h++) {
-      if ((this.free[h] ?? 0) < (this.problem.people[edge] ?? 0)) return false;
+      let free = this.free[h] ?? 0;
+      if (h >= one && h < one + HELD) free += onePeople;
+      if (h >= two && h < two + HELD) free += twoPeople;
+      if (free < needed) return false;
     }
     return true;
   }
 
-  /** Adds the edge if it gains more than the meetings in its way are worth: those of its two groups and, for seats, one more of that evening. */
-  tryAdd(edge: number): boolean {
-    const { male, female, weight } = this.problem;
-    const ofMale = this.byMale[male[edge] ?? 0] ?? -1;
-    const ofFemale = this.byFemale[female[edge] ?? 0] ?? -1;
-    if (ofMale === edge) return false;
-    let gain = (weight[edge] ?? 0) - 1e-9;
-    if (ofMale >= 0) gain -= weight[ofMale] ?? 0;
-    if (ofFemale >= 0) gain -= weight[ofFemale] ?? 0;
-    if (gain <= 0) return false;
-    if (ofMale >= 0) this.move(ofMale, -1);
-    if (ofFemale >= 0) this.move(ofFemale, -1);
-    const third = this.fits(edge) ? -1 : this.lightestInWay(edge, gain);
-    if (third !== undefined) {
-      if (third >= 0) this.move(third, -1);
-      this.move(edge, 1);
-      return true;
-    }
-    if (ofMale >= 0) this.move(ofMale, 1);
-    if (ofFemale >= 0) this.move(ofFemale, 1);
-    return false;
-  }
-
-  /** The lightest meeting of the evening, lighter than `gain`, whose seats would do. */
-  private lightestInWay(edge: number, gain: number): number | undefined {
-    const { half, weight } = this.problem;
-    let lightest: number | undefined;
-    let least = gain;
-    for (const other of this.evenings[Math.floor((half[edge] ?? 0) / HALF_HOURS)] ?? []) {
-      if ((weight[other] ?? 0) >= least) continue;
-      this.hold(other, -1);
-      if (this.fits(edge)) {
-        lightest = other;
-        least = weight[other] ?? 0;
-      }
-      this.hold(other, 1);
-    }
-    return lightest;
-  }
-
   chosen(): Edge[] {
-    return [...this.byMale]
-      .filter((edge) => edge >= 0)
+    return [...this.ofMale]
+      .filter((edge) => edge !== NONE)
       .map((edge) => this.problem.edges[edge])
       .filter((edge) => edge !== undefined);
   }

@@ -1,7 +1,7 @@
 import type { Edge } from './search.ts';
 import { HALF_HOURS, type Seats, TIMES } from './seats.ts';
 
-/** The problem in flat arrays: edges sorted by female, seats by half hour. */
+/** The problem in flat arrays: groups and evenings numbered from 0, the edges of a female side by side, seats by half hour. */
 export interface Problem {
   edges: readonly Edge[];
   weight: Float64Array;
@@ -15,35 +15,60 @@ export interface Problem {
   free: Float64Array;
 }
 
+/** Numbers things in the order in which they are first asked for. */
+class Numbering {
+  readonly known = new Map<number, number>();
+
+  of(key: number): number {
+    const number = this.known.get(key) ?? this.known.size;
+    this.known.set(key, number);
+    return number;
+  }
+}
+
+/** The edges with those of a female side by side, otherwise in the given order. */
+function byFemale(given: readonly Edge[]): Edge[] {
+  const edgesOf = new Map<number, Edge[]>();
+  for (const edge of given) {
+    const known = edgesOf.get(edge.female.number);
+    if (known) known.push(edge);
+    else edgesOf.set(edge.female.number, [edge]);
+  }
+  return [...edgesOf.values()].flat();
+}
+
 /** Numbers the groups and evenings of the edges and lays everything out in flat arrays. */
 export function flatten(given: readonly Edge[], seats: Seats): Problem {
-  const edges = given.toSorted((x, y) => x.female.number - y.female.number || x.male.number - y.male.number);
-  const males = new Map<number, number>();
-  const females = new Map<number, number>();
-  const days = new Map<number, number>();
-  const rank = (known: Map<number, number>, key: number): number => {
-    const at = known.get(key) ?? known.size;
-    known.set(key, at);
-    return at;
-  };
-  const problem: Problem = {
+  const edges = byFemale(given);
+  const [males, females, days] = [new Numbering(), new Numbering(), new Numbering()];
+  const firstHalf = (slot: number) => days.of(Math.floor(slot / TIMES)) * HALF_HOURS + (slot % TIMES);
+  const problem = {
     edges,
     weight: Float64Array.from(edges, (edge) => edge.weight),
-    male: Int32Array.from(edges, (edge) => rank(males, edge.male.number)),
-    males: males.size,
-    female: Int32Array.from(edges, (edge) => rank(females, edge.female.number)),
-    females: females.size,
-    half: Int32Array.from(
-      edges,
-      (edge) => rank(days, Math.floor(edge.slot / TIMES)) * HALF_HOURS + (edge.slot % TIMES),
-    ),
+    male: Int32Array.from(edges, (edge) => males.of(edge.male.number)),
+    female: Int32Array.from(edges, (edge) => females.of(edge.female.number)),
+    half: Int32Array.from(edges, (edge) => firstHalf(edge.slot)),
     people: Int32Array.from(edges, (edge) => 2 * edge.male.group.size),
-    free: new Float64Array(0),
   };
-  const free = Float64Array.from({ length: days.size * HALF_HOURS });
-  for (const [day, at] of days) {
-    for (let half = 0; half < HALF_HOURS; half++)
+  const free = new Float64Array(days.known.size * HALF_HOURS);
+  for (const [day, at] of days.known) {
+    for (let half = 0; half < HALF_HOURS; half++) {
       free[at * HALF_HOURS + half] = Math.max(0, seats.freeAt(day, half));
+    }
   }
-  return { ...problem, males: males.size, females: females.size, free };
+  return { ...problem, males: males.known.size, females: females.known.size, free };
+}
+
+/** The same problem with only these edges, given in rising order; groups and seats keep their numbers. */
+export function only(problem: Problem, kept: readonly number[]): Problem {
+  const { edges, weight, male, female, half, people } = problem;
+  return {
+    ...problem,
+    edges: kept.map((edge) => edges[edge]).filter((edge) => edge !== undefined),
+    weight: Float64Array.from(kept, (edge) => weight[edge] ?? 0),
+    male: Int32Array.from(kept, (edge) => male[edge] ?? 0),
+    female: Int32Array.from(kept, (edge) => female[edge] ?? 0),
+    half: Int32Array.from(kept, (edge) => half[edge] ?? 0),
+    people: Int32Array.from(kept, (edge) => people[edge] ?? 0),
+  };
 }
