@@ -99,10 +99,15 @@ export const ADMIN_PER_PAGE = 10;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 export const RECENT_USERS = 50;
-/** The dashboard counts rows; above this it says that it stopped counting. */
-export const DASHBOARD_COUNT_MAX = 20_000;
+/** Figures and page numbers come from counted rows; above this they say that counting stopped. */
+export const LIST_COUNT_MAX = 20_000;
+/** A search of a console list looks through so many rows, and stops at a window of pages full of hits. */
+export const ADMIN_SEARCH_ROWS = 5_000;
+export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
+/** Shares of one bar that the console shows; its sum counts all of them. */
+export const BAR_REFUNDS_SHOWN = 50;
 export const RECENT_MEETINGS = 5;
-/** The contract's admin lists have no page: they are cut here, newest (or most urgent) first. */
+/** The contract's admin lists have no page: asked without one they are cut here, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
 export const NOTICES_LISTED = 50;

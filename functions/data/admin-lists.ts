@@ -1,18 +1,24 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { UserId } from '../../shared/ids.ts';
 import type { Services } from '../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
 import { type UserItem, userItem } from './items/user.ts';
 import { LISTS, userKey } from './keys.ts';
-import { listItems } from './lists.ts';
 import { ConditionFailed } from './table.ts';
 
 type Store = Pick<Services, 'table'>;
 
-/** The console's users, newest first; `isCut` when there are more than the list shows. */
-export async function listUsersNewestFirst(services: Store): Promise<{ users: UserItem[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.users, userItem);
-  return { users: items.filter((user) => user.status !== 'deleted'), isCut };
-}
+const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
+
+/** The console's users, newest first; of one role only when it is named. */
+export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof userItem, UserItem> => ({
+  parts: {
+    list: LISTS.users,
+    ...(role && { filter: { expression: `${FLAG_OF[role]} = :yes`, values: { ':yes': true } } }),
+  },
+  schema: userItem,
+  join: async (_services, users) => users,
+});
 
 /** Sets one of the admin's flags of a user. Throws user.not_found. */
 export async function setUserFlag(

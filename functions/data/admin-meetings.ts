@@ -1,11 +1,12 @@
 import type { MatchId, Side, UserId } from '../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
 import { type MatchItem, matchItem, matchPointerItem, matchSnapshotItem, reviewItem } from './items/match.ts';
 import { requestItem, requestPointerItem } from './items/request.ts';
 import { inquiryItem } from './items/support.ts';
 import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from './keys.ts';
-import { listItems } from './lists.ts';
+import { readPeople } from './people.ts';
 import { type FullRequest, readRequests } from './requests.ts';
 
 type Store = Pick<Services, 'table'>;
@@ -61,33 +62,57 @@ export async function withNamesAndReviews(
   });
 }
 
-/** One of the console's lists of matches; pending ones by deadline, the others newest first. */
-export async function listMatches(
-  services: Store,
-  list: 'pendingMatches' | 'fixedMatches' | 'endedMatches',
-  limit?: number,
-): Promise<{ matches: AdminMatch[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS[list], matchItem, {
-    newestFirst: list === 'endedMatches',
-    ...(limit === undefined ? {} : { limit }),
-  });
-  return { matches: await withNamesAndReviews(services, items), isCut };
+type MatchSource = ListSource<typeof matchItem, AdminMatch>;
+const matches = { schema: matchItem, join: withNamesAndReviews } as const;
+
+/** Matches that wait for deposits, the nearest deadline first. */
+export const pendingMatches: MatchSource = {
+  parts: { list: LISTS.pendingMatches, newestFirst: false },
+  ...matches,
+};
+
+/** Fixed meetings, the earliest first. */
+export const fixedMeetings: MatchSource = {
+  parts: { list: LISTS.fixedMatches, newestFirst: false },
+  ...matches,
+};
+
+/** Meetings that ended, newest first. A match that was never fixed is no meeting. */
+export const endedMeetings: MatchSource = {
+  parts: {
+    list: LISTS.endedMatches,
+    filter: { expression: 'attribute_type(fixedAt, :number)', values: { ':number': 'N' } },
+  },
+  ...matches,
+};
+
+/** A waiting request with its applicant's name. */
+export interface NamedRequest {
+  full: FullRequest;
+  name: string;
 }
 
 /** Waiting requests, newest first. */
-export async function listWaitingRequests(
-  services: Store,
-): Promise<{ requests: FullRequest[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.waitingRequests, requestItem);
-  const full = await readRequests(
-    services,
-    items.map(({ requestId }) => requestId),
-  );
-  return {
-    requests: items.flatMap(({ requestId }) => full.get(requestId) ?? []),
-    isCut,
-  };
-}
+export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
+  parts: { list: LISTS.waitingRequests },
+  schema: requestItem,
+  join: async (services, requests) => {
+    const [full, people] = await Promise.all([
+      readRequests(
+        services,
+        requests.map(({ requestId }) => requestId),
+      ),
+      readPeople(
+        services,
+        requests.map(({ uid }) => uid),
+      ),
+    ]);
+    return requests.flatMap(({ requestId, uid }) => {
+      const found = full.get(requestId);
+      return found ? [{ full: found, name: people.get(uid)?.name ?? '' }] : [];
+    });
+  },
+};
 
 /** What one user has done: requests of any state and matches of any state, newest first. */
 export async function readActivity(

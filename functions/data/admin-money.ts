@@ -1,7 +1,9 @@
+import type * as z from 'zod';
+import { LIST_COUNT_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from './items/match.ts';
 import {
-  type BarRefundItem,
   barRefundItem,
   type UserRefundItem,
   userRefundItem,
@@ -41,22 +43,27 @@ async function withPeople<T extends Pick<UserRefundItem, 'uid' | 'accountId'>>(
 }
 
 /** Open unpaid records, newest first. */
-export async function listUnpaidRecords(
-  services: Store,
-): Promise<{ records: OfPerson<UnpaidRecordItem>[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.unpaidRecords, unpaidRecordItem);
-  return { records: await withPeople(services, items), isCut };
-}
+export const unpaidRecords: ListSource<typeof unpaidRecordItem, OfPerson<UnpaidRecordItem>> = {
+  parts: { list: LISTS.unpaidRecords },
+  schema: unpaidRecordItem,
+  join: withPeople,
+};
 
 /** Credits that wait for the admin, newest first. */
-export async function listWrongDeposits(
-  services: Store,
-): Promise<{ deposits: WrongDepositItem[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.wrongDeposits, wrongDepositItem);
-  return { deposits: items, isCut };
-}
+export const wrongDeposits: ListSource<typeof wrongDepositItem, WrongDepositItem> = {
+  parts: { list: LISTS.wrongDeposits },
+  schema: wrongDepositItem,
+  join: async (_services, deposits) => deposits,
+};
 
 /** Refunds to send, the longest due first (decision 44). */
+export const userRefunds: ListSource<typeof userRefundItem, OfPerson<UserRefundItem>> = {
+  parts: { list: LISTS.userRefunds, newestFirst: false },
+  schema: userRefundItem,
+  join: withPeople,
+};
+
+/** The refunds to send as far as one file takes them, the longest due first. */
 export async function listUserRefunds(
   services: Store,
 ): Promise<{ refunds: OfPerson<UserRefundItem>[]; isCut: boolean }> {
@@ -66,8 +73,21 @@ export async function listUserRefunds(
   return { refunds: await withPeople(services, items), isCut };
 }
 
-/** Bar shares to send, oldest first. */
-export async function listBarRefunds(services: Store): Promise<{ refunds: BarRefundItem[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.barRefunds, barRefundItem, { newestFirst: false });
-  return { refunds: items, isCut };
+const shareTally = barRefundItem.pick({
+  refundId: true,
+  barId: true,
+  amount: true,
+  reason: true,
+  createdAt: true,
+});
+export type ShareTally = z.output<typeof shareTally>;
+
+/** Bar shares to send, oldest first: all of them, because a bar's sum needs all of its own. */
+export async function listBarShares(services: Store): Promise<{ shares: ShareTally[]; isCut: boolean }> {
+  const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
+    newestFirst: false,
+    limit: LIST_COUNT_MAX,
+    attributes: ['refundId', 'barId', 'amount', 'reason', 'createdAt'],
+  });
+  return { shares: items, isCut };
 }

@@ -4,6 +4,7 @@ import { auditId } from '../../shared/ids.ts';
 import { ADMIN_LIST_MAX, AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../shared/limits.ts';
 import { equalHashes, newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 import { auditHeadItem, auditItem, type AuditItem } from './items/support.ts';
 import type { UserItem } from './items/user.ts';
@@ -123,6 +124,13 @@ const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
       row.detail,
     ]),
   );
+
+/** All acts, newest first. */
+export const auditSource: ListSource<typeof auditItem, AuditItem> = {
+  parts: { list: LISTS.audit },
+  schema: auditItem,
+  join: async (_services, rows) => rows,
+};
 
 /** The newest audit rows first, at most `limit`; `isCut` says that older ones exist. */
 export const listAudit = (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DASHBOARD_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../shared/limits.ts';
+import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
 import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
 import { listBars } from './bars.ts';
@@ -7,7 +7,7 @@ import type { BarItem } from './items/bar.ts';
 import { matchItem, matchStateItem } from './items/match.ts';
 import { type UserItem, userItem } from './items/user.ts';
 import { LISTS } from './keys.ts';
-import { listItems } from './lists.ts';
+import { countItems, listItems } from './lists.ts';
 
 type Store = Pick<Services, 'table'>;
 
@@ -25,11 +25,12 @@ const matchTally = z.object({
   fixedAt: z.int().nullable(),
   disputes: z.unknown().optional(),
 });
-const refundTally = z.object({ dueDay: z.string() });
+const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
+const shareTally = z.object({ barId: z.string() });
 const inquiryTally = z.object({ reply: z.string().nullable() });
-const anything = z.object({});
 
 export type UserTally = z.output<typeof userTally>;
+export type RefundTally = z.output<typeof refundTally>;
 export type MatchTally = z.output<typeof matchTally>;
 
 /** What the dashboard is made from: tallies of the lists, bounded, and the newest rows themselves. */
@@ -41,38 +42,45 @@ export interface DashboardRows {
   matches: MatchTally[];
   recentMeetings: AdminMatch[];
   wrongDeposits: number;
-  refundDueDays: string[];
+  refunds: RefundTally[];
+  barsOwed: number;
   openInquiries: number;
   isCut: boolean;
 }
 
+/** Every row of a list, and of each only what is counted. */
+const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) =>
+  listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
+
 /** Reads the rows; eventually consistent, for people to look at. */
 export async function readDashboard(services: Store): Promise<DashboardRows> {
-  const whole = { limit: DASHBOARD_COUNT_MAX };
-  const [users, newest, bars, waiting, pending, fixed, ended, credits, refunds, inquiries] =
+  const [users, newest, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
     await Promise.all([
-      listItems(services, LISTS.users, userTally, whole),
+      tally(services, LISTS.users, userTally),
       listItems(services, LISTS.users, userItem, { limit: RECENT_USERS }),
       listBars(services),
-      listItems(services, LISTS.waitingRequests, anything, whole),
-      listItems(services, LISTS.pendingMatches, matchTally, whole),
-      listItems(services, LISTS.fixedMatches, matchTally, whole),
-      listItems(services, LISTS.endedMatches, matchTally, whole),
-      listItems(services, LISTS.wrongDeposits, anything, whole),
-      listItems(services, LISTS.userRefunds, refundTally, whole),
-      listItems(services, LISTS.inquiries, inquiryTally, whole),
+      countItems(services, LISTS.waitingRequests),
+      tally(services, LISTS.pendingMatches, matchTally),
+      tally(services, LISTS.fixedMatches, matchTally),
+      tally(services, LISTS.endedMatches, matchTally),
+      countItems(services, LISTS.wrongDeposits),
+      tally(services, LISTS.userRefunds, refundTally),
+      tally(services, LISTS.barRefunds, shareTally),
+      tally(services, LISTS.inquiries, inquiryTally),
     ]);
+  const counted = [users, waiting, pending, fixed, ended, credits, refunds, shares, inquiries];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
     newestUsers: newest.items.filter((user) => user.status !== 'deleted'),
     bars: bars.bars,
-    waitingRequests: waiting.items.length,
+    waitingRequests: waiting.count,
     matches: [...pending.items, ...fixed.items, ...ended.items],
     recentMeetings: await readRecentMeetings(services),
-    wrongDeposits: credits.items.length,
-    refundDueDays: refunds.items.map(({ dueDay }) => dueDay),
+    wrongDeposits: credits.count,
+    refunds: refunds.items,
+    barsOwed: new Set(shares.items.map(({ barId }) => barId)).size,
     openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
-    isCut: [users, waiting, pending, fixed, ended, credits, refunds, inquiries].some((list) => list.isCut),
+    isCut: counted.some((list) => list.isCut),
   };
 }
 

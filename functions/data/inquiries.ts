@@ -6,10 +6,10 @@ import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../shared/limits.ts'
 import type { inquiryBody } from '../../shared/schemas/support.ts';
 import { newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from './items/support.ts';
 import type { UserItem } from './items/user.ts';
 import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from './keys.ts';
-import { listItems } from './lists.ts';
 import { ConditionFailed, type Write } from './table.ts';
 import { countTry } from './tries.ts';
 import { created } from './versions.ts';
@@ -82,9 +82,14 @@ export async function listInquiriesOf({ table }: Pick<Store, 'table'>, uid: User
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
-/** All inquiries for the admins, newest first. */
-export const listInquiries = async (services: Pick<Store, 'table'>): Promise<InquiryItem[]> =>
-  (await listItems(services, LISTS.inquiries, inquiryItem)).items;
+const WAITING = { expression: 'attribute_type(reply, :null)', values: { ':null': 'NULL' } };
+
+/** All inquiries for the admins, newest first; only those without a reply when asked so. */
+export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryItem, InquiryItem> => ({
+  parts: { list: LISTS.inquiries, ...(isWaiting && { filter: WAITING }) },
+  schema: inquiryItem,
+  join: async (_services, inquiries) => inquiries,
+});
 
 /** Answers an inquiry, once; returns it as it was asked. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(

@@ -1,16 +1,34 @@
 import type * as z from 'zod';
-import { ADMIN_LIST_MAX } from '../../shared/limits.ts';
+import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
+import type { Cursor } from './table.ts';
 
 type Store = Pick<Services, 'table'>;
 
-interface ListOptions {
+/** Which list of GSI1, and which of its rows. */
+export interface ListParts {
+  list: string;
   newestFirst?: boolean;
-  limit?: number;
   /** Only rows that sort at or after / at or before these. */
   from?: string;
   to?: string;
+  /** Only rows of which this holds; the others are passed over, not counted. */
+  filter?: { expression: string; values: Record<string, unknown> };
+  /** Only these attributes travel: for figures. */
+  attributes?: readonly string[];
 }
+
+const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attributes }: ListParts) => ({
+  IndexName: 'GSI1',
+  KeyConditionExpression: 'GSI1PK = :list AND GSI1SK BETWEEN :from AND :to',
+  ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to, ...filter?.values },
+  ScanIndexForward: !newestFirst,
+  ...(filter && { FilterExpression: filter.expression }),
+  ...(attributes && {
+    ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+    ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+  }),
+});
 
 /**
  * One list of GSI1, cut at `limit` rows (decision: the contract's admin lists have no page). Eventually consistent: shown to
@@ -20,13 +38,81 @@ export function listItems<S extends z.ZodType>(
   { table }: Store,
   list: string,
   schema: S,
-  { newestFirst = true, limit = ADMIN_LIST_MAX, from = ' ', to = '~' }: ListOptions = {},
+  { limit = ADMIN_LIST_MAX, ...parts }: Omit<ListParts, 'list'> & { limit?: number } = {},
 ): Promise<{ items: z.output<S>[]; isCut: boolean }> {
-  return table.query(schema, {
-    IndexName: 'GSI1',
-    KeyConditionExpression: 'GSI1PK = :list AND GSI1SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':list': list, ':from': from, ':to': to },
-    ScanIndexForward: !newestFirst,
-    Limit: limit,
-  });
+  return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit });
+}
+
+/** How many rows a list has, counted up to `LIST_COUNT_MAX`; nothing of them travels. */
+export async function countItems({ table }: Store, list: string): Promise<{ count: number; isCut: boolean }> {
+  const { count, next } = await table.count({ ...queryOf({ list }), Limit: LIST_COUNT_MAX });
+  return { count, isCut: next !== undefined };
+}
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** Rows of the whole list, counted up to `LIST_COUNT_MAX`. */
+  total: number;
+  /** There are more than were counted. */
+  isCut: boolean;
+}
+
+/**
+ * Page `page` (from 1) of a list. Only its `size` rows travel: those before are passed over and those after counted inside
+ * the store. A page beyond the end answers the last one.
+ */
+export async function readListPage<S extends z.ZodType>(
+  services: Store,
+  schema: S,
+  parts: ListParts,
+  { page, size }: { page: number; size: number },
+): Promise<ListPage<z.output<S>>> {
+  const { table } = services;
+  const query = queryOf(parts);
+  const wanted = (page - 1) * size;
+  const before =
+    wanted === 0 ? { count: 0, next: undefined } : await table.count({ ...query, Limit: wanted });
+  if (wanted > 0 && before.next === undefined) {
+    const last = Math.max(1, Math.ceil(before.count / size));
+    return readListPage(services, schema, parts, { page: last, size });
+  }
+  const rows = await table.query(schema, { ...query, Limit: size, ExclusiveStartKey: before.next });
+  // A row may have left between the two reads: then what was the last page has gone.
+  if (wanted > 0 && rows.items.length === 0) {
+    return readListPage(services, schema, parts, { page: page - 1, size });
+  }
+  const seen = before.count + rows.items.length;
+  const after = await countAfter(services, query, rows.next, LIST_COUNT_MAX - seen);
+  return { items: rows.items, total: seen + after.count, isCut: after.next !== undefined };
+}
+
+async function countAfter(
+  { table }: Store,
+  query: ReturnType<typeof queryOf>,
+  next: Cursor,
+  limit: number,
+): Promise<{ count: number; next: Cursor }> {
+  if (next === undefined || limit <= 0) return { count: 0, next };
+  return table.count({ ...query, Limit: limit, ExclusiveStartKey: next });
+}
+
+/** A list in blocks of `size` rows from its beginning, at most `limit` rows in all; each says whether rows remain after it. */
+export async function* listBlocks<S extends z.ZodType>(
+  { table }: Store,
+  schema: S,
+  parts: ListParts,
+  { size, limit }: { size: number; limit: number },
+): AsyncGenerator<{ items: z.output<S>[]; isCut: boolean }> {
+  let next: Cursor;
+  let read = 0;
+  do {
+    const block = await table.query(schema, {
+      ...queryOf(parts),
+      Limit: Math.min(size, limit - read),
+      ExclusiveStartKey: next,
+    });
+    yield block;
+    read += block.items.length;
+    ({ next } = block);
+  } while (next !== undefined && read < limit);
 }

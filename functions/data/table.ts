@@ -49,6 +49,8 @@ const BATCH_WRITE = 25;
 
 type UpdateParts = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
+/** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
+export type Cursor = Record<string, unknown> | undefined;
 
 /**
  * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
@@ -62,7 +64,12 @@ export interface Table {
     key: Key,
     options?: { consistent?: boolean },
   ): Promise<z.output<S> | null>;
-  query<S extends z.ZodType>(schema: S, parts: QueryParts): Promise<{ items: z.output<S>[]; isCut: boolean }>;
+  query<S extends z.ZodType>(
+    schema: S,
+    parts: QueryParts,
+  ): Promise<{ items: z.output<S>[]; isCut: boolean; next: Cursor }>;
+  /** How many items a query finds, up to `Limit`, without sending them: for figures, and for passing over rows. */
+  count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
   /**
    * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent unless
    * told otherwise.
@@ -96,7 +103,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
     async query(schema, parts) {
       const items: Record<string, unknown>[] = [];
-      let start: Record<string, unknown> | undefined;
+      let start: Cursor = parts.ExclusiveStartKey;
       do {
         const answer = await retrying(() =>
           client.send(
@@ -111,7 +118,27 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
         items.push(...(answer.Items ?? []));
         start = answer.LastEvaluatedKey;
       } while (start !== undefined && items.length < parts.Limit);
-      return { items: z.array(schema).parse(items), isCut: start !== undefined };
+      return { items: z.array(schema).parse(items), isCut: start !== undefined, next: start };
+    },
+    async count(parts) {
+      let count = 0;
+      let start: Cursor = parts.ExclusiveStartKey;
+      do {
+        const answer = await retrying(() =>
+          client.send(
+            new QueryCommand({
+              ...parts,
+              TableName: name,
+              Select: 'COUNT',
+              Limit: parts.Limit - count,
+              ExclusiveStartKey: start,
+            }),
+          ),
+        );
+        count += answer.Count ?? 0;
+        start = answer.LastEvaluatedKey;
+      } while (start !== undefined && count < parts.Limit);
+      return { count, next: start };
     },
     async getMany(schema, keys, { consistent = true } = {}) {
       const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];

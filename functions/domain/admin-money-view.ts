@@ -1,7 +1,13 @@
 import type * as z from 'zod';
 import { kstDay } from '../../shared/calendar.ts';
 import { detailIdOf } from '../../shared/ids.ts';
-import type { groupedBarRefund, unpaidRecord, userRefund, wrongDeposit } from '../../shared/schemas/admin.ts';
+import { BAR_REFUNDS_SHOWN } from '../../shared/limits.ts';
+import type {
+  groupedBarRefund,
+  unpaidRecord,
+  userRefund,
+  wrongDeposit,
+} from '../../shared/schemas/admin.ts';
 import { maskPhone } from '../../shared/schemas/phone.ts';
 import { toBit } from '../../shared/schemas/text.ts';
 import type { BarItem } from '../data/items/bar.ts';
@@ -70,26 +76,29 @@ export const userRefundView = (
   created_at: iso(item.createdAt),
 });
 
-/** Bar shares grouped by bar, each group's rows in their order. */
+type Share = Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason' | 'createdAt'>;
+
+/** Bar shares grouped by bar, each group's rows in their order; the sum and the count are of all its shares. */
 export function groupedBarRefundViews(
-  refunds: readonly BarRefundItem[],
+  shares: readonly Share[],
   bars: ReadonlyMap<BarItem['barId'], BarItem>,
 ): z.input<typeof groupedBarRefund>[] {
-  const groups = new Map<BarItem['barId'], BarRefundItem[]>();
-  for (const refund of refunds) {
-    const group = groups.get(refund.barId);
-    if (group) group.push(refund);
-    else groups.set(refund.barId, [refund]);
+  const groups = new Map<BarItem['barId'], Share[]>();
+  for (const share of shares) {
+    const group = groups.get(share.barId);
+    if (group) group.push(share);
+    else groups.set(share.barId, [share]);
   }
   return [...groups].map(([uid_bar, rows]) => ({
     barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
-    refunds: rows.map((row) => ({
+    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => ({
       uid_refund_bars: row.refundId,
       uid_bars_info: row.barId,
       refund_money: row.amount,
       reason: row.reason,
       created_at: iso(row.createdAt),
     })),
+    refundCount: rows.length,
     totalAmount: rows.reduce((sum, row) => sum + row.amount, 0),
   }));
 }

@@ -1,9 +1,10 @@
 import { kstDay } from '../../shared/calendar.ts';
 import { toBit } from '../../shared/schemas/text.ts';
 import { maskPhone } from '../../shared/schemas/phone.ts';
-import type { AdminUser } from '../../shared/schemas/admin.ts';
+import type { AdminUser, AuditRow } from '../../shared/schemas/admin.ts';
 import type { AdminBar } from '../../shared/schemas/bar.ts';
 import type { BarItem } from '../data/items/bar.ts';
+import type { AuditItem } from '../data/items/support.ts';
 import type { UserItem } from '../data/items/user.ts';
 
 /** ISO 8601 in UTC: how instants leave the server. */
@@ -23,9 +24,10 @@ export const adminUserView = (user: UserItem): AdminUser => ({
   created_at: iso(user.createdAt),
 });
 
-export const adminBarView = (bar: BarItem): AdminBar => ({
+export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
   uid_bar: bar.barId,
   uid_user: bar.ownerUid,
+  owner_name: ownerName,
   bar_name: bar.name,
   bar_address: bar.address,
   bar_phone: bar.phone,
@@ -35,6 +37,18 @@ export const adminBarView = (bar: BarItem): AdminBar => ({
   is_partner: toBit(bar.isPartner),
   is_available: toBit(bar.isAvailable),
   created_at: iso(bar.createdAt),
+});
+
+export const auditView = (row: AuditItem): AuditRow => ({
+  id: row.auditId,
+  at: iso(row.at),
+  actor_id: row.actorId,
+  actor_name: row.actorName,
+  action: row.action,
+  subject: row.subject,
+  source_ip: row.sourceIp,
+  detail: row.detail,
+  hash: row.hash,
 });
 
 /** How many of the instants fall on each of the last `days` KST days up to `now`, oldest first. */

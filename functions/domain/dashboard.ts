@@ -20,7 +20,9 @@ export interface Tallies {
     disputes?: unknown;
   }[];
   wrongDeposits: number;
-  refundDueDays: readonly string[];
+  /** Refunds to send. */
+  refunds: readonly { uid: string; amount: number; dueDay: string }[];
+  barsOwed: number;
   openInquiries: number;
 }
 
@@ -54,9 +56,10 @@ export function dashboardFigures(
   tallies: Tallies,
   now: number,
 ): Omit<Dashboard, 'recentUsers' | 'recentMeetings' | 'isCut'> {
-  const { users, bars, matches, refundDueDays } = tallies;
+  const { users, bars, matches, refunds } = tallies;
   const today = kstDay(now);
   const inState = (...states: MatchState[]) => count(matches, ({ state }) => states.includes(state));
+  const late = count(refunds, ({ dueDay }) => dueDay < today);
   return {
     users: {
       total: users.length,
@@ -75,10 +78,17 @@ export function dashboardFigures(
       confirmedMeetings: inState('fixed'),
       completedMeetings: inState('completed'),
     },
+    refunds: {
+      count: refunds.length,
+      amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      people: new Set(refunds.map(({ uid }) => uid)).size,
+      late,
+    },
     todo: {
       wrongDeposits: tallies.wrongDeposits,
-      lateRefunds: count(refundDueDays, (day) => day < today),
-      dueRefunds: count(refundDueDays, (day) => day === today),
+      lateRefunds: late,
+      dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
+      barsOwed: tallies.barsOwed,
       disputedMeetings: count(matches, ({ state, disputes }) => state === 'fixed' && disputes !== undefined),
       unmarkedMeetings: count(
         matches,

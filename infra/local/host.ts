@@ -15,7 +15,7 @@ import { createRunJob, importMatchWorker } from './events.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { startJobRunner } from './job-runner.ts';
 import { startQueueWorker } from './queue-worker.ts';
-import { createServiceClock } from './service-clock.ts';
+import { createServiceClock, type ServiceClock } from './service-clock.ts';
 import { localTableName as tableName, serviceEnvironment } from './service-environment.ts';
 import { registerSite } from './site.ts';
 import { openState, saveState } from './state.ts';
@@ -92,7 +92,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);
   closers.push(() => jobs.stop());
 
-  const app = createApp();
+  const app = createApp(clock);
   closers.push(() => app.close());
   await registerApi(app, { now: clock.now, onError: (error) => onError('api', error) });
   await registerInbox(app, {
@@ -111,13 +111,17 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   return `http://localhost:${portOf(app)}`;
 }
 
-function createApp(): FastifyInstance {
+function createApp(clock: ServiceClock): FastifyInstance {
   const app = fastify({
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Bad Request"}');
     },
+  });
+  // The site learns the server's time from this header: when the clock is moved, its pages move along.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', new Date(clock.now()).toUTCString());
   });
   app.setErrorHandler<{ statusCode?: number }>(async (error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -12,6 +12,7 @@ import {
   confirmPaymentBody,
   dashboard,
   groupedBarRefund,
+  listQuery,
   manualDepositBody,
   revealBody,
   unpaidRecord,
@@ -26,7 +27,10 @@ import { defineRoute, done } from './route.ts';
 
 const ok = { success: z.literal(true) };
 
-/** A console list: bounded, newest or most urgent first; `truncated` says that older rows were cut (data.md). */
+/**
+ * A console list: bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says that
+ * not all were counted or, where no page was asked for, shown (data.md).
+ */
 const consoleList = <
   const N extends string,
   const P extends `/api/${string}`,
@@ -44,8 +48,10 @@ const consoleList = <
     method: 'GET',
     path,
     access: 'console',
-    response: z.strictObject({ ...ok, [key]: z.array(row), truncated: z.boolean() } as {
+    query: listQuery,
+    response: z.strictObject({ ...ok, [key]: z.array(row), total: z.int(), truncated: z.boolean() } as {
       success: z.ZodLiteral<true>;
+      total: z.ZodInt;
       truncated: z.ZodBoolean;
     } & Record<K, z.ZodArray<S>>),
     refusals: [],
@@ -85,7 +91,16 @@ export const adminRoutes = [
     response: z.strictObject({ ...ok, user: adminUser, activity }),
     refusals: ['user.not_found'],
   }),
-  consoleList('list-users', '/api/admin/users', 'users', adminUser),
+  defineRoute({
+    name: 'list-users',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'console',
+    query: listQuery.extend({ role: z.enum(['owner', 'premium']).optional() }),
+    response: z.strictObject({ ...ok, users: z.array(adminUser), total: z.int(), truncated: z.boolean() }),
+    refusals: [],
+  }),
   consoleList('list-admin-bars', '/api/admin/bars', 'bars', adminBar),
   consoleList('list-matching-requests', '/api/admin/matching-requests', 'requests', adminRequest),
   consoleList('list-matching-completed', '/api/admin/matching-completed', 'matches', adminMatch),

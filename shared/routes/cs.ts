@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { faqId, inquiryId } from '../ids.ts';
+import { listQuery } from '../schemas/admin.ts';
 import { faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
@@ -73,7 +74,9 @@ export const csRoutes = [
     method: 'GET',
     path: '/api/cs/inquiry/all',
     access: 'admin',
-    response: inquiryList,
+    /** `waiting`: only those without a reply. */
+    query: listQuery.omit({ q: true }).extend({ waiting: z.literal('1').optional() }),
+    response: inquiryList.extend({ total: z.int(), truncated: z.boolean() }),
     refusals: [],
   }),
   defineRoute({

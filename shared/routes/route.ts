@@ -81,12 +81,15 @@ export type RouteReturn<R extends RouteDefinition> = z.input<R['response']>;
 /** What a caller receives. */
 export type RouteOutput<R extends RouteDefinition> = z.output<R['response']>;
 
-/** A part with a default may be left out. */
+/** A part with a default may be left out, and a query of which every value may. */
 type Present<K extends string, V> = [V] extends [undefined]
   ? unknown
   : undefined extends V
     ? { [P in K]?: V }
-    : { [P in K]: V };
+    : K extends 'query'
+      ? PresentQuery<V>
+      : { [P in K]: V };
+type PresentQuery<V> = {} extends V ? { query?: V } : { query: V };
 
 /** What a caller sends: only the parts that the route declares. */
 export type RouteCall<R extends RouteDefinition> = Present<'params', InputPart<R['params'], 'input'>> &

@@ -12,10 +12,16 @@ import {
   userRefundId,
   wrongDepositId,
 } from '../ids.ts';
-import { REASON_MAX } from '../limits.ts';
+import { ADMIN_PER_PAGE, BAR_REFUNDS_SHOWN, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
 import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
-import { bit, flag, instant, optionalLine, requiredLine, won } from './text.ts';
+import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
+
+/** Which rows of a console list: one page of them, from 1; those with these words; neither: all, as far as a list goes. */
+export const listQuery = z.strictObject({
+  page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').optional(),
+  q: optionalLine(60).optional(),
+});
 
 /** A user in the console. `phone` is masked (`010-****-5678`) unless it was revealed (decision 14). */
 export const adminUser = z.strictObject({
@@ -141,7 +147,9 @@ export const barRefund = z.strictObject({
 
 export const groupedBarRefund = z.strictObject({
   barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
-  refunds: z.array(barRefund),
+  /** The oldest shares; `refundCount` and `totalAmount` tell of all of them. */
+  refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
+  refundCount: z.int(),
   totalAmount: won,
 });
 
@@ -154,11 +162,15 @@ export const dashboard = z.strictObject({
     confirmedMeetings: z.int(),
     completedMeetings: z.int(),
   }),
+  /** What all refunds to send come to, and how many people wait for them. */
+  refunds: z.strictObject({ count: z.int(), amount: won, people: z.int(), late: z.int() }),
   /** What waits for the admin today. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
+    /** Bars that are owed something. */
+    barsOwed: z.int(),
     disputedMeetings: z.int(),
     unmarkedMeetings: z.int(),
     todaysMeetings: z.int(),
@@ -216,6 +228,7 @@ export const auditRow = z.strictObject({
   /** Chained hash: each row seals the one before it. */
   hash: z.string(),
 });
+export type AuditRow = z.output<typeof auditRow>;
 
 export const activity = z.strictObject({
   meeting_requests: z.array(adminRequest),

@@ -18,9 +18,13 @@ export const publicBar = z.strictObject({
 });
 export type PublicBar = z.output<typeof publicBar>;
 
-export const adminBar = publicBar
-  .omit({ bar_number: true })
-  .extend({ bar_phone: z.string(), uid_user: userId.nullable(), created_at: z.string() });
+export const adminBar = publicBar.omit({ bar_number: true }).extend({
+  bar_phone: z.string(),
+  uid_user: userId.nullable(),
+  /** The owner's name; empty when the bar has none. */
+  owner_name: z.string(),
+  created_at: z.string(),
+});
 export type AdminBar = z.output<typeof adminBar>;
 
 /** Only https pictures, or none: a javascript: or data: address never reaches a page (security.md 9). */

@@ -141,6 +141,8 @@ describe('the developer inbox', () => {
     const before = await readClock(await get('/_local/clock'));
     const moved = await readClock(await post('/_local/clock', { advanceSeconds: 600 }));
     expect(moved - before).toBeGreaterThanOrEqual(600_000);
+    const answeredAt = Date.parse((await get('/api/bars/list')).headers.get('date') ?? '');
+    expect(answeredAt).toBeGreaterThan(moved - 1_000);
     expect((await post('/_local/clock', { now: '2001-01-01T00:00:00Z' })).status).toBe(400);
     expect((await post('/_local/clock', { advanceSeconds: -1 })).status).toBe(400);
     expect((await post('/_local/clock', {})).status).toBe(400);

@@ -1,9 +1,22 @@
 import { listBars } from '../../data/bars.ts';
+import { pageOf } from '../../data/console-lists.ts';
+import { readPeople } from '../../data/people.ts';
 import { adminBarView } from '../../domain/admin-view.ts';
+import { barWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
+import { matchesWords } from '../../../shared/words.ts';
 
-/** Every bar by name, partner or not. */
-export const listAdminBars: Handler<'list-admin-bars'> = async ({ services }) => {
+/** Every bar by name, partner or not. Their order is made here, so that a page is cut from all of them. */
+export const listAdminBars: Handler<'list-admin-bars'> = async ({ input: { query }, services }) => {
   const { bars, isCut } = await listBars(services);
-  return { success: true, bars: bars.map(adminBarView), truncated: isCut };
+  const found = bars.filter((bar) => matchesWords(barWords(bar), query.q ?? ''));
+  const { rows, total } =
+    query.page === undefined ? { rows: found, total: found.length } : pageOf(found, query.page);
+  const owners = await readPeople(
+    services,
+    rows.flatMap(({ ownerUid }) => ownerUid ?? []),
+  );
+  const nameOf = (bar: (typeof rows)[number]) =>
+    (bar.ownerUid === null ? undefined : owners.get(bar.ownerUid)?.name) ?? '';
+  return { success: true, bars: rows.map((bar) => adminBarView(bar, nameOf(bar))), total, truncated: isCut };
 };

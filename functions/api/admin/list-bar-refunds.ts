@@ -1,11 +1,19 @@
-import { listBarRefunds as readBarRefunds } from '../../data/admin-money.ts';
+import { listBarShares } from '../../data/admin-money.ts';
 import { listBars } from '../../data/bars.ts';
+import { pageOf } from '../../data/console-lists.ts';
 import { groupedBarRefundViews } from '../../domain/admin-money-view.ts';
+import { barRefundWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
+import { matchesWords } from '../../../shared/words.ts';
 
-/** What is owed to bars, grouped by bar. */
-export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ services }) => {
-  const [{ refunds, isCut }, { bars }] = await Promise.all([readBarRefunds(services), listBars(services)]);
+/** What is owed to bars, grouped by bar, the longest owed first. Pages are pages of bars. */
+export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services }) => {
+  const [{ shares, isCut }, { bars }] = await Promise.all([listBarShares(services), listBars(services)]);
   const byId = new Map(bars.map((bar) => [bar.barId, bar]));
-  return { success: true, groupedRefunds: groupedBarRefundViews(refunds, byId), truncated: isCut };
+  const groups = groupedBarRefundViews(shares, byId).filter((group) =>
+    matchesWords(barRefundWords(group), query.q ?? ''),
+  );
+  const { rows, total } =
+    query.page === undefined ? { rows: groups, total: groups.length } : pageOf(groups, query.page);
+  return { success: true, groupedRefunds: rows, total, truncated: isCut };
 };

@@ -1,13 +1,23 @@
-import { listMatches } from '../../data/admin-meetings.ts';
+import { pendingMatches } from '../../data/admin-meetings.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { adminMatchView } from '../../domain/admin-meeting-view.ts';
+import { matchWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Matches that wait for deposits, one row a side, the nearest deadline first. */
-export const listMatchingCompleted: Handler<'list-matching-completed'> = async ({ services }) => {
-  const { matches, isCut } = await listMatches(services, 'pendingMatches');
-  return {
-    success: true,
-    matches: matches.flatMap((match) => [adminMatchView(match, 'male'), adminMatchView(match, 'female')]),
-    truncated: isCut,
-  };
+export const listMatchingCompleted: Handler<'list-matching-completed'> = async ({
+  input: { query },
+  services,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    pendingMatches,
+    {
+      rows: (match) => [adminMatchView(match, 'male'), adminMatchView(match, 'female')],
+      words: matchWords,
+      perItem: 2,
+    },
+    query,
+  );
+  return { success: true, matches: rows, ...counted };
 };

@@ -1,18 +1,19 @@
-import { listWaitingRequests } from '../../data/admin-meetings.ts';
-import { readPeople } from '../../data/people.ts';
+import { waitingRequests } from '../../data/admin-meetings.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { adminRequestView } from '../../domain/admin-meeting-view.ts';
+import { requestWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Requests that wait for a match, newest first. */
-export const listMatchingRequests: Handler<'list-matching-requests'> = async ({ services }) => {
-  const { requests, isCut } = await listWaitingRequests(services);
-  const people = await readPeople(
+export const listMatchingRequests: Handler<'list-matching-requests'> = async ({
+  input: { query },
+  services,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
     services,
-    requests.map(({ request }) => request.uid),
+    waitingRequests,
+    { rows: ({ full, name }) => [adminRequestView(full, name)], words: requestWords },
+    query,
   );
-  return {
-    success: true,
-    requests: requests.map((full) => adminRequestView(full, people.get(full.request.uid)?.name ?? '')),
-    truncated: isCut,
-  };
+  return { success: true, requests: rows, ...counted };
 };

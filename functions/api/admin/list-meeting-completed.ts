@@ -1,10 +1,20 @@
-import { listMatches } from '../../data/admin-meetings.ts';
+import { endedMeetings } from '../../data/admin-meetings.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { adminMeetingView } from '../../domain/admin-meeting-view.ts';
+import { meetingWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Meetings that ended, newest first. A match that was never fixed is no meeting. */
-export const listMeetingCompleted: Handler<'list-meeting-completed'> = async ({ services, now }) => {
-  const { matches, isCut } = await listMatches(services, 'endedMatches');
-  const meetings = matches.filter(({ match }) => match.fixedAt !== null);
-  return { success: true, meetings: meetings.map((match) => adminMeetingView(match, now)), truncated: isCut };
+/** Meetings that ended, newest first. */
+export const listMeetingCompleted: Handler<'list-meeting-completed'> = async ({
+  input: { query },
+  services,
+  now,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    endedMeetings,
+    { rows: (meeting) => [adminMeetingView(meeting, now)], words: meetingWords },
+    query,
+  );
+  return { success: true, meetings: rows, ...counted };
 };

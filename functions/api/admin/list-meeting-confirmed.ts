@@ -1,9 +1,20 @@
-import { listMatches } from '../../data/admin-meetings.ts';
+import { fixedMeetings } from '../../data/admin-meetings.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { adminMeetingView } from '../../domain/admin-meeting-view.ts';
+import { meetingWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Fixed meetings, the earliest first: those that nobody marked stand at the top. */
-export const listMeetingConfirmed: Handler<'list-meeting-confirmed'> = async ({ services, now }) => {
-  const { matches, isCut } = await listMatches(services, 'fixedMatches');
-  return { success: true, meetings: matches.map((match) => adminMeetingView(match, now)), truncated: isCut };
+export const listMeetingConfirmed: Handler<'list-meeting-confirmed'> = async ({
+  input: { query },
+  services,
+  now,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    fixedMeetings,
+    { rows: (meeting) => [adminMeetingView(meeting, now)], words: meetingWords },
+    query,
+  );
+  return { success: true, meetings: rows, ...counted };
 };

@@ -1,9 +1,16 @@
-import { listUnpaidRecords as readUnpaidRecords } from '../../data/admin-money.ts';
+import { unpaidRecords } from '../../data/admin-money.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { unpaidRecordView } from '../../domain/admin-money-view.ts';
+import { unpaidWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Sides that had not paid when their match died (decision 41). */
-export const listUnpaidRecords: Handler<'list-unpaid-records'> = async ({ services }) => {
-  const { records, isCut } = await readUnpaidRecords(services);
-  return { success: true, records: records.map(unpaidRecordView), truncated: isCut };
+export const listUnpaidRecords: Handler<'list-unpaid-records'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    unpaidRecords,
+    { rows: (record) => [unpaidRecordView(record)], words: unpaidWords },
+    query,
+  );
+  return { success: true, records: rows, ...counted };
 };

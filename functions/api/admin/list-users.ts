@@ -1,9 +1,16 @@
-import { listUsersNewestFirst } from '../../data/admin-lists.ts';
+import { usersSource } from '../../data/admin-lists.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { adminUserView } from '../../domain/admin-view.ts';
+import { userWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** All users, newest first, phones masked. */
-export const listUsers: Handler<'list-users'> = async ({ services }) => {
-  const { users, isCut } = await listUsersNewestFirst(services);
-  return { success: true, users: users.map(adminUserView), truncated: isCut };
+export const listUsers: Handler<'list-users'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    usersSource(query.role),
+    { rows: (user) => [adminUserView(user)], words: userWords },
+    query,
+  );
+  return { success: true, users: rows, ...counted };
 };

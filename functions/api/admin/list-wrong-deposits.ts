@@ -1,9 +1,16 @@
-import { listWrongDeposits as readWrongDeposits } from '../../data/admin-money.ts';
+import { wrongDeposits } from '../../data/admin-money.ts';
+import { readConsoleList } from '../../data/console-lists.ts';
 import { wrongDepositView } from '../../domain/admin-money-view.ts';
+import { wrongDepositWords } from '../../domain/list-words.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Credits that could not be assigned (decision 39). */
-export const listWrongDeposits: Handler<'list-wrong-deposits'> = async ({ services }) => {
-  const { deposits, isCut } = await readWrongDeposits(services);
-  return { success: true, deposits: deposits.map(wrongDepositView), truncated: isCut };
+export const listWrongDeposits: Handler<'list-wrong-deposits'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    wrongDeposits,
+    { rows: (deposit) => [wrongDepositView(deposit)], words: wrongDepositWords },
+    query,
+  );
+  return { success: true, deposits: rows, ...counted };
 };

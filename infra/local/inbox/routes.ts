@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ScheduledJob } from '../../schedules.ts';
 import { securityHeaders } from '../../security-headers.ts';
+import { getServices } from '../../../functions/runtime/services.ts';
 import { demoAccounts } from '../demo/accounts.ts';
+import { addCrowd, CROWDS } from '../demo/crowd.ts';
 import type { BankEngine } from '../engines/bank.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../job-runner.ts';
@@ -38,6 +40,10 @@ const clockBody = z.union([
 
 const jobParams = z.object({
   job: z.enum(['sweep', 'daily-close', 'bank-feed'] satisfies [ScheduledJob, ...ScheduledJob[]]),
+});
+const crowdBody = z.strictObject({
+  rows: z.int().min(1).max(20_000),
+  lists: z.array(z.enum(CROWDS)).optional(),
 });
 const smsQuery = z.object({ phone: z.string().optional() });
 
@@ -103,6 +109,11 @@ function registerCalls(
   inbox.post('/queue/drain', async () => drainQueue(queue));
 
   inbox.get('/demo', async () => demoAccounts);
+  inbox.post('/crowd', async (request) => {
+    const { rows, lists } = crowdBody.parse(readJson(request.body));
+    await addCrowd(await getServices(), rows, clock.now(), lists);
+    return { rows };
+  });
 }
 
 function readJson(body: unknown): unknown {

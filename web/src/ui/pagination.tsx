@@ -14,7 +14,7 @@ interface Props {
   size?: number;
 }
 
-/** Previous, a window of numbers, next. Nothing when there is one page. Keep `page` in the address: `usePageParam`. */
+/** Previous, a window of numbers, next; with more pages than numbers, the ends as well. Nothing when there is one page. Keep `page` in the address: `usePageParam`. */
 export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
   if (pages <= 1) return null;
   return (
@@ -33,7 +33,25 @@ export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE
         </button>
       ))}
       <Step icon="next" label="다음 쪽" off={page >= pages} onClick={() => onPageChange(page + 1)} />
+      {pages > size && <Ends page={page} pages={pages} onPageChange={onPageChange} />}
     </nav>
+  );
+}
+
+/** Where one stands among many pages, and the way to their ends. */
+function Ends({ page, pages, onPageChange }: Pick<Props, 'page' | 'pages' | 'onPageChange'>) {
+  return (
+    <span className={styles.ends}>
+      <button type="button" aria-disabled={page <= 1 || undefined} onClick={() => onPageChange(1)}>
+        처음
+      </button>
+      <span className="num">
+        {page.toLocaleString('ko-KR')} / {pages.toLocaleString('ko-KR')}쪽
+      </span>
+      <button type="button" aria-disabled={page >= pages || undefined} onClick={() => onPageChange(pages)}>
+        끝
+      </button>
+    </span>
   );
 }
 

@@ -7,8 +7,13 @@ import { stubService, type Answers } from '../../testing/service.ts';
 import { Component as AdminPage } from './admin-page.tsx';
 
 const admin = { ...someMember, isAdmin: true };
-const list = <K extends string>(key: K, rows: unknown[]) => ({
-  body: { success: true, [key]: rows, truncated: false },
+const list = <K extends string>(key: K, rows: unknown[], total = rows.length) => ({
+  body: {
+    success: true,
+    [key]: rows,
+    total,
+    truncated: false,
+  },
 });
 
 let answers: Answers;
@@ -81,29 +86,58 @@ describe('the gate', () => {
 
 describe('the rail', () => {
   test('counts what waits behind each tab', async () => {
-    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1), aUserRefund(2)]);
     open('');
-    expect(await screen.findByRole('option', { name: '사용자 환불 (2)' })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: '사용자 환불 (3)' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: '술집 정산 (1)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '전체 사용자 (12)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '입금 직접 확인 (1)' })).toBeTruthy();
   });
 });
 
 describe('a list', () => {
-  test('shows ten rows a page and five page numbers', async () => {
-    const users = Array.from({ length: 64 }, (_, index) => anAdminUser(index + 1));
-    answers['GET /api/admin/users'] = list('users', users);
+  /** Answers by page and words, as the service does. */
+  function manyUsers(count: number) {
+    const all = Array.from({ length: count }, (_, index) => anAdminUser(index + 1));
+    answers['GET /api/admin/users'] = ({ query }) => {
+      const found = all.filter((user) => user.name.includes(query['q'] ?? ''));
+      const start = (Number(query['page']) - 1) * 10;
+      return list('users', found.slice(start, start + 10), found.length);
+    };
+  }
+  const asked = () =>
+    service.calls.filter(({ key }) => key === 'GET /api/admin/users').map((call) => call.query);
+
+  test('shows ten rows a page, five page numbers, and the way to both ends', async () => {
+    manyUsers(5_000);
     const { user } = open('users');
     const table = await screen.findByRole('table', { name: '전체 사용자' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
+    expect(screen.getByText('사용자 5,000건')).toBeTruthy();
     const pager = within(screen.getByRole('navigation', { name: '사용자 쪽 번호' }));
     const numbers = () => pager.getAllByRole('button', { name: /^\d+쪽$/ }).map((cell) => cell.textContent);
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
     await user.click(pager.getByRole('button', { name: '5쪽' }));
     await user.click(pager.getByRole('button', { name: '다음 쪽' }));
-    expect(numbers()).toEqual(['6', '7']);
-    expect(screen.getByRole('link', { name: 'demo51' })).toBeTruthy();
-    expect(window.location.search).toBe('?tab=users&page=6');
+    expect(await screen.findByRole('link', { name: 'demo51' })).toBeTruthy();
+    expect(numbers()).toEqual(['6', '7', '8', '9', '10']);
+    await user.click(pager.getByRole('button', { name: '끝' }));
+    expect(await screen.findByRole('link', { name: 'demo5000' })).toBeTruthy();
+    expect(numbers()).toEqual(['496', '497', '498', '499', '500']);
+    expect(window.location.search).toBe('?tab=users&page=500');
+    await user.click(pager.getByRole('button', { name: '처음' }));
+    expect(await screen.findByRole('link', { name: 'demo1' })).toBeTruthy();
+    expect(asked().every(({ page }) => page !== undefined)).toBe(true);
+  });
+
+  test('looks for words when the hand rests, from the first page on', async () => {
+    manyUsers(64);
+    const { user } = open('users&page=3');
+    expect(await screen.findByRole('link', { name: 'demo21' })).toBeTruthy();
+    await user.type(screen.getByRole('searchbox', { name: '아이디나 이름' }), '회원64');
+    expect(await screen.findByText('1건을 찾았어요.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'demo64' })).toBeTruthy();
+    expect(asked()).toEqual([{ page: '3' }, { page: '1', q: '회원64' }]);
+    expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
   });
 
   test('that cannot be read says so and is asked for again', async () => {

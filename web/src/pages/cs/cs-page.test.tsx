@@ -28,6 +28,11 @@ const inquiry = (number: number, reply: string | null) => ({
 });
 const admin = { ...someMember, isAdmin: true };
 
+const ALL = 'GET /api/cs/inquiry/all?page=1';
+const everybody = (inquiries: unknown[], total = inquiries.length) => ({
+  body: { success: true, inquiries, total, truncated: false },
+});
+
 type Answer = { status?: number; body: unknown };
 let answers: Record<string, Answer>;
 let calls: { key: string; body: unknown }[];
@@ -41,7 +46,7 @@ beforeEach(() => {
     'GET /api/cs/inquiry/my': {
       body: { success: true, inquiries: [inquiry(1, '확인했어요'), inquiry(2, null)] },
     },
-    'GET /api/cs/inquiry/all': { body: { success: true, inquiries: [inquiry(3, null)] } },
+    [ALL]: everybody([inquiry(3, null)]),
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const key = `${init.method} ${url}`;
@@ -181,7 +186,7 @@ describe('inquiries', () => {
   test('of everybody are for admins: anybody else is told so', async () => {
     open('/cs?tab=all', someMember);
     expect(await screen.findByText('관리자만 전체 문의를 볼 수 있어요')).toBeTruthy();
-    expect(sent('GET /api/cs/inquiry/all')).toEqual([]);
+    expect(sent(ALL)).toEqual([]);
   });
 
   test('ask a visitor to sign in first', async () => {
@@ -202,14 +207,24 @@ describe('inquiries', () => {
       status: 409,
       body: { code: 'inquiry.already_answered', message: '이미 답변한 문의예요' },
     };
-    answers['GET /api/cs/inquiry/all'] = {
-      body: { success: true, inquiries: [inquiry(3, '먼저 답했어요')] },
-    };
+    answers[ALL] = everybody([inquiry(3, '먼저 답했어요')]);
     await user.click(panel.getByRole('button', { name: '답변 보내기' }));
     expect(await screen.findByRole('alertdialog', { name: '이미 답변한 문의예요' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('먼저 답했어요')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^답변/ })).toBeNull();
     expect(sent(post)).toEqual([{ content: '돌려드렸어요' }]);
+  });
+
+  test('come a page at a time, and those that wait can be asked for alone', async () => {
+    answers[ALL] = everybody([inquiry(3, '확인했어요')], 11);
+    answers['GET /api/cs/inquiry/all?page=2'] = everybody([inquiry(4, '확인했어요')], 11);
+    answers['GET /api/cs/inquiry/all?page=1&waiting=1'] = everybody([inquiry(5, null)]);
+    const { user } = open('/cs?tab=all', admin);
+    await user.click(await screen.findByRole('button', { name: '2쪽' }));
+    expect(await screen.findByRole('button', { name: /문의 4/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '답변을 기다리는 문의만' }));
+    expect(await screen.findByRole('button', { name: /문의 5/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '2쪽' })).toBeNull();
   });
 });

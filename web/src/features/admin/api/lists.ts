@@ -1,92 +1,132 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { consoleKey, withConsole } from './console.ts';
 
-/** What every list of the console answers. */
+/** One answer of a console list. */
 export interface ConsoleList<Row> {
   rows: readonly Row[];
-  /** Older rows were cut off by the service. */
+  /** Rows there are (with a search: hits), as far as the service counted. */
+  total: number;
+  /** The service stopped before the end. */
   isCut: boolean;
 }
 
-interface With {
+/** The page that is wanted, and the words that are looked for. */
+export interface Wanted {
+  page: number;
+  q?: string;
+}
+
+interface With<Query> {
+  query: Query;
   token: string;
   signal: AbortSignal;
 }
 
 /**
  * One list of the console. It is read when its tab opens, when an act changed something and when somebody asks for it, not
- * whenever the window is touched: rows must not move under a hand that is about to press.
+ * whenever the window is touched: rows must not move under a hand that is about to press. While the next page comes, the one
+ * before stays.
  */
-const list = <Row>(name: string, read: (options: With) => Promise<ConsoleList<Row>>) =>
-  queryOptions({
-    queryKey: [...consoleKey, name],
-    queryFn: ({ signal }) => withConsole((token) => read({ token, signal })),
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  });
+const list =
+  <Query, Answer>(name: string, read: (options: With<Query>) => Promise<Answer>) =>
+  (query: Query) =>
+    queryOptions({
+      queryKey: [...consoleKey, name, query],
+      queryFn: ({ signal }) => withConsole((token) => read({ query, token, signal })),
+      placeholderData: keepPreviousData,
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    });
 
-export const usersQuery = list('users', async (options) => {
-  const { users, truncated } = await api('GET /api/admin/users', options);
-  return { rows: users, isCut: truncated };
+/** A list whose query is a page. */
+const paged = <Row>(name: string, read: (options: With<Wanted>) => Promise<ConsoleList<Row>>) =>
+  list<Wanted, ConsoleList<Row>>(name, read);
+
+interface WantedUsers extends Wanted {
+  role?: 'owner' | 'premium';
+}
+
+export const usersQuery = list('users', async (options: With<WantedUsers>) => {
+  const { users, total, truncated } = await api('GET /api/admin/users', options);
+  return { rows: users, total, isCut: truncated };
 });
 export type AdminUser = OutputOf<'GET /api/admin/users'>['users'][number];
 
-export const barsQuery = list('bars', async (options) => {
-  const { bars, truncated } = await api('GET /api/admin/bars', options);
-  return { rows: bars, isCut: truncated };
+export const barsQuery = paged('bars', async (options) => {
+  const { bars, total, truncated } = await api('GET /api/admin/bars', options);
+  return { rows: bars, total, isCut: truncated };
+});
+/** Every bar, to choose one from. */
+export const allBarsQuery = queryOptions({
+  queryKey: [...consoleKey, 'all-bars'],
+  queryFn: ({ signal }) =>
+    withConsole(async (token) => (await api('GET /api/admin/bars', { token, signal })).bars),
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
+});
+
+/** Everybody who may own a bar. */
+export const ownersQuery = queryOptions({
+  queryKey: [...consoleKey, 'owners'],
+  queryFn: ({ signal }) =>
+    withConsole(
+      async (token) => (await api('GET /api/admin/users', { query: { role: 'owner' }, token, signal })).users,
+    ),
+  staleTime: 60_000,
+  refetchOnWindowFocus: false,
 });
 export type AdminBar = OutputOf<'GET /api/admin/bars'>['bars'][number];
 
-export const requestsQuery = list('requests', async (options) => {
-  const { requests, truncated } = await api('GET /api/admin/matching-requests', options);
-  return { rows: requests, isCut: truncated };
+export const requestsQuery = paged('requests', async (options) => {
+  const { requests, total, truncated } = await api('GET /api/admin/matching-requests', options);
+  return { rows: requests, total, isCut: truncated };
 });
 export type AdminRequest = OutputOf<'GET /api/admin/matching-requests'>['requests'][number];
 
-export const matchesQuery = list('matches', async (options) => {
-  const { matches, truncated } = await api('GET /api/admin/matching-completed', options);
-  return { rows: matches, isCut: truncated };
+export const matchesQuery = paged('matches', async (options) => {
+  const { matches, total, truncated } = await api('GET /api/admin/matching-completed', options);
+  return { rows: matches, total, isCut: truncated };
 });
 export type AdminMatch = OutputOf<'GET /api/admin/matching-completed'>['matches'][number];
 
-export const confirmedQuery = list('confirmed', async (options) => {
-  const { meetings, truncated } = await api('GET /api/admin/meeting-confirmed', options);
-  return { rows: meetings, isCut: truncated };
+export const confirmedQuery = paged('confirmed', async (options) => {
+  const { meetings, total, truncated } = await api('GET /api/admin/meeting-confirmed', options);
+  return { rows: meetings, total, isCut: truncated };
 });
-export const completedQuery = list('completed', async (options) => {
-  const { meetings, truncated } = await api('GET /api/admin/meeting-completed', options);
-  return { rows: meetings, isCut: truncated };
+export const completedQuery = paged('completed', async (options) => {
+  const { meetings, total, truncated } = await api('GET /api/admin/meeting-completed', options);
+  return { rows: meetings, total, isCut: truncated };
 });
 export type AdminMeeting = OutputOf<'GET /api/admin/meeting-confirmed'>['meetings'][number];
 
-export const unpaidQuery = list('unpaid', async (options) => {
-  const { records, truncated } = await api('GET /api/admin/records-not-payed', options);
-  return { rows: records, isCut: truncated };
+export const unpaidQuery = paged('unpaid', async (options) => {
+  const { records, total, truncated } = await api('GET /api/admin/records-not-payed', options);
+  return { rows: records, total, isCut: truncated };
 });
 export type UnpaidRecord = OutputOf<'GET /api/admin/records-not-payed'>['records'][number];
 
-export const wrongDepositsQuery = list('wrong-deposits', async (options) => {
-  const { deposits, truncated } = await api('GET /api/admin/deposits-wrong', options);
-  return { rows: deposits, isCut: truncated };
+export const wrongDepositsQuery = paged('wrong-deposits', async (options) => {
+  const { deposits, total, truncated } = await api('GET /api/admin/deposits-wrong', options);
+  return { rows: deposits, total, isCut: truncated };
 });
 export type WrongDeposit = OutputOf<'GET /api/admin/deposits-wrong'>['deposits'][number];
 
-export const userRefundsQuery = list('user-refunds', async (options) => {
-  const { refunds, truncated } = await api('GET /api/admin/user-refunds', options);
-  return { rows: refunds, isCut: truncated };
+export const userRefundsQuery = paged('user-refunds', async (options) => {
+  const { refunds, total, truncated } = await api('GET /api/admin/user-refunds', options);
+  return { rows: refunds, total, isCut: truncated };
 });
 export type UserRefund = OutputOf<'GET /api/admin/user-refunds'>['refunds'][number];
 
-export const barRefundsQuery = list('bar-refunds', async (options) => {
-  const { groupedRefunds, truncated } = await api('GET /api/admin/bar-refunds', options);
-  return { rows: groupedRefunds, isCut: truncated };
+export const barRefundsQuery = paged('bar-refunds', async (options) => {
+  const { groupedRefunds, total, truncated } = await api('GET /api/admin/bar-refunds', options);
+  return { rows: groupedRefunds, total, isCut: truncated };
 });
 export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
 
-export const auditQuery = list('audit', async (options) => {
-  const { rows, truncated } = await api('GET /api/admin/audit', options);
-  return { rows, isCut: truncated };
+export const auditQuery = paged('audit', async (options) => {
+  const { rows, total, truncated } = await api('GET /api/admin/audit', options);
+  return { rows, total, isCut: truncated };
 });
 export type AuditRow = OutputOf<'GET /api/admin/audit'>['rows'][number];

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { dayLabel, won } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { BarRefunds } from '../api/lists.ts';
 import { refundReason } from '../model/words.ts';
@@ -7,12 +9,15 @@ import { ActButton } from './act-button.tsx';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 
-export const barRefundText = ({ barInfo }: BarRefunds): string => `${barInfo.bar_name} ${barInfo.bar_phone}`;
+/** A bar that is owed much must not push the next one out of sight. */
+const ROWS_AT_FIRST = 5;
 
 /** What one bar is owed: every share, and all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
-  const { barInfo, refunds, totalAmount } = group;
+  const { barInfo, refunds, refundCount, totalAmount } = group;
   const name = barInfo.bar_name || '이름 없는 술집';
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
@@ -21,7 +26,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             {name} <span className="num c-brand">{won(totalAmount)}</span>
           </h2>
           <p className="caption mute num">
-            {barInfo.bar_phone} · {refunds.length}건
+            {[barInfo.bar_phone, `${refundCount.toLocaleString('ko-KR')}건`].filter(Boolean).join(' · ')}
           </p>
         </div>
         <span className={styles.acts}>
@@ -29,7 +34,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             of={name}
             question={{
               title: `${name}에 ${won(totalAmount)}을 모두 보냈나요?`,
-              text: `${refunds.length}건을 한 번에 보냈다고 표시해요.`,
+              text: `${refundCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.`,
               confirmLabel: '모두 보냈어요',
             }}
             run={(token) =>
@@ -48,7 +53,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             amount={totalAmount}
             facts={[
               ['전화번호', barInfo.bar_phone || '–'],
-              ['건수', `${refunds.length}건`],
+              ['건수', `${refundCount.toLocaleString('ko-KR')}건`],
             ]}
             raw={group}
           />
@@ -57,7 +62,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
       <DataTable
         dense
         caption={`${name}에 보낼 돈`}
-        rows={refunds}
+        rows={shown}
         rowKey={(refund) => refund.uid_refund_bars}
         columns={[
           {
@@ -101,6 +106,20 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           },
         ]}
       />
+      {refundCount > shown.length && (
+        <div className={styles.more}>
+          {shown.length < refunds.length ? (
+            <Button size="sm" variant="line" onClick={() => setIsLong(true)}>
+              <span className="sr">{name}</span> {(refunds.length - shown.length).toLocaleString('ko-KR')}건
+              더 보기
+            </Button>
+          ) : (
+            <p className="caption mute num">
+              오래된 {refunds.length}건만 보여요. 모두 보내면 나머지도 함께 표시해요.
+            </p>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -2,22 +2,18 @@ import { dateLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { AdminBar, AdminUser } from '../api/lists.ts';
+import type { AdminBar } from '../api/lists.ts';
 import { barInput } from '../model/bar-form.ts';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 
-export const barText = (bar: AdminBar): string => `${bar.bar_name} ${bar.bar_address} ${bar.bar_phone}`;
-
 interface Props {
   rows: readonly AdminBar[];
-  users: readonly AdminUser[];
   onEdit: (bar: AdminBar) => void;
 }
 
-export function BarTable({ rows, users, onEdit }: Props) {
-  const ownerOf = (bar: AdminBar) =>
-    users.find((user) => user.uid_user === bar.uid_user)?.name ?? (bar.uid_user ? '있음' : '없음');
+export function BarTable({ rows, onEdit }: Props) {
+  const ownerOf = (bar: AdminBar) => bar.owner_name || (bar.uid_user ? '있음' : '없음');
   const columns: readonly Column<AdminBar>[] = [
     {
       key: 'name',

@@ -1,14 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ADMIN_LIST_MAX, ADMIN_PER_PAGE } from '../../../../../shared/limits.ts';
-import { paginate } from '../../../lib/pagination.ts';
-import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+import { ADMIN_PER_PAGE } from '../../../../../shared/limits.ts';
+import { useAddress } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { ConsoleList } from '../api/lists.ts';
-import { matchesWords } from '../model/search.ts';
+import { useWanted } from '../model/use-wanted.ts';
 import styles from './panel.module.css';
 
 interface Props<Row> {
@@ -17,50 +16,35 @@ interface Props<Row> {
   label: string;
   /** When there is no row at all. */
   empty: string;
-  /** What the search box looks through; without it the list is not searched. */
-  textOf?: (row: Row) => string;
-  /** Above the rows: sums of all of them. */
-  sums?: (rows: readonly Row[]) => ReactNode;
   /** Name of the page number in the address, where a tab has two lists. */
   pageParam?: string;
-  /** The rows of one page. */
+  /** The rows of the page. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list of the console in its four states, ten rows a page. */
-export function ListView<Row>({
-  query,
-  label,
-  empty,
-  textOf,
-  sums,
-  pageParam = 'page',
-  children,
-}: Props<Row>) {
-  const [params, change] = useAddress();
-  const words = textOf ? (params.get('q') ?? '') : '';
+export function ListView<Row>({ query, label, empty, pageParam = 'page', children }: Props<Row>) {
+  const [, change] = useAddress();
+  const { page, q } = useWanted(pageParam);
   return (
     <QueryView
       query={query}
       pending={<SkeletonRows count={ADMIN_PER_PAGE} label={`${label} 목록을 불러오고 있어요`} />}
       errorTitle="데이터를 불러오는 중 오류가 발생했어요"
-      isEmpty={({ rows }) => rows.length === 0}
+      isEmpty={({ total }) => total === 0 && q === undefined}
       empty={<Empty art="plate" title={empty} />}
     >
-      {({ rows, isCut }) => {
-        const found = textOf ? rows.filter((row) => matchesWords(textOf(row), words)) : rows;
-        const { rows: shown, page, pages } = paginate(found, pageNumber(params, pageParam), ADMIN_PER_PAGE);
+      {(list) => {
+        const pages = Math.max(1, Math.ceil(list.total / ADMIN_PER_PAGE));
         return (
           <>
-            {sums?.(rows)}
-            {shown.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(shown)}
-            {isCut && (
-              <p className={`${styles.cut} caption mute`}>
-                최근 {ADMIN_LIST_MAX.toLocaleString('ko-KR')}건만 보여요.
-              </p>
-            )}
+            <Counted list={list} label={label} isSearch={q !== undefined} />
+            {/* The page before stays while the next one comes; nothing on it can be pressed meanwhile. */}
+            <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
+              {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
+            </div>
             <Pagination
-              page={page}
+              page={Math.min(page, pages)}
               pages={pages}
               label={label}
               onPageChange={(next) => change({ [pageParam]: next === 1 ? null : String(next) })}
@@ -69,5 +53,22 @@ export function ListView<Row>({
         );
       }}
     </QueryView>
+  );
+}
+
+interface CountedProps {
+  list: ConsoleList<unknown>;
+  label: string;
+  isSearch: boolean;
+}
+
+/** How many rows there are; read out when a search has its answer. */
+function Counted({ list: { total, isCut }, label, isSearch }: CountedProps) {
+  const count = `${total.toLocaleString('ko-KR')}건`;
+  const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
+  return (
+    <p className={`${styles.counted} caption mute num`} role="status">
+      {isSearch ? found : `${label} ${count}${isCut ? ' 이상' : ''}`}
+    </p>
   );
 }

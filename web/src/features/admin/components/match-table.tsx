@@ -9,9 +9,6 @@ import { ActButton } from './act-button.tsx';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 
-export const matchText = (match: AdminMatch): string =>
-  [match.name, match.current_group_name, match.matched_group_name, match.bar_name].join(' ');
-
 /** One side's deposit: half of both. */
 export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
 

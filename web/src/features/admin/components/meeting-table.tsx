@@ -116,13 +116,3 @@ export function MeetingTable({ caption, rows, acts }: Props) {
     />
   );
 }
-
-/** What the search box of a list of meetings looks through. */
-export const meetingText = (meeting: AdminMeeting): string =>
-  [
-    meeting.bar_name,
-    teams(meeting),
-    meeting.name_male,
-    meeting.name_female,
-    dayTimeLabel(meeting.datetime),
-  ].join(' ');

@@ -3,6 +3,7 @@ import { dayLabel, daysUntil, won } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import type { Dashboard } from '../api/dashboard.ts';
 import type { UserRefund } from '../api/lists.ts';
 import { refundReason } from '../model/words.ts';
 import { ActButton } from './act-button.tsx';
@@ -11,8 +12,6 @@ import { DueTag } from './due-tag.tsx';
 import styles from './panel.module.css';
 import { Reveal } from './reveal.tsx';
 import { UserName } from './user-table.tsx';
-
-export const refundText = (refund: UserRefund): string => `${refund.name} ${refund.id}`;
 
 interface RowProps {
   refund: UserRefund;
@@ -127,21 +126,20 @@ export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
 }
 
 /** What is to be sent, to how many, and how many of them wait too long. */
-export function RefundSums({ rows }: { rows: readonly UserRefund[] }) {
-  const late = rows.filter((refund) => refund.is_late).length;
+export function RefundSums({ amount, people, late }: Dashboard['refunds']) {
   return (
     <dl className={styles.sums}>
       <div>
         <dt className="label sub">보낼 돈</dt>
-        <dd className="num">{won(rows.reduce((sum, refund) => sum + refund.refund_money, 0))}</dd>
+        <dd className="num">{won(amount)}</dd>
       </div>
       <div>
         <dt className="label sub">기다리는 사람</dt>
-        <dd className="num">{new Set(rows.map((refund) => refund.uid_user)).size}명</dd>
+        <dd className="num">{people.toLocaleString('ko-KR')}명</dd>
       </div>
       <div>
         <dt className="label sub">기한을 넘김</dt>
-        <dd className={late > 0 ? 'num c-danger' : 'num'}>{late}건</dd>
+        <dd className={late > 0 ? 'num c-danger' : 'num'}>{late.toLocaleString('ko-KR')}건</dd>
       </div>
     </dl>
   );

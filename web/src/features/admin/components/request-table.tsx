@@ -5,9 +5,6 @@ import { genderWord } from '../model/words.ts';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 
-export const requestText = (request: AdminRequest): string =>
-  [request.name, request.group_name, ...request.selected_bars.map((bar) => bar.bar_name)].join(' ');
-
 function barsOf({ selected_bars: bars }: AdminRequest): string {
   const [first, ...others] = bars;
   if (!first) return '–';

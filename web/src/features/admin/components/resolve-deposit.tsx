@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
@@ -6,9 +5,9 @@ import { won } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { matchesQuery, unpaidQuery, type WrongDeposit } from '../api/lists.ts';
+import type { WrongDeposit } from '../api/lists.ts';
 import { useAct } from '../api/use-act.ts';
-import { openSides, possiblePayers } from '../model/deposit-sides.ts';
+import { BY_TRANSFER, SideField } from './side-field.tsx';
 
 type Way = 'match' | 'refund' | 'hold' | 'returned';
 
@@ -26,9 +25,6 @@ const DONE: Record<Way, string> = {
   returned: '돌려준 것으로 적었어요',
 };
 
-/** The side stays open to the transfer's own hint when nobody is named. */
-const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
-
 /** What becomes of money that could not be assigned (decision 42). */
 export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -43,8 +39,6 @@ export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
 }
 
 function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: () => void }) {
-  const matches = useQuery(matchesQuery).data?.rows ?? [];
-  const unpaid = useQuery(unpaidQuery).data?.rows ?? [];
   const [way, setWay] = useState<Way | null>(null);
   const [side, setSide] = useState<string | null>(null);
   const [error, setError] = useState('');
@@ -89,23 +83,13 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
         onValueChange={choose}
         error={way === null ? error : undefined}
       />
-      {way === 'match' && (
-        <SelectField
-          label="어느 팀의 보증금인가요?"
-          options={openSides(matches)}
+      {(way === 'match' || way === 'refund') && (
+        <SideField
+          key={way}
+          way={way}
           value={side}
           onValueChange={setSide}
           error={side ? undefined : error}
-          hint="금액이 더 많으면 남는 돈은 환불로 넘어가요."
-        />
-      )}
-      {way === 'refund' && (
-        <SelectField
-          label="누구에게 돌려줄까요?"
-          options={[BY_TRANSFER, ...possiblePayers(matches, unpaid)]}
-          value={side}
-          onValueChange={setSide}
-          hint="그 사람이 등록한 환불 계좌로 가요."
         />
       )}
     </Sheet>

@@ -56,7 +56,7 @@ function todosOf(todo: Dashboard['todo']): Todo[] {
       tone: 'y',
       title: '답을 기다리는 문의',
       text: '고객센터에서 답해요',
-      to: '/cs?tab=all',
+      to: '/cs?tab=all&waiting=1',
     },
     {
       count: todo.todaysMeetings,

@@ -10,9 +10,6 @@ import styles from './panel.module.css';
 import { Reveal } from './reveal.tsx';
 import { UserName } from './user-table.tsx';
 
-export const unpaidText = (record: UnpaidRecord): string =>
-  `${record.name} ${record.id} ${record.group_name}`;
-
 /** The money did arrive: it pays the side while the match still waits, else it becomes a refund (decision 41). */
 function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   const amount = won(record.expected_deposit);

@@ -10,8 +10,6 @@ import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 import { Reveal } from './reveal.tsx';
 
-export const userText = (user: AdminUser): string => `${user.id} ${user.name}`;
-
 /** Name, and the login id that leads to what the user did. */
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
   return (

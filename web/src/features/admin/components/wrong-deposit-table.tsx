@@ -7,9 +7,6 @@ import { depositReason } from '../model/words.ts';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 
-export const wrongDepositText = (deposit: WrongDeposit): string =>
-  `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
-
 interface Props {
   rows: readonly WrongDeposit[];
   acts: (deposit: WrongDeposit) => ReactNode;

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardQuery } from '../api/dashboard.ts';
-import { barRefundsQuery, userRefundsQuery } from '../api/lists.ts';
 import type { Counts } from './tabs.ts';
 
-/** How many rows wait behind each tab. The figures of the day count most; who is owed money is counted from the lists. */
+/** How many rows wait behind each tab: the figures of the day. */
 export function useCounts(): Counts {
   const { data } = useQuery(dashboardQuery);
-  const { data: refunds } = useQuery(userRefundsQuery);
-  const { data: shares } = useQuery(barRefundsQuery);
   return {
     users: data?.users.total,
     bars: data?.bars.total,
@@ -16,7 +13,7 @@ export function useCounts(): Counts {
     'meeting-confirmed': data?.meetings.confirmedMeetings,
     'meeting-completed': data?.meetings.completedMeetings,
     deposits: data?.todo.wrongDeposits,
-    'user-refunds': refunds?.rows.length,
-    'bar-refunds': shares?.rows.length,
+    'user-refunds': data?.refunds.count,
+    'bar-refunds': data?.todo.barsOwed,
   };
 }

@@ -34,37 +34,3 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
   })[code];
 
 export const genderWord = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');
-
-/** What stands in the record. */
-export const actWord = say({
-  'console.opened': '관리자 화면 열기',
-  'open-console': '관리자 화면 열기',
-  'get-user-activity': '사용자 찾기',
-  'reveal-personal-data': '개인정보 보기',
-  'export-user-refunds': '환불 파일 받기',
-  'update-user': '사용자 바꾸기',
-  'update-bar': '술집 바꾸기',
-  'bar.created': '술집 추가',
-  'bar.dates_blocked': '쉬는 날 정하기',
-  'bar.dates_unblocked': '쉬는 날 열기',
-  'confirm-deposit': '보증금 직접 확인',
-  'confirm-unpaid-record': '미입금 기록 확인',
-  'confirm-wrong-deposit': '입금 처리',
-  'add-deposit': '입금 직접 적기',
-  'complete-user-refund': '환불 보냄',
-  'bounce-user-refund': '환불 되돌아옴',
-  'complete-bar-refund': '정산 보냄',
-  'complete-all-bar-refunds': '정산 모두 보냄',
-  'complete-meeting': '성사 표시',
-  'cancel-meeting-male': '남자측 불참 표시',
-  'cancel-meeting-female': '여자측 불참 표시',
-  'cancel-meeting-both': '양쪽 불참 표시',
-  'cancel-meeting-by-bar': '술집 사정 취소',
-  'correct-meeting': '결과 고치기',
-  'faq.created': 'FAQ 쓰기',
-  'faq.updated': 'FAQ 고치기',
-  'faq.deleted': 'FAQ 지우기',
-  'inquiries.listed': '전체 문의 보기',
-  'inquiry.answered': '문의 답변',
-  'check-ledger': '장부 맞춰 보기',
-});

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 
@@ -12,11 +12,20 @@ export const myInquiriesQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /api/cs/inquiry/my', { signal })).inquiries,
 });
 
-/** Everybody's: admins only. */
-export const allInquiriesQuery = queryOptions({
-  queryKey: [...inquiriesKey, 'all'],
-  queryFn: async ({ signal }) => (await api('GET /api/cs/inquiry/all', { signal })).inquiries,
-});
+interface Wanted {
+  page: number;
+  /** Only those without a reply. */
+  isWaiting: boolean;
+}
+
+/** A page of everybody's: admins only. */
+export const allInquiriesQuery = ({ page, isWaiting }: Wanted) =>
+  queryOptions({
+    queryKey: [...inquiriesKey, 'all', page, isWaiting],
+    queryFn: ({ signal }) =>
+      api('GET /api/cs/inquiry/all', { query: { page, ...(isWaiting && { waiting: '1' }) }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export function useSendInquiry() {
   const client = useQueryClient();

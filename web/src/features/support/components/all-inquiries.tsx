@@ -1,35 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
+import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { allInquiriesQuery } from '../api/inquiries.ts';
 import { ONLY_ADMINS_SEE_ALL } from '../model/refusals.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import support from './support.module.css';
 
-/** Everybody's inquiries, for admins: each can be answered once. */
+/** Everybody's inquiries, for admins: each can be answered once. Old ones that wait are found by asking for those alone. */
 export function AllInquiries() {
-  const inquiries = useQuery(allInquiriesQuery);
+  const { page, setPage, isWaiting, setWaiting } = useSupportAddress();
+  const inquiries = useQuery(allInquiriesQuery({ page, isWaiting }));
   if (inquiries.error instanceof ApiError && inquiries.error.status === 403) {
     return <Note tone="bad">{ONLY_ADMINS_SEE_ALL}</Note>;
   }
   return (
-    <QueryView
-      query={inquiries}
-      pending={<SkeletonRows count={6} height={84} label="전체 문의를 불러오고 있어요" />}
-      errorTitle="문의를 불러오는 중 오류가 발생했어요"
-      isEmpty={(all) => all.length === 0}
-      empty={<Empty title="들어온 문의가 없어요" />}
-    >
-      {(all) => (
-        <InquiryList
-          inquiries={all}
-          isAdminView
-          waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}
-        />
-      )}
-    </QueryView>
+    <>
+      <div className={support.only}>
+        <Chip on={isWaiting} onClick={() => setWaiting(!isWaiting)}>
+          답변을 기다리는 문의만
+        </Chip>
+      </div>
+      <QueryView
+        query={inquiries}
+        pending={<SkeletonRows count={6} height={84} label="전체 문의를 불러오고 있어요" />}
+        errorTitle="문의를 불러오는 중 오류가 발생했어요"
+        isEmpty={({ total }) => total === 0}
+        empty={<Empty title={isWaiting ? '답변을 기다리는 문의가 없어요' : '들어온 문의가 없어요'} />}
+      >
+        {({ inquiries: rows, total }) => {
+          const pages = Math.max(1, Math.ceil(total / SUPPORT_PER_PAGE));
+          return (
+            <InquiryList
+              inquiries={rows}
+              page={Math.min(page, pages)}
+              pages={pages}
+              onPageChange={setPage}
+              isAdminView
+              waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}
+            />
+          );
+        }}
+      </QueryView>
+    </>
   );
 }

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
 import { dateLabel } from '../../../lib/format.ts';
-import { paginate } from '../../../lib/pagination.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Inquiry } from '../api/inquiries.ts';
-import { useSupportAddress } from '../model/use-support-address.ts';
 import styles from './inquiry-list.module.css';
 import support from './support.module.css';
 
 interface Props {
+  /** Those of the page. */
   inquiries: readonly Inquiry[];
+  page: number;
+  pages: number;
+  onPageChange: (page: number) => void;
   /** Names stand beside the inquiries of others. */
   isAdminView?: boolean;
   /** Under an inquiry that waits for its reply. */
@@ -20,14 +21,12 @@ interface Props {
 }
 
 /** Inquiries, newest first, ten a page; each opens to its text and reply. */
-export function InquiryList({ inquiries, isAdminView = false, waiting }: Props) {
-  const address = useSupportAddress();
-  const { rows, page, pages } = paginate(inquiries, address.page, SUPPORT_PER_PAGE);
+export function InquiryList({ inquiries, page, pages, onPageChange, isAdminView = false, waiting }: Props) {
   return (
     <>
       <Accordion
         level="h2"
-        items={rows.map((inquiry) => ({
+        items={inquiries.map((inquiry) => ({
           key: inquiry.id,
           title: <Summary inquiry={inquiry} author={isAdminView ? inquiry.author_name : null} />,
           body: (
@@ -39,7 +38,7 @@ export function InquiryList({ inquiries, isAdminView = false, waiting }: Props) 
         }))}
       />
       <div className={support.pages}>
-        <Pagination page={page} pages={pages} onPageChange={address.setPage} label="문의 목록" />
+        <Pagination page={page} pages={pages} onPageChange={onPageChange} label="문의 목록" />
       </div>
     </>
   );

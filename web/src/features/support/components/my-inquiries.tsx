@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { CONTACT } from '../../../../../shared/product.ts';
+import { SUPPORT_PER_PAGE } from '../../../../../shared/limits.ts';
+import { paginate } from '../../../lib/pagination.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { myInquiriesQuery } from '../api/inquiries.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 
 /** What the member has asked, and what was answered. */
 export function MyInquiries({ onAsk }: { onAsk: () => void }) {
   const inquiries = useQuery(myInquiriesQuery);
+  const address = useSupportAddress();
   return (
     <QueryView
       query={inquiries}
@@ -22,12 +26,18 @@ export function MyInquiries({ onAsk }: { onAsk: () => void }) {
         </Empty>
       }
     >
-      {(all) => (
-        <InquiryList
-          inquiries={all}
-          waiting={() => <p className="caption mute">{CONTACT.hours}에 읽고 답해 드려요.</p>}
-        />
-      )}
+      {(all) => {
+        const { rows, page, pages } = paginate(all, address.page, SUPPORT_PER_PAGE);
+        return (
+          <InquiryList
+            inquiries={rows}
+            page={page}
+            pages={pages}
+            onPageChange={address.setPage}
+            waiting={() => <p className="caption mute">{CONTACT.hours}에 읽고 답해 드려요.</p>}
+          />
+        );
+      }}
     </QueryView>
   );
 }

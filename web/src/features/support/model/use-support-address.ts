@@ -10,11 +10,14 @@ interface SupportAddress {
   /** null: every category. */
   category: FaqCategory | null;
   page: number;
+  /** Only inquiries without a reply. Admins only. */
+  isWaiting: boolean;
   /** Id of the FAQ entry being changed, `new` for one being written. Admins only. */
   editing: string | null;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
   setPage: (page: number) => void;
+  setWaiting: (isWaiting: boolean) => void;
   edit: (id: string) => void;
   closeEditor: () => void;
 }
@@ -26,10 +29,13 @@ export function useSupportAddress(): SupportAddress {
     tab: TABS.find((tab) => tab === params.get('tab')) ?? 'faq',
     category: FAQ_CATEGORIES.find((category) => category === params.get('category')) ?? null,
     page: pageNumber(params),
+    isWaiting: params.has('waiting'),
     editing: params.get('edit'),
-    setTab: (tab) => change({ tab: tab === 'faq' ? null : tab, category: null, page: null, edit: null }),
+    setTab: (tab) =>
+      change({ tab: tab === 'faq' ? null : tab, category: null, page: null, waiting: null, edit: null }),
     setCategory: (category) => change({ category, page: null }, { replace: true }),
     setPage: (page) => change({ page: page === 1 ? null : String(page) }),
+    setWaiting: (isWaiting) => change({ waiting: isWaiting ? '1' : null, page: null }, { replace: true }),
     edit: (id) => change({ edit: id }),
     closeEditor: () => change({ edit: null }, { replace: true }),
   };

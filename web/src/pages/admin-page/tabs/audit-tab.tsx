@@ -6,12 +6,10 @@ import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import styles from '../../../features/admin/components/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
-import { actWord } from '../../../features/admin/model/words.ts';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { actWord } from '../../../../../shared/data/acts.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
-
-const textOf = (row: AuditRow) =>
-  [row.actor_name, actWord(row.action), row.action, row.subject, row.detail].join(' ');
 
 /** Sent refunds are no longer in their list: from here one that came back is made due again. */
 const isSentRefund = (row: AuditRow) =>
@@ -59,13 +57,13 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 ];
 
 export function Component() {
-  const rows = useQuery(auditQuery);
+  const rows = useQuery(auditQuery(useWanted()));
   return (
     <>
       <PanelHead title="기록" query={rows}>
         <SearchBox label="이름이나 한 일" />
       </PanelHead>
-      <ListView query={rows} label="기록" empty="아직 기록이 없어요" textOf={textOf}>
+      <ListView query={rows} label="기록" empty="아직 기록이 없어요">
         {(shown) => (
           <DataTable
             dense

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { barRefundsQuery } from '../../../features/admin/api/lists.ts';
-import { BarRefundGroup, barRefundText } from '../../../features/admin/components/bar-refund-group.tsx';
+import { BarRefundGroup } from '../../../features/admin/components/bar-refund-group.tsx';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {
-  const refunds = useQuery(barRefundsQuery);
+  const refunds = useQuery(barRefundsQuery(useWanted()));
   return (
     <>
       <PanelHead title="술집 정산" query={refunds}>
         <SearchBox label="술집 이름" />
       </PanelHead>
-      <ListView query={refunds} label="술집 정산" empty="술집에 보낼 돈이 없어요" textOf={barRefundText}>
+      <ListView query={refunds} label="술집 정산" empty="술집에 보낼 돈이 없어요">
         {(groups) => (
           <div>
             {groups.map((group) => (

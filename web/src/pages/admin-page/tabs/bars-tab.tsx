@@ -1,27 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { barsQuery, usersQuery } from '../../../features/admin/api/lists.ts';
+import { allBarsQuery, barsQuery, ownersQuery } from '../../../features/admin/api/lists.ts';
 import { BarForm } from '../../../features/admin/components/bar-form.tsx';
-import { BarTable, barText } from '../../../features/admin/components/bar-table.tsx';
+import { BarTable } from '../../../features/admin/components/bar-table.tsx';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 export function Component() {
-  const bars = useQuery(barsQuery);
-  const users = useQuery(usersQuery).data?.rows ?? [];
+  const bars = useQuery(barsQuery(useWanted()));
   const [params, change] = useAddress();
   const editing = params.get('edit');
-  const edited = bars.data?.rows.find((bar) => bar.uid_bar === editing) ?? null;
+  const isEditing = editing !== null;
+  const owners = useQuery({ ...ownersQuery, enabled: isEditing }).data ?? [];
+  const all = useQuery({ ...allBarsQuery, enabled: isEditing }).data;
+  const edited = all?.find((bar) => bar.uid_bar === editing) ?? null;
   const close = () => change({ edit: null }, { replace: true });
 
   if (editing === 'new' || edited) {
     return (
       <>
         <PanelHead title={edited ? `${edited.bar_name} 고치기` : '새 술집'} />
-        <BarForm bar={edited} owners={users.filter((user) => user.is_owner === 1)} onClose={close} />
+        <BarForm bar={edited} owners={owners} onClose={close} />
       </>
     );
   }
@@ -34,8 +37,8 @@ export function Component() {
           술집 추가
         </Button>
       </PanelHead>
-      <ListView query={bars} label="술집" empty="아직 술집이 없어요" textOf={barText}>
-        {(rows) => <BarTable rows={rows} users={users} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
+      <ListView query={bars} label="술집" empty="아직 술집이 없어요">
+        {(rows) => <BarTable rows={rows} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
       </ListView>
     </>
   );

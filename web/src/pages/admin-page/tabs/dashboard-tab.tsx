@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PER_PAGE, DASHBOARD_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
+import { ADMIN_PER_PAGE, LIST_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
 import { dashboardQuery, type Dashboard } from '../../../features/admin/api/dashboard.ts';
 import styles from '../../../features/admin/components/dashboard.module.css';
 import {
@@ -44,7 +44,7 @@ export function Component() {
           <>
             <Figures {...dashboard} />
             {dashboard.isCut && (
-              <p className="caption mute">{DASHBOARD_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.</p>
+              <p className="caption mute">{LIST_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.</p>
             )}
             <Recent {...dashboard} />
             <LedgerCheck />

@@ -6,17 +6,15 @@ import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import styles from '../../../features/admin/components/panel.module.css';
 import { ResolveDeposit } from '../../../features/admin/components/resolve-deposit.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
-import { UnpaidTable, unpaidText } from '../../../features/admin/components/unpaid-table.tsx';
-import {
-  WrongDepositTable,
-  wrongDepositText,
-} from '../../../features/admin/components/wrong-deposit-table.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { UnpaidTable } from '../../../features/admin/components/unpaid-table.tsx';
+import { WrongDepositTable } from '../../../features/admin/components/wrong-deposit-table.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export function Component() {
-  const deposits = useQuery(wrongDepositsQuery);
-  const unpaid = useQuery(unpaidQuery);
+  const deposits = useQuery(wrongDepositsQuery(useWanted()));
+  const unpaid = useQuery(unpaidQuery(useWanted('unpaid')));
   const [params, change] = useAddress();
   const isWriting = params.get('edit') === 'new';
   const both = {
@@ -40,12 +38,7 @@ export function Component() {
       {isWriting && <ManualDepositForm onClose={() => change({ edit: null }, { replace: true })} />}
       <section className={styles.section}>
         <h2 className={`heading ${styles.sectionHead}`}>주인을 찾지 못한 입금</h2>
-        <ListView
-          query={deposits}
-          label="주인을 찾지 못한 입금"
-          empty="사람이 봐야 할 입금이 없어요"
-          textOf={wrongDepositText}
-        >
+        <ListView query={deposits} label="주인을 찾지 못한 입금" empty="사람이 봐야 할 입금이 없어요">
           {(rows) => (
             <WrongDepositTable rows={rows} acts={(deposit) => <ResolveDeposit deposit={deposit} />} />
           )}
@@ -57,7 +50,6 @@ export function Component() {
           query={unpaid}
           label="보내지 않은 기록"
           empty="보내지 않은 기록이 없어요"
-          textOf={unpaidText}
           pageParam="unpaid"
         >
           {(rows) => <UnpaidTable rows={rows} />}

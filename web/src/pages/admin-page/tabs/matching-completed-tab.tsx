@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchesQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { MatchTable, matchText } from '../../../features/admin/components/match-table.tsx';
+import { MatchTable } from '../../../features/admin/components/match-table.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {
-  const matches = useQuery(matchesQuery);
+  const matches = useQuery(matchesQuery(useWanted()));
   return (
     <>
       <PanelHead title="매칭 완료" query={matches}>
         <SearchBox label="팀, 이름, 술집" />
       </PanelHead>
-      <ListView query={matches} label="매칭 완료" empty="보증금을 기다리는 매칭이 없어요" textOf={matchText}>
+      <ListView query={matches} label="매칭 완료" empty="보증금을 기다리는 매칭이 없어요">
         {(rows) => <MatchTable rows={rows} />}
       </ListView>
     </>

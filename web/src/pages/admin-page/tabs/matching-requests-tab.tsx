@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { RequestTable, requestText } from '../../../features/admin/components/request-table.tsx';
+import { RequestTable } from '../../../features/admin/components/request-table.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {
-  const requests = useQuery(requestsQuery);
+  const requests = useQuery(requestsQuery(useWanted()));
   return (
     <>
       <PanelHead title="매칭 신청" query={requests}>
         <SearchBox label="팀, 이름, 술집" />
       </PanelHead>
-      <ListView query={requests} label="매칭 신청" empty="기다리는 신청이 없어요" textOf={requestText}>
+      <ListView query={requests} label="매칭 신청" empty="기다리는 신청이 없어요">
         {(rows) => <RequestTable caption="매칭을 기다리는 신청" rows={rows} />}
       </ListView>
     </>

@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { confirmedQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { EndMeeting } from '../../../features/admin/components/meeting-acts.tsx';
-import { MeetingTable, meetingText } from '../../../features/admin/components/meeting-table.tsx';
+import { MeetingTable } from '../../../features/admin/components/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {
-  const meetings = useQuery(confirmedQuery);
+  const meetings = useQuery(confirmedQuery(useWanted()));
   return (
     <>
       <PanelHead title="만남 확정" query={meetings}>
         <SearchBox label="술집이나 팀 이름" />
       </PanelHead>
-      <ListView query={meetings} label="확정된 만남" empty="확정된 만남이 없어요" textOf={meetingText}>
+      <ListView query={meetings} label="확정된 만남" empty="확정된 만남이 없어요">
         {(rows) => (
           <MeetingTable
             caption="확정된 만남"

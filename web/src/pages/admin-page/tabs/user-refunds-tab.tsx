@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { dashboardQuery } from '../../../features/admin/api/dashboard.ts';
 import { useExportRefunds } from '../../../features/admin/api/export-refunds.ts';
 import { userRefundsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import panelStyles from '../../../features/admin/components/panel.module.css';
-import { RefundSums, RefundTable, refundText } from '../../../features/admin/components/refund-table.tsx';
+import { RefundSums, RefundTable } from '../../../features/admin/components/refund-table.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export function Component() {
-  const refunds = useQuery(userRefundsQuery);
+  const refunds = useQuery(userRefundsQuery(useWanted()));
+  const dashboard = useQuery(dashboardQuery).data;
   const { mutate: exportCsv, isPending: isExporting } = useExportRefunds();
   return (
     <>
@@ -21,13 +24,8 @@ export function Component() {
           CSV 받기
         </Button>
       </PanelHead>
-      <ListView
-        query={refunds}
-        label="사용자 환불"
-        empty="돌려드릴 돈이 없어요"
-        textOf={refundText}
-        sums={(rows) => <RefundSums rows={rows} />}
-      >
+      {refunds.data && dashboard && <RefundSums {...dashboard.refunds} />}
+      <ListView query={refunds} label="사용자 환불" empty="돌려드릴 돈이 없어요">
         {(rows) => <RefundTable rows={rows} />}
       </ListView>
       <p className={`${panelStyles.cut} caption mute`}>

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { barsQuery, usersQuery, type AdminUser } from '../../../features/admin/api/lists.ts';
+import { allBarsQuery, usersQuery, type AdminUser } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { OwnerBar, UserFlags } from '../../../features/admin/components/user-flags.tsx';
-import { UserTable, userText } from '../../../features/admin/components/user-table.tsx';
+import { UserTable } from '../../../features/admin/components/user-table.tsx';
 
 export function Component() {
-  const users = useQuery(usersQuery);
-  const bars = useQuery(barsQuery).data?.rows ?? [];
+  const users = useQuery(usersQuery(useWanted()));
+  const bars = useQuery(allBarsQuery).data ?? [];
   const barNameOf = (user: AdminUser) => bars.find((bar) => bar.uid_bar === user.uid_bar)?.bar_name;
   return (
     <>
       <PanelHead title="전체 사용자" query={users}>
         <SearchBox label="아이디나 이름" />
       </PanelHead>
-      <ListView query={users} label="사용자" empty="아직 가입한 사람이 없어요" textOf={userText}>
+      <ListView query={users} label="사용자" empty="아직 가입한 사람이 없어요">
         {(rows) => (
           <UserTable
             caption="전체 사용자"

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { recordAct } from '../../../functions/data/audit.ts';
+import { listBars } from '../../../functions/data/bars.ts';
+import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/data/items/match.ts';
+import { inList, LISTS, unpaidRecordKey } from '../../../functions/data/keys.ts';
+import { listItems } from '../../../functions/data/lists.ts';
+import type { BatchWrite } from '../../../functions/data/table.ts';
+import { sortable } from '../../../functions/data/versions.ts';
+import type { Services } from '../../../functions/runtime/services.ts';
+import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+const stored = z.looseObject({ PK: z.string(), SK: z.string(), GSI1SK: z.string().optional() });
+type Stored = z.output<typeof stored>;
+
+/** What is copied of each list: the kind of its id, and the items that belong to a row. */
+const KINDS = {
+  users: { list: LISTS.users, id: 'user', sorts: ['PROFILE'] },
+  requests: { list: LISTS.waitingRequests, id: 'request', sorts: ['META', 'BODY'] },
+  pending: { list: LISTS.pendingMatches, id: 'match', sorts: ['META', 'SNAP'] },
+  fixed: { list: LISTS.fixedMatches, id: 'match', sorts: ['META', 'SNAP'] },
+  ended: { list: LISTS.endedMatches, id: 'match', sorts: ['META', 'SNAP'] },
+  unpaid: { list: LISTS.unpaidRecords, id: 'unpaidRecord', sorts: ['U'] },
+  deposits: { list: LISTS.wrongDeposits, id: 'wrongDeposit', sorts: ['D'] },
+  refunds: { list: LISTS.userRefunds, id: 'userRefund', sorts: ['R'] },
+  shares: { list: LISTS.barRefunds, id: 'barRefund', sorts: ['P'] },
+  inquiries: { list: LISTS.inquiries, id: 'inquiry', sorts: ['I'] },
+  audit: { list: LISTS.audit, id: 'audit', sorts: [] },
+} as const;
+type Kind = keyof typeof KINDS;
+export const CROWDS = Object.keys(KINDS).filter((name): name is Kind => name in KINDS);
+
+/**
+ * Fills console lists with copies of the first row of each, so that there are `rows` more: what years would bring, to look at.
+ * The copies stand in the lists only; nothing of money or matching knows them.
+ */
+export async function addCrowd(
+  services: Store,
+  rows: number,
+  now: number,
+  kinds: readonly Kind[] = CROWDS,
+): Promise<void> {
+  await beginLists(services, now);
+  for (const kind of kinds) {
+    const sample = await readSample(services, kind);
+    const copies = Array.from({ length: rows }, (_, n) => copyOf(sample, kind, n + 1)).flat();
+    await writeInParallel(services, copies);
+  }
+}
+
+/** The demo data leaves two lists empty. */
+async function beginLists(services: Store, now: number): Promise<void> {
+  const actor = { uid: userId.parse(idOf('user', 0)), name: '최유진' };
+  await recordAct(services, { actor, action: 'open-console', subject: '', sourceIp: '127.0.0.1' }, now);
+  const { items } = await listItems(services, LISTS.pendingMatches, matchItem, { limit: 1 });
+  const [match] = items;
+  if (match) await services.table.put(unpaidSample(match, now));
+}
+
+function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
+  const recordId = unpaidRecordId.parse(idOf('unpaidRecord', 0));
+  return unpaidRecordItem.parse({
+    ...unpaidRecordKey(recordId),
+    ...inList(LISTS.unpaidRecords, `${sortable(now)}#${recordId}`),
+    v: 1,
+    updatedAt: now,
+    recordId,
+    matchId,
+    side: 'male',
+    uid: male.uid,
+    requestId: male.requestId,
+    accountId: male.accountId,
+    groupName: male.groupName,
+    size,
+    expectedDeposit: size * 2_500,
+    cancelReason: 'deadline',
+    state: 'open',
+    createdAt: now,
+  });
+}
+
+interface Sample {
+  items: Stored[];
+  /** The id that makes each copy another row. */
+  id: string;
+  bars: readonly string[];
+}
+
+async function readSample(services: Store, kind: Kind): Promise<Sample> {
+  const { list, id, sorts } = KINDS[kind];
+  const { items } = await listItems(services, list, stored, { limit: 1 });
+  const [row] = items;
+  if (!row) throw new Error(`there is no row of ${kind} to copy`);
+  const found = new RegExp(`${ID_PREFIXES[id]}_[0-9a-f]{32}`).exec(`${row.PK} ${row.SK}`)?.[0];
+  if (found === undefined) throw new Error(`a row of ${kind} has no id`);
+  const belonging = await services.table.getMany(
+    stored,
+    sorts.map((SK) => ({ PK: row.PK, SK })),
+  );
+  const { bars } = await listBars(services);
+  return {
+    items: belonging.length > 0 ? belonging : [row],
+    id: found,
+    bars: bars.map((bar) => bar.barId),
+  };
+}
+
+/** Ids that no real one meets; `list` keeps apart lists whose rows have one kind of id. */
+const idOf = (kind: keyof typeof ID_PREFIXES, n: number, list = 0): string =>
+  `${ID_PREFIXES[kind]}_c0de${list.toString(16).padStart(4, '0')}${n.toString(16).padStart(24, '0')}`;
+
+/** One more row like the sample, a minute older for each copy. */
+function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
+  const copies: unknown = JSON.parse(
+    JSON.stringify(items).replaceAll(id, idOf(KINDS[kind].id, n, CROWDS.indexOf(kind))),
+  );
+  return z
+    .array(stored)
+    .parse(copies)
+    .map((item) => ({
+      ...item,
+      ...(item.GSI1SK !== undefined && { GSI1SK: olderBy(item.GSI1SK, n) }),
+      ...(kind === 'users' && { name: `회원${n}`, loginId: `member${n}` }),
+      ...(kind === 'shares' && { barId: bars[n % bars.length] }),
+      // Copies are in no second list: a member's own lists and the jobs' stay as they were.
+      GSI2PK: undefined,
+      GSI2SK: undefined,
+    }));
+}
+
+const olderBy = (sort: string, minutes: number): string =>
+  sort.replace(/^\d{15}/, (at) => sortable(Number(at) - minutes * 60_000));
+
+const LANES = 8;
+
+async function writeInParallel({ table }: Store, items: readonly Stored[]): Promise<void> {
+  const puts: BatchWrite[] = items.map((item) => ({ put: item }));
+  const size = Math.ceil(puts.length / LANES);
+  const lanes = Array.from({ length: LANES }, (_, lane) => puts.slice(lane * size, (lane + 1) * size));
+  await Promise.all(lanes.map((lane) => table.writeMany(lane)));
+}

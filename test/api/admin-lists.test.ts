@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addCrowd } from '../../infra/local/demo/crowd.ts';
+import { loadDemo } from '../../infra/local/demo/load.ts';
+import { setServices } from '../../functions/runtime/services.ts';
+import {
+  ADMIN_PER_PAGE,
+  ADMIN_SEARCH_HITS,
+  BAR_REFUNDS_SHOWN,
+  SUPPORT_PER_PAGE,
+} from '../../shared/limits.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { countingTable, type Reads } from '../support/reads.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/** What years would bring; a tenth of it where every push waits. */
+const ROWS = process.env['DEEP'] === '1' ? 5_000 : 500;
+/** Items beside a page of ten: session, user, token, and what is joined to each row (twice its request, person, account). */
+const ITEMS_A_PAGE = 10 + 3 * ADMIN_PER_PAGE + 10;
+const BYTES_A_PAGE = 64 * 1_024;
+const HOOK_MS = 240_000;
+
+let service: TestService;
+let admin: Console;
+let take: () => Reads;
+
+beforeAll(async () => {
+  service = await startService();
+  await loadDemo(service.clock.now());
+  await addCrowd(service.services, ROWS, service.clock.now());
+  const counting = countingTable(service);
+  take = counting.take;
+  setServices({ ...service.services, table: counting.table });
+  admin = await addConsole(service);
+}, HOOK_MS);
+
+interface Page {
+  rows: unknown[];
+  ids: string[];
+  total: number;
+  truncated: boolean;
+}
+
+const pageOf = (rows: unknown[], { total, truncated }: Pick<Page, 'total' | 'truncated'>): Page => ({
+  rows,
+  ids: rows.map((row) => JSON.stringify(row)),
+  total,
+  truncated,
+});
+
+/** Every list of the console that grows, by its own call. */
+const LISTS: Record<string, (page: number) => Promise<Page>> = {
+  users: async (page) => {
+    const answer = await admin.ok('GET /api/admin/users', { query: { page } });
+    return pageOf(answer.users, answer);
+  },
+  'matching requests': async (page) => {
+    const answer = await admin.ok('GET /api/admin/matching-requests', { query: { page } });
+    return pageOf(answer.requests, answer);
+  },
+  'completed matches': async (page) => {
+    const answer = await admin.ok('GET /api/admin/matching-completed', { query: { page } });
+    return pageOf(answer.matches, answer);
+  },
+  'confirmed meetings': async (page) => {
+    const answer = await admin.ok('GET /api/admin/meeting-confirmed', { query: { page } });
+    return pageOf(answer.meetings, answer);
+  },
+  'completed meetings': async (page) => {
+    const answer = await admin.ok('GET /api/admin/meeting-completed', { query: { page } });
+    return pageOf(answer.meetings, answer);
+  },
+  'unpaid records': async (page) => {
+    const answer = await admin.ok('GET /api/admin/records-not-payed', { query: { page } });
+    return pageOf(answer.records, answer);
+  },
+  'wrong deposits': async (page) => {
+    const answer = await admin.ok('GET /api/admin/deposits-wrong', { query: { page } });
+    return pageOf(answer.deposits, answer);
+  },
+  'user refunds': async (page) => {
+    const answer = await admin.ok('GET /api/admin/user-refunds', { query: { page } });
+    return pageOf(answer.refunds, answer);
+  },
+  audit: async (page) => {
+    const answer = await admin.ok('GET /api/admin/audit', { query: { page } });
+    return pageOf(answer.rows, answer);
+  },
+};
+
+const MANY = Object.entries(LISTS);
+
+describe(`a console list of ${ROWS} rows`, () => {
+  it.each(MANY)('%s: every answer is one page, however far down', async (_name, read) => {
+    const first = await read(1);
+    const last = Math.ceil(first.total / ADMIN_PER_PAGE);
+    expect(last).toBeGreaterThanOrEqual(ROWS / ADMIN_PER_PAGE);
+    expect(first.truncated).toBe(false);
+    for (const page of [1, 2, Math.ceil(last / 2), last - 1, last]) {
+      take();
+      const { rows } = await read(page);
+      const reads = take();
+      expect(reads.unlimited, `page ${page}`).toBe(0);
+      expect(reads.items, `page ${page}`).toBeLessThanOrEqual(ITEMS_A_PAGE);
+      expect(rows.length, `page ${page}`).toBeLessThanOrEqual(ADMIN_PER_PAGE);
+      expect(JSON.stringify(rows).length, `page ${page}`).toBeLessThan(BYTES_A_PAGE);
+      expect(rows).toHaveLength(page < last ? ADMIN_PER_PAGE : first.total - (last - 1) * ADMIN_PER_PAGE);
+    }
+  });
+
+  it(
+    'goes to the end and back without losing or repeating a row',
+    async () => {
+      const read = LISTS['users'];
+      if (!read) throw new Error('there is no such list');
+      const { total } = await read(1);
+      const last = Math.ceil(total / ADMIN_PER_PAGE);
+      const there: string[] = [];
+      for (let page = 1; page <= last; page += 1) there.push(...(await read(page)).ids);
+      expect(new Set(there).size).toBe(total);
+      for (const page of [last, last - 1, 2, 1]) {
+        const { ids } = await read(page);
+        expect(ids).toEqual(there.slice((page - 1) * ADMIN_PER_PAGE, page * ADMIN_PER_PAGE));
+      }
+    },
+    HOOK_MS,
+  );
+
+  it('answers the last page to a page beyond the end', async () => {
+    for (const [name, read] of MANY) {
+      const { total } = await read(1);
+      const beyond = await read(2_000);
+      expect(beyond.rows, name).toEqual((await read(Math.ceil(total / ADMIN_PER_PAGE))).rows);
+    }
+  });
+
+  it('is searched by words, whatever page the row stands on, and stops when there are enough', async () => {
+    const one = await admin.ok('GET /api/admin/users', { query: { page: 1, q: `회원${ROWS}` } });
+    expect(one.users.map(({ name }) => name)).toEqual([`회원${ROWS}`]);
+    const some = await admin.ok('GET /api/admin/users', { query: { page: 5, q: '회원 MEMBER' } });
+    expect(some).toMatchObject({ total: ADMIN_SEARCH_HITS, truncated: true });
+    expect(some.users).toHaveLength(ADMIN_PER_PAGE);
+    const none = await admin.ok('GET /api/admin/audit', { query: { page: 3, q: '없는 낱말' } });
+    expect(none).toEqual({ success: true, rows: [], total: 0, truncated: false });
+  });
+
+  it('finds owners however long ago they joined', async () => {
+    const { users } = await admin.ok('GET /api/admin/users', { query: { role: 'owner' } });
+    expect(users.map(({ id }) => id)).toEqual(['owner1']);
+  });
+
+  it('shares of bars: a page of bars, each with the sum of all it is owed', async () => {
+    take();
+    const { groupedRefunds, total } = await admin.ok('GET /api/admin/bar-refunds', { query: { page: 1 } });
+    expect(take().unlimited).toBe(0);
+    expect(groupedRefunds.length).toBe(Math.min(total, ADMIN_PER_PAGE));
+    const all = await admin.ok('GET /api/admin/bar-refunds', {});
+    const shares = all.groupedRefunds.reduce((sum, group) => sum + group.refundCount, 0);
+    expect(shares).toBeGreaterThanOrEqual(ROWS);
+    for (const group of all.groupedRefunds) {
+      expect(group.refunds.length).toBe(Math.min(group.refundCount, BAR_REFUNDS_SHOWN));
+      const shown = group.refunds.reduce((sum, { refund_money: amount }) => sum + amount, 0);
+      expect(group.totalAmount).toBeGreaterThanOrEqual(shown);
+    }
+  });
+
+  it('inquiries come a page at a time, and those that wait alone', async () => {
+    const all = await admin.ok('GET /api/cs/inquiry/all', { query: { page: 1 } });
+    const pages = Math.ceil(all.total / SUPPORT_PER_PAGE);
+    take();
+    const { inquiries } = await admin.ok('GET /api/cs/inquiry/all', { query: { page: pages } });
+    expect(take().items).toBeLessThanOrEqual(ITEMS_A_PAGE);
+    expect(inquiries).toHaveLength(all.total - (pages - 1) * SUPPORT_PER_PAGE);
+    const waiting = await admin.ok('GET /api/cs/inquiry/all', { query: { page: 1, waiting: '1' } });
+    expect(waiting.inquiries.every(({ is_answered: answered }) => answered === 0)).toBe(true);
+    expect(waiting.total).toBeLessThan(all.total);
+  });
+
+  it('is counted on the dashboard without sending a row of it', async () => {
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+    expect(dashboard.isCut).toBe(false);
+    expect(dashboard.users.total).toBeGreaterThan(ROWS);
+    expect(dashboard.meetings.pendingRequests).toBeGreaterThan(ROWS);
+    expect(dashboard.refunds).toMatchObject({ count: (await LISTS['user refunds']?.(1))?.total });
+    expect(JSON.stringify(dashboard).length).toBeLessThan(BYTES_A_PAGE);
+  });
+
+  it.each(['0', '-1', '1.5', '2001', 'x', ''])('refuses page %j', async (page) => {
+    const answer = await admin.call('GET /api/admin/users', { query: { page } });
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,9 @@
+import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+import type { Wanted } from '../api/lists.ts';
+
+/** The page and the words that stand in the address. */
+export function useWanted(pageParam = 'page'): Wanted {
+  const [params] = useAddress();
+  const q = (params.get('q') ?? '').trim();
+  return { page: pageNumber(params, pageParam), ...(q && { q }) };
+}
