@@ -12,7 +12,8 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSIP#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
  * | how often did this caller call                   | RATE#scope#h / window                                         |
- * | a user's groups, accounts, requests, matches     | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id, MATCH#id         |
+ * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id                   |
+ * | a user's matches, and what he owes in each       | USER#uid / MATCH#id                                           |
  * | a user's open requests (count, closing)          | USER#uid / QUOTA                                              |
  * | how many groups and accounts has he              | USER#uid / TALLY                                              |
  * | has he an evening already                        | USER#uid / EVENING#day                                        |
@@ -23,7 +24,7 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
  * | may these two people be matched                  | AVOID#uid / WITH#uid (both directions)                        |
- * | a match: state, snapshot, deposits, its ledger   | MATCH#id / META, SNAP, DEPOSIT#side, LEDGER#event             |
+ * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
  * | whose deposit is this transfer                   | PAYCODE#code / P, PAYNAME#h#amount / match#side               |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
@@ -64,7 +65,7 @@ export const rateKey = (scope: string, hCaller: string, window: number) =>
 export const groupKey = (uid: UserId, gid: GroupId) => key(`USER#${uid}`, `GROUP#${gid}`);
 export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `ACCOUNT#${aid}`);
 export const requestPointerKey = (uid: UserId, rid: RequestId) => key(`USER#${uid}`, `REQUEST#${rid}`);
-export const matchPointerKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
+export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const eveningKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
@@ -96,7 +97,6 @@ export const poolKey = (
 
 export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
-export const depositKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `DEPOSIT#${of}`);
 export const ledgerKey = (mid: MatchId, event: string) => key(`MATCH#${mid}`, `LEDGER#${event}`);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
 export const payCodeKey = (code: string) => key(`PAYCODE#${code}`, 'P');

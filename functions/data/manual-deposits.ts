@@ -23,7 +23,7 @@ export async function confirmByHand(
 ): Promise<MatchItem> {
   const after = await deciding(async () => {
     const match = await requireMatch(services, matchId);
-    const deposit = await requireDeposit(services, matchId, side);
+    const deposit = await requireDeposit(services, match[side].uid, matchId);
     if (deposit.state === 'paid') throw new Refusal('deposit.already_paid');
     const wrong = await waitingCredit(services, deposit);
     const booked =

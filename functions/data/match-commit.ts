@@ -10,16 +10,8 @@ import { keptUntil, seatsTaken } from './bar-evenings.ts';
 import type { BarDayItem, BarItem } from './items/bar.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from './items/match.ts';
 import type { UserItem } from './items/user.ts';
-import {
-  depositKey,
-  eveningKey,
-  inList,
-  LISTS,
-  matchKey,
-  matchPointerKey,
-  matchSnapshotKey,
-} from './keys.ts';
-import { freeCode, hashOfPayer, pointersWritten } from './pay-pointers.ts';
+import { depositKey, eveningKey, inList, LISTS, matchKey, matchSnapshotKey } from './keys.ts';
+import { writePointers } from './pay-pointers.ts';
 import { type FullRequest, openCountMoved } from './requests.ts';
 import type { Write } from './table.ts';
 import { getUser } from './users.ts';
@@ -66,11 +58,13 @@ export async function commitMatch(services: Store, proposal: Proposal, now: numb
   if (woman?.status !== 'active') throw new PairRefused('female');
 
   const match = newMatch(services, proposal, now);
-  const maleCode = await freeCode(services, [], now);
-  const femaleCode = await freeCode(services, [maleCode], now);
+  const [maleDeposit, femaleDeposit] = await Promise.all([
+    newDeposit(services, match, 'male', man, now),
+    newDeposit(services, match, 'female', woman, now),
+  ]);
   await services.table.transact('match', [
-    ...sideWrites(services, proposal.male, 'male', { match, user: man, code: maleCode }, now),
-    ...sideWrites(services, proposal.female, 'female', { match, user: woman, code: femaleCode }, now),
+    ...sideWrites(proposal.male, match, maleDeposit, now),
+    ...sideWrites(proposal.female, match, femaleDeposit, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, man, woman, now)), 'other'),
@@ -146,42 +140,49 @@ function newSnapshot(
   };
 }
 
-interface SideFacts {
-  match: MatchItem;
-  user: UserItem;
-  code: string;
-}
-
-/** Everything a match writes for one of its sides. */
-function sideWrites(
-  { hash }: Store,
-  { request }: FullRequest,
+/** What a side owes; the ways by which its transfer is found are written on the way. */
+async function newDeposit(
+  services: Store,
+  match: MatchItem,
   side: Side,
-  { match, user, code }: SideFacts,
+  user: UserItem,
   now: number,
-): Write[] {
-  const { matchId: id, day, dueAt } = match;
-  const common = { v: 1, updatedAt: now, matchId: id };
+): Promise<DepositItem> {
+  const { matchId: id, dueAt } = match;
   const amount = depositWon(match.size);
-  const hName = hashOfPayer(hash, user.name);
-  const deposit: DepositItem = {
-    ...depositKey(id, side),
-    ...common,
+  const payable = { matchId: id, side, uid: user.uid, payer: user.name, amount, dueAt };
+  const code = await writePointers(services, payable, now);
+  return {
+    ...depositKey(user.uid, id),
+    v: 1,
+    updatedAt: now,
+    matchId: id,
     side,
-    uid: request.uid,
+    uid: user.uid,
     amount,
     transferName: `${user.name}${code}`,
-    transferCode: code,
-    hName,
     state: 'waiting',
     paidAt: null,
     hTid: null,
     strays: [],
     dueAt,
+    createdAt: now,
   };
+}
+
+/** Everything that a match's transaction writes for one of its sides. */
+function sideWrites(
+  { request }: FullRequest,
+  { matchId: id, day }: MatchItem,
+  deposit: DepositItem,
+  now: number,
+): Write[] {
+  const { side } = deposit;
   const evening = {
     ...eveningKey(request.uid, day),
-    ...common,
+    v: 1,
+    updatedAt: now,
+    matchId: id,
     uid: request.uid,
     day,
     expiresAt: secondsOf(keptUntil(day)),
@@ -190,9 +191,7 @@ function sideWrites(
   return [
     refusedBy(replaced(request, matched), side),
     refusedBy(created(evening), side === 'male' ? 'male-evening' : 'female-evening'),
-    openCountMoved(request.uid, -1, now),
-    created(deposit),
-    ...pointersWritten({ matchId: id, side, code, hName, amount, dueAt }, now),
-    { item: { Put: { Item: { ...matchPointerKey(request.uid, id), ...common, side, createdAt: now } } } },
-  ].map((write) => (write.refusal === undefined ? refusedBy(write, 'other') : write));
+    refusedBy(openCountMoved(request.uid, -1, now), 'other'),
+    refusedBy(created(deposit), 'other'),
+  ];
 }

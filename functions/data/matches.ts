@@ -7,7 +7,6 @@ import {
   type DepositItem,
   matchItem,
   type MatchItem,
-  matchPointerItem,
   matchSnapshotItem,
   type MatchSnapshotItem,
   reviewItem,
@@ -56,9 +55,14 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
   return { match, side: requireSide(match, uid) };
 }
 
+/** One of a user's matches with what he owes in it. */
+export interface OwedMatch extends OwnMatch {
+  deposit: DepositItem;
+}
+
 /** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. */
-export async function listMatches({ table }: Store, uid: UserId): Promise<OwnMatch[]> {
-  const { items } = await table.query(matchPointerItem, {
+export async function listMatches({ table }: Store, uid: UserId): Promise<OwedMatch[]> {
+  const { items } = await table.query(depositItem, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :match)',
     ExpressionAttributeValues: { ':user': userPartition(uid), ':match': 'MATCH#' },
     ConsistentRead: true,
@@ -67,28 +71,18 @@ export async function listMatches({ table }: Store, uid: UserId): Promise<OwnMat
   const newest = items.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
   const matches = await table.getMany(
     matchItem,
-    newest.map((pointer) => matchKey(pointer.matchId)),
+    newest.map((deposit) => matchKey(deposit.matchId)),
   );
-  return matches
-    .map((match) => ({ match, side: requireSide(match, uid) }))
-    .sort((a, b) => b.match.matchedAt - a.match.matchedAt);
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return newest.flatMap((deposit) => {
+    const match = byId.get(deposit.matchId);
+    return match === undefined ? [] : [{ match, deposit, side: deposit.side }];
+  });
 }
 
-/** Deposits of several sides, by match id. */
-export async function readDeposits(
-  { table }: Store,
-  sides: readonly OwnMatch[],
-): Promise<Map<MatchId, DepositItem>> {
-  const items = await table.getMany(
-    depositItem,
-    sides.map(({ match, side }) => depositKey(match.matchId, side)),
-  );
-  return new Map(items.map((item) => [item.matchId, item]));
-}
-
-/** The deposit of one side. Throws `meeting.not_found`. */
-export async function requireDeposit({ table }: Store, id: MatchId, side: Side): Promise<DepositItem> {
-  const item = await table.get(depositItem, depositKey(id, side));
+/** What a user owes in a match. Throws `meeting.not_found`. */
+export async function requireDeposit({ table }: Store, uid: UserId, id: MatchId): Promise<DepositItem> {
+  const item = await table.get(depositItem, depositKey(uid, id));
   if (item === null) throw new Refusal('meeting.not_found');
   return item;
 }

@@ -49,7 +49,7 @@ async function lateMoneyWrites(
 ): Promise<Write[]> {
   const { matchId, side, uid, accountId, expectedDeposit: amount } = record;
   const to = { uid, accountId, matchId };
-  const deposit = await requireDeposit(services, matchId, side);
+  const deposit = await requireDeposit(services, uid, matchId);
   const arrived = (await suspenseOf(services, deposit)).filter((credit) => credit.amount >= amount);
   const wrong = arrived.find(({ state }) => state !== 'resolved');
   if (wrong !== undefined)

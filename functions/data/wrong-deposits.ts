@@ -176,7 +176,7 @@ async function matchPlan(
   const meant = sideMeant(wrong, choice.detail);
   if (meant === null) throw new Refusal('deposit.no_match');
   const match = await requireMatch(services, meant.match);
-  const deposit = await requireDeposit(services, meant.match, meant.side);
+  const deposit = await requireDeposit(services, match[meant.side].uid, meant.match);
   const payment = { match, deposit, wrong, actor: choice.actor };
   const isEnough = wrong.amount >= depositWon(match.size);
   if (isEnough && awaitsFeed(deposit)) return countedPlan(services.hash, payment, now);

@@ -4,11 +4,11 @@ import { retainedItem, retainedPerson } from '../../functions/data/items/identit
 import type { MatchItem } from '../../functions/data/items/match.ts';
 import { quotaItem } from '../../functions/data/items/request.ts';
 import {
+  depositKey,
   eveningKey,
   inSecondList,
   type Key,
   matchKey,
-  matchPointerKey,
   quotaKey,
   retentionKey,
   userKey,
@@ -68,7 +68,7 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
   };
   await put(match);
   await put({ ...eveningKey(uid, common.day), ...common, uid, expiresAt: 4_000_000_000 });
-  await put({ ...matchPointerKey(uid, id), matchId: id, side: 'male', createdAt: TEST_NOW });
+  await put({ ...depositKey(uid, id), matchId: id, side: 'male', createdAt: TEST_NOW });
 }
 
 async function putRefund(uid: UserId, amount: number, state: 'due' | 'done') {

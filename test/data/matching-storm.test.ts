@@ -29,7 +29,7 @@ const FIRST_SEED = Number(process.env['STORM_SEED'] ?? 1);
 const TIME_LIMIT_MS = isDeep ? 1_800_000 : 120_000;
 const RATES = {
   throttled: 0.03,
-  conflict: 0.03,
+  conflict: 0.1,
   lostAnswer: 0.02,
   delayed: 0.4,
   delayMs: 30,
@@ -126,7 +126,7 @@ async function commotion(storm: Storm): Promise<void> {
       await attempt(cancelFixed(services, person.uid, live[0].match.matchId, now));
     else if (live[0]) {
       const { match, side } = live[0];
-      const deposit = await requireDeposit(service.services, match.matchId, side);
+      const deposit = await requireDeposit(service.services, match[side].uid, match.matchId);
       const row = {
         tid: `${match.matchId} ${side} ${random.below(2)}`,
         amount: deposit.amount,

@@ -16,7 +16,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   const { match, side } = await requireOwnMatch(services, uid, params.id);
   const [origin, deposit, refunds, review] = await Promise.all([
     requireOrigin(services, match),
-    requireDeposit(services, match.matchId, side),
+    requireDeposit(services, uid, match.matchId),
     listRefundsOfMatch(services, uid, match.matchId),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
   ]);

@@ -1,4 +1,4 @@
-import { listMatches, readDeposits } from '../../data/matches.ts';
+import { listMatches } from '../../data/matches.ts';
 import { collectingAccount } from '../../data/collecting-account.ts';
 import { depositView, memberMeeting } from '../../domain/meeting-view.ts';
 import type { MatchState } from '../../data/items/match.ts';
@@ -15,11 +15,10 @@ const shows = {
 export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services }) => {
   const all = await listMatches(services, actor.user.uid);
   const section = all.filter(({ match }) => shows[query.type](match.state));
-  const deposits = query.type === 'pending' ? await readDeposits(services, section) : new Map();
   const account = collectingAccount(services);
-  const meetings = section.map(({ match, side }) => {
-    const deposit = deposits.get(match.matchId);
-    return memberMeeting(match, side, deposit ? depositView(deposit, match[side].isPaid, account) : null);
+  const meetings = section.map(({ match, side, deposit }) => {
+    const isOpen = query.type === 'pending';
+    return memberMeeting(match, side, isOpen ? depositView(deposit, match[side].isPaid, account) : null);
   });
   return { success: true, meetings };
 };

@@ -96,9 +96,6 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** USER#uid / MATCH#id: the pointer by which a user's matches are listed. */
-export const matchPointerItem = z.strictObject({ ...base, matchId, side, createdAt: z.int() });
-
 /** A credit of this side that could not pay and waits in suspense (money.md M13, M14). */
 export const strayCredit = z.strictObject({
   depositId: wrongDepositId,
@@ -107,7 +104,10 @@ export const strayCredit = z.strictObject({
   reason: z.enum(['short', 'surplus', 'late', 'double']),
 });
 
-/** MATCH#id / DEPOSIT#side: what one side owes and the transfer name by which the bank feed finds it. */
+/**
+ * USER#uid / MATCH#id: a user's side of a match, by which his matches are listed: what he owes, and the transfer name by which the
+ * bank feed finds it.
+ */
 export const depositItem = z.strictObject({
   ...base,
   matchId,
@@ -115,8 +115,6 @@ export const depositItem = z.strictObject({
   uid: userId,
   amount: z.int(),
   transferName: z.string(),
-  transferCode: z.string(),
-  hName: z.string(),
   /** Money that comes after the match's end never pays: the match's own state says so, this one stays. */
   state: z.enum(['waiting', 'paid']),
   paidAt: z.int().nullable(),
@@ -124,8 +122,12 @@ export const depositItem = z.strictObject({
   hTid: z.string().nullable(),
   strays: z.array(strayCredit),
   dueAt: z.int(),
+  createdAt: z.int(),
 });
 export type DepositItem = z.output<typeof depositItem>;
+
+/** The part of it that says which match and which side. */
+export const matchPointerItem = z.object({ ...base, matchId, side, createdAt: z.int() });
 
 /** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
 export const reviewItem = z.strictObject({
@@ -138,10 +140,17 @@ export const reviewItem = z.strictObject({
 });
 
 /**
- * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer means. It outlives the deadline for a while, so
- * that late money still finds its match.
+ * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer means. Written before its match, which may then
+ * not come about; it outlives the deadline for a while, so that late money still finds its match.
  */
-export const payPointerItem = z.strictObject({ ...base, ...expiry, matchId, side, until: z.int() });
+export const payPointerItem = z.strictObject({
+  ...base,
+  ...expiry,
+  matchId,
+  side,
+  uid: userId,
+  until: z.int(),
+});
 
 /** UNPAID#id / U: one side that had not paid when its match died (decision 41). */
 export const unpaidRecordItem = z.strictObject({

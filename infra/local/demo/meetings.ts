@@ -198,7 +198,7 @@ async function findMatch(
 }
 
 async function pay(services: Services, match: MatchItem, side: Side, at: number): Promise<void> {
-  const deposit = await requireDeposit(services, match.matchId, side);
+  const deposit = await requireDeposit(services, match[side].uid, match.matchId);
   const row = {
     tid: `demo-${match.matchId}-${side}`,
     amount: deposit.amount,

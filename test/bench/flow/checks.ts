@@ -65,7 +65,7 @@ const pick = <S extends z.ZodType>(items: readonly Raw[], pk: string, sk: RegExp
 
 export const matchesIn = (items: readonly Raw[]): RawMatch[] => pick(items, 'MATCH#', /^META$/, matchShape);
 export const depositsIn = (items: readonly Raw[]): RawDeposit[] =>
-  pick(items, 'MATCH#', /^DEPOSIT#/, depositShape);
+  pick(items, 'USER#', /^MATCH#/, depositShape);
 
 /** Minutes from midnight of the half hours that a two-hour meeting takes. */
 const halfHours = (time: string): number[] => {
