@@ -1,14 +1,22 @@
 import { Refusal } from '../../shared/errors.ts';
-import { ACCOUNTS_PER_USER, GROUPS_PER_USER, MEMBER_LIST_MAX, RETENTION_MS } from '../../shared/limits.ts';
+import {
+  ACCOUNTS_PER_USER,
+  GROUPS_PER_USER,
+  JOB_ROWS,
+  MEMBER_LIST_MAX,
+  RETENTION_MS,
+} from '../../shared/limits.ts';
 import type { Services } from '../runtime/services.ts';
 import { accountNumberOf, listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
 import type { RetainedItem, RetainedPerson } from './items/identity.ts';
 import { matchPointerItem } from './items/match.ts';
 import { noticeItem } from './items/support.ts';
-import { tallyItem, type AccountItem, type UserItem } from './items/user.ts';
+import { tallyItem, type AccountItem, userItem, type UserItem } from './items/user.ts';
 import {
+  inList,
   type Key,
+  LISTS,
   loginKey,
   phoneKey,
   quotaKey,
@@ -16,8 +24,10 @@ import {
   retentionKey,
   reviewKey,
   tallyKey,
+  userKey,
   userPartition,
 } from './keys.ts';
+import { listItems } from './lists.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
 import { ConditionFailed, type Write } from './table.ts';
 import { phoneOf } from './users.ts';
@@ -53,7 +63,7 @@ export async function deleteAccount(services: Store, user: UserItem, now: number
     ];
     try {
       await services.table.transact('delete account', writes);
-      await removeTexts(services, user);
+      await finishLeaving(services, user, now);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -68,6 +78,7 @@ function scrub(user: UserItem, now: number): Write[] {
   const Item: UserItem = {
     PK: user.PK,
     SK: user.SK,
+    ...inList(LISTS.leavers, user.uid),
     v: user.v + 1,
     updatedAt: now,
     uid: user.uid,
@@ -183,12 +194,23 @@ const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
 });
 
 /**
- * Notices and reviews are nobody's any more. No state and no money depends on them, so they may go after the account; each removal
- * can be repeated.
+ * Notices and reviews are nobody's any more. No state and no money depends on them, so they go after the account, which stands
+ * in the list of leavers until they are gone; each removal can be repeated.
  */
-async function removeTexts({ table }: Store, user: UserItem): Promise<void> {
+async function finishLeaving({ table }: Pick<Store, 'table'>, user: UserItem, now: number): Promise<void> {
   const { items: notices } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
   const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
   const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
-  for (const { PK, SK } of [...notices, ...reviews]) await table.remove({ PK, SK });
+  await table.writeMany([...notices, ...reviews].map(({ PK, SK }) => ({ remove: { PK, SK } })));
+  await table.update(userKey(user.uid), {
+    UpdateExpression: 'SET updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
+    ExpressionAttributeValues: { ':now': now, ':one': 1 },
+  });
+}
+
+/** Finishes what a crash left of the deletions; found by the list, which may lag. Answers how many. */
+export async function finishDeletions(services: Pick<Store, 'table'>, now: number): Promise<number> {
+  const { items } = await listItems(services, LISTS.leavers, userItem, { limit: JOB_ROWS });
+  for (const user of items) await finishLeaving(services, user, now);
+  return items.length;
 }

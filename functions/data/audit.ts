@@ -9,7 +9,7 @@ import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 import { auditHeadItem, auditItem, type AuditItem } from './items/support.ts';
 import type { UserItem } from './items/user.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, inList, LISTS } from './keys.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, type Table, type Write } from './table.ts';
 
 type Store = Pick<Services, 'table' | 'hash'> & Partial<Pick<Services, 'logger'>>;
 
@@ -38,17 +38,57 @@ const NEIGHBOURS = 20;
  * seal the same row before them. Call it before the answer leaves: what cannot be recorded is not shown. Throws `server.busy`
  * when others keep being faster.
  */
-export async function recordAct(services: Store, act: Act, now: number): Promise<void> {
+export const recordAct = (services: Store, act: Act, now: number): Promise<void> =>
+  append(services, act, { label: 'audit', writes: [] }, now);
+
+/**
+ * Services whose first write carries an act: the write and the act's row are one transaction, so that a process that dies between
+ * them leaves neither. What writes nothing records nothing. Throws as the write does, and `server.busy` like `recordAct`.
+ */
+export function withAct<S extends Store>(services: S, act: Act, now: number): S {
+  const { table } = services;
+  let isRecorded = false;
+  async function carry(label: string, writes: readonly Write[]): Promise<void> {
+    await append(services, act, { label, writes }, now);
+    isRecorded = true;
+  }
+  const carrying: Table = {
+    ...table,
+    transact: (label, writes, token) =>
+      isRecorded ? table.transact(label, writes, token) : carry(label, writes),
+    put: (Item, condition = {}) =>
+      isRecorded ? table.put(Item, condition) : carry('put', [{ item: { Put: { Item, ...condition } } }]),
+    update: async (Key, { UpdateExpression, ...parts }) => {
+      if (isRecorded) return table.update(Key, { UpdateExpression, ...parts });
+      await carry('update', [{ item: { Update: { Key, UpdateExpression, ...parts } } }]);
+      return {};
+    },
+  };
+  return { ...services, table: carrying };
+}
+
+/** What is written together with an act. */
+interface Carrier {
+  label: string;
+  writes: readonly Write[];
+}
+
+async function append(services: Store, act: Act, carrier: Carrier, now: number): Promise<void> {
   const giveUpAt = performance.now() + BUDGET_MS;
   do {
-    if (await append(services, act, now)) return;
+    if (await tryAppend(services, act, carrier, now)) return;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MS));
   } while (performance.now() < giveUpAt);
   throw new Refusal('server.busy');
 }
 
 /** One try: false when another row took the place. */
-async function append({ table, hash, logger }: Store, act: Act, now: number): Promise<boolean> {
+async function tryAppend(
+  { table, hash, logger }: Store,
+  act: Act,
+  { label, writes }: Carrier,
+  now: number,
+): Promise<boolean> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
   const row = sealed(hash, act, head ?? { sequence: 0, hash: NOTHING_BEFORE }, now);
   const next = {
@@ -63,7 +103,8 @@ async function append({ table, hash, logger }: Store, act: Act, now: number): Pr
       ? { ConditionExpression: 'attribute_not_exists(PK)' }
       : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': head.v } };
   try {
-    await table.transact('audit', [
+    await table.transact(label, [
+      ...writes,
       { item: { Put: { Item: next, ...unchanged } } },
       { item: { Put: { Item: row, ConditionExpression: 'attribute_not_exists(PK)' } } },
     ]);
@@ -71,7 +112,10 @@ async function append({ table, hash, logger }: Store, act: Act, now: number): Pr
     logger?.info('audit', { count: row.sequence, seal: row.hash });
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return false;
+    if (!(error instanceof ConditionFailed)) throw error;
+    // A condition of the carried writes is their caller's business; one of the chain is tried again.
+    const isChainMoved = (await table.get(auditHeadItem, AUDIT_HEAD))?.v !== head?.v;
+    if (writes.length === 0 || isChainMoved) return false;
     throw error;
   }
 }

@@ -51,8 +51,8 @@ export async function createBar(
   { table }: Store,
   body: z.output<typeof createBarBody>,
   now: number,
+  id = barId.parse(newId('bar')),
 ): Promise<BarItem> {
-  const id = barId.parse(newId('bar'));
   const item: BarItem = {
     ...barKey(id),
     v: 1,

@@ -10,7 +10,7 @@ import { LISTS } from './keys.ts';
 import { listItems } from './lists.ts';
 import { isLiveChoice } from './match-snapshot.ts';
 import { endMeeting } from './meeting-ends.ts';
-import { announce } from './notices.ts';
+import { announce, noticeWritten } from './notices.ts';
 import { expirePending } from './releases.ts';
 import { closeRequest, type FullRequest } from './requests.ts';
 import { sortable } from './versions.ts';
@@ -91,9 +91,10 @@ export async function splitByLife(
 
 /** Closes requests that have no choice left and says so to their members. Answers how many. */
 export const expireRequests = (services: Store, dead: readonly FullRequest[], now: number): Promise<number> =>
-  countDone(services, 'expire requests', dead, async ({ request }) => {
-    const { body } = await closeRequest(services, request.requestId, 'expired', () => undefined, now);
+  countDone(services, 'expire requests', dead, async ({ request, body }) => {
     const facts = { groupName: body.group.name };
-    const subject = request.requestId;
-    await announce(services, { uid: request.uid, kind: 'request_expired', subject, at: now, facts }, now);
+    const { uid, requestId: subject } = request;
+    const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;
+    await closeRequest(services, subject, 'expired', () => [noticeWritten(news, now)], now);
+    await announce(services, news, now);
   });

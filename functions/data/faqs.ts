@@ -5,7 +5,6 @@ import { Refusal } from '../../shared/errors.ts';
 import { faqId } from '../../shared/ids.ts';
 import { FAQ_MAX } from '../../shared/limits.ts';
 import type { faqBody } from '../../shared/schemas/support.ts';
-import { newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
 import { faqItem, type FaqItem } from './items/support.ts';
 import { FAQ_SEED, faqKey, FAQS_PARTITION } from './keys.ts';
@@ -32,12 +31,15 @@ const written = (text: FaqText) => ({
 });
 
 /** Adds a FAQ. Throws faq.too_many at 300. */
-export async function createFaq(services: Store, text: FaqText, now: number): Promise<FaqItem> {
+export async function createFaq(
+  services: Store,
+  id: FaqItem['faqId'],
+  text: FaqText,
+  now: number,
+): Promise<void> {
   if ((await listFaqs(services)).length >= FAQ_MAX) throw new Refusal('faq.too_many');
-  const id = faqId.parse(newId('faq'));
   const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...written(text), createdAt: now };
   await services.table.put(item, { ConditionExpression: 'attribute_not_exists(PK)' });
-  return item;
 }
 
 /** Rewrites a FAQ. Throws faq.not_found. */

@@ -10,7 +10,8 @@ import type { ListSource } from './console-lists.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from './items/support.ts';
 import type { UserItem } from './items/user.ts';
 import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from './keys.ts';
-import { ConditionFailed, type Write } from './table.ts';
+import { announce, type Announcement, noticeWritten } from './notices.ts';
+import type { Write } from './table.ts';
 import { countTry } from './tries.ts';
 import { created } from './versions.ts';
 
@@ -91,23 +92,30 @@ export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryIt
   join: async (_services, inquiries) => inquiries,
 });
 
-/** Answers an inquiry, once; returns it as it was asked. Throws inquiry.not_found and inquiry.already_answered. */
+/** Answers an inquiry, once, and tells its author. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(
-  { table }: Pick<Store, 'table'>,
+  services: Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>,
   id: InquiryItem['inquiryId'],
   reply: string,
   now: number,
-): Promise<InquiryItem> {
-  const inquiry = await table.get(inquiryItem, inquiryKey(id));
+): Promise<void> {
+  const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
   if (inquiry === null) throw new Refusal('inquiry.not_found');
-  await table
-    .update(inquiryKey(id), {
-      UpdateExpression: 'SET reply = :reply, repliedAt = :now, updatedAt = :now ADD v :one',
-      ConditionExpression: 'reply = :none',
-      ExpressionAttributeValues: { ':reply': reply, ':none': null, ':now': now, ':one': 1 },
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new Refusal('inquiry.already_answered') : error;
-    });
-  return inquiry;
+  const { uid, title } = inquiry;
+  const news: Announcement = { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } };
+  await services.table.transact('reply', [
+    {
+      item: {
+        Update: {
+          Key: inquiryKey(id),
+          UpdateExpression: 'SET reply = :reply, repliedAt = :now, updatedAt = :now ADD v :one',
+          ConditionExpression: 'reply = :none',
+          ExpressionAttributeValues: { ':reply': reply, ':none': null, ':now': now, ':one': 1 },
+        },
+      },
+      refusal: 'inquiry.already_answered',
+    },
+    noticeWritten(news, now),
+  ]);
+  await announce(services, news, now);
 }

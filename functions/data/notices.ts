@@ -12,9 +12,9 @@ import { noticeItem, type NoticeItem } from './items/support.ts';
 import { userItem, type UserItem } from './items/user.ts';
 import { inList, type Key, LISTS, noticeKey, userKey, userPartition } from './keys.ts';
 import { listItems } from './lists.ts';
-import { ConditionFailed } from './table.ts';
+import { ConditionFailed, type Write } from './table.ts';
 import { phoneOf } from './users.ts';
-import { secondsOf, sortable } from './versions.ts';
+import { created, secondsOf, sortable } from './versions.ts';
 
 type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
 /** An event of one member. `at` is when it happened (epoch ms), the same on every telling: it is part of the notice's key. */
@@ -82,6 +82,12 @@ async function keepNotice({ table }: Store, event: Announcement, now: number): P
     return (await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId))) ?? notice;
   }
 }
+
+/**
+ * The notice as a write of the event's own transaction: for what nobody announces a second time, so that a crash does not keep it
+ * from being told. `announce` then sends its text, or the sweep does.
+ */
+export const noticeWritten = (event: Announcement, now: number): Write => created(newNotice(event, now));
 
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);

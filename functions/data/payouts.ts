@@ -7,7 +7,7 @@ import type { Services } from '../runtime/services.ts';
 import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from './items/money.ts';
 import { barRefundKey, barRefundsList, inList, LISTS, userRefundKey } from './keys.ts';
 import { payoutEntry } from './ledger.ts';
-import { announce } from './notices.ts';
+import { announce, type Announcement, noticeWritten } from './notices.ts';
 import { readAccounts } from './people.ts';
 import { refundSort } from './refunds.ts';
 import { changed, deciding, replaced, unlisted } from './versions.ts';
@@ -28,23 +28,26 @@ export async function completeUserRefund(
   const done = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
+    const news = await sentNews(services, refund, now);
     await services.table.transact('complete refund', [
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
       payoutEntry(id, refund.matchId, refundPaid(refund.uid, refund.amount, refund.bounces), {
         actor,
         at: now,
       }),
+      noticeWritten(news, now),
     ]);
-    return refund;
+    return { refund, news };
   });
-  const [account] = (await readAccounts(services, [done])).values();
-  const facts = { amount: done.amount, bank: account?.bank ?? '', lastFour: account?.numberLastFour ?? '' };
-  await announce(
-    services,
-    { uid: done.uid, kind: 'refund_sent', subject: `${id}-${done.bounces}`, at: now, facts },
-    now,
-  );
-  return done;
+  await announce(services, done.news, now);
+  return done.refund;
+}
+
+async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement> {
+  const [account] = (await readAccounts(services, [refund])).values();
+  const { uid, refundId, bounces, amount } = refund;
+  const facts = { amount, bank: account?.bank ?? '', lastFour: account?.numberLastFour ?? '' };
+  return { uid, kind: 'refund_sent', subject: `${refundId}-${bounces}`, at: now, facts };
 }
 
 /** A refund that the bank sent back (M21): due again, with a new due day, and its user is told to check the account. */
@@ -54,7 +57,7 @@ export async function bounceUserRefund(
   actor: string,
   now: number,
 ): Promise<void> {
-  const bounced = await deciding(async () => {
+  const news = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'done') throw new Refusal('record.not_found');
     const dueDay = refundDueDay(now);
@@ -64,26 +67,24 @@ export async function bounceUserRefund(
       { state: 'due', doneAt: null, bounces: refund.bounces + 1, dueDay, ...listed },
       now,
     );
+    const bounced: Announcement = {
+      uid: due.uid,
+      kind: 'refund_bounced',
+      subject: `${id}-${due.bounces}`,
+      at: now,
+      facts: { amount: due.amount },
+    };
     await services.table.transact('bounce refund', [
       replaced(refund, due),
       payoutEntry(id, refund.matchId, refundBounced(refund.uid, refund.amount, refund.bounces), {
         actor,
         at: now,
       }),
+      noticeWritten(bounced, now),
     ]);
-    return due;
+    return bounced;
   });
-  await announce(
-    services,
-    {
-      uid: bounced.uid,
-      kind: 'refund_bounced',
-      subject: `${id}-${bounced.bounces}`,
-      at: now,
-      facts: { amount: bounced.amount },
-    },
-    now,
-  );
+  await announce(services, news, now);
 }
 
 /** Marks a bar's share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */

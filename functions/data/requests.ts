@@ -105,22 +105,26 @@ export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write => (
 export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
   (await table.get(quotaItem, quotaKey(uid)))?.closing ?? false;
 
-/** Closes a waiting request: cancelled by its user, or expired because no choice is left. */
+/**
+ * Closes a waiting request: cancelled by its user, or expired because no choice is left. `plan` answers what is written with it, or
+ * refuses by throwing.
+ */
 export async function closeRequest(
   services: Store,
   id: RequestId,
   to: 'canceled' | 'expired',
-  check: (full: FullRequest) => void,
+  plan: (full: FullRequest) => readonly Write[],
   now: number,
 ): Promise<FullRequest> {
   const closed = await deciding(async () => {
     const full = (await readRequests(services, [id])).get(id);
     if (full === undefined) throw new Refusal('meeting.not_found');
-    check(full);
+    const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
       replaced(full.request, changed(full.request, { state: to, ...unlisted }, now)),
       openCountMoved(full.request.uid, -1, now),
+      ...more,
     ]);
     return full;
   });
@@ -141,6 +145,7 @@ export const cancelRequest = (
     'canceled',
     ({ request }) => {
       if (request.uid !== uid) throw new Refusal('meeting.not_found');
+      return [];
     },
     now,
   );

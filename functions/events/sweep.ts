@@ -1,3 +1,4 @@
+import { finishDeletions } from '../data/account-deletion.ts';
 import { expireDeadlines } from '../data/closing.ts';
 import { seedFaqs } from '../data/faqs.ts';
 import { sendDueTexts } from '../data/notices.ts';
@@ -13,5 +14,6 @@ export const handler = scheduledJob('sweep', async (services, now) => {
   const pool = await sweepPool(services, now);
   const looked = await remind(services, now);
   const texts = await sendDueTexts(services, now);
-  return { ...pool, unpaid, looked, texts: texts.sent };
+  const left = await finishDeletions(services, now);
+  return { ...pool, unpaid, looked, texts: texts.sent, left };
 });

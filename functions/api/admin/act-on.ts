@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../shared/routes/index.ts';
-import { recordAct } from '../../data/audit.ts';
+import { recordAct, withAct } from '../../data/audit.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
 
@@ -18,3 +18,12 @@ export const recordAdminAct = (
   detail = '',
 ): Promise<void> =>
   recordAct(services, { actor: actor.user, action, subject, sourceIp: request.sourceIp, detail }, now);
+
+/** Services whose first write carries an admin's act, under its route's name: both are done, or neither. */
+export const acting = (
+  { actor, services, now, request }: Call,
+  action: RouteName,
+  subject: string,
+  detail = '',
+): Services =>
+  withAct(services, { actor: actor.user, action, subject, sourceIp: request.sourceIp, detail }, now);

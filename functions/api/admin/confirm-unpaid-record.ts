@@ -1,12 +1,12 @@
 import { confirmUnpaidRecord as confirm } from '../../data/unpaid-records.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './act-on.ts';
+import { acting } from './act-on.ts';
 
 /** The money of an unpaid side did arrive; the amount must be the server's own (decision 41). */
 export const confirmUnpaidRecord: Handler<'confirm-unpaid-record'> = async (call) => {
   const { params, body } = call.input;
   const payment = { expectedWon: body.expectedDeposit, actor: call.actor.user.uid };
-  await confirm(call.services, params.id, payment, call.now);
-  await recordAdminAct(call, 'confirm-unpaid-record', params.id, `${body.expectedDeposit}`);
+  const services = acting(call, 'confirm-unpaid-record', params.id, `${body.expectedDeposit}`);
+  await confirm(services, params.id, payment, call.now);
   return { success: true };
 };

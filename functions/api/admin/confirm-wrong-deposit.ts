@@ -1,6 +1,6 @@
 import { resolveWrongDeposit } from '../../data/wrong-deposits.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './act-on.ts';
+import { acting } from './act-on.ts';
 
 /** Money that could not be assigned: to a match, back to its payer, held, or returned by hand (decision 42). */
 export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async (call) => {
@@ -11,7 +11,7 @@ export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async (call
     accountId: body.uid_accounts_info,
     actor: call.actor.user.uid,
   };
-  await resolveWrongDeposit(call.services, params.id, choice, call.now);
-  await recordAdminAct(call, 'confirm-wrong-deposit', params.id, body.resolution ?? 'returned');
+  const services = acting(call, 'confirm-wrong-deposit', params.id, body.resolution ?? 'returned');
+  await resolveWrongDeposit(services, params.id, choice, call.now);
   return { success: true };
 };

@@ -1,20 +1,10 @@
-import { recordAct } from '../../data/audit.ts';
 import { changeBar } from '../../data/bar-changes.ts';
 import type { Handler } from '../../middleware/handler.ts';
+import { acting } from './act-on.ts';
 
 /** One allow-listed field of a bar (decision 18). Audited by the field's name; an address or number is not repeated there. */
-export const updateBar: Handler<'update-bar'> = async ({ input, actor, services, now, request }) => {
-  await changeBar(services, input.params.id, input.body, now);
-  await recordAct(
-    services,
-    {
-      actor: actor.user,
-      action: 'update-bar',
-      subject: input.params.id,
-      sourceIp: request.sourceIp,
-      detail: input.body.field,
-    },
-    now,
-  );
+export const updateBar: Handler<'update-bar'> = async (call) => {
+  const { params, body } = call.input;
+  await changeBar(acting(call, 'update-bar', params.id, body.field), params.id, body, call.now);
   return { success: true };
 };

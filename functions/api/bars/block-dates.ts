@@ -1,4 +1,4 @@
-import { recordAct } from '../../data/audit.ts';
+import { withAct } from '../../data/audit.ts';
 import { blockDays } from '../../data/bar-days.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from './own-bar.ts';
@@ -7,17 +7,13 @@ import { requireOwnBar } from './own-bar.ts';
 export const blockDates: Handler<'block-dates'> = async ({ input, actor, services, now, request }) => {
   const bar = await requireOwnBar(services, actor, input.params.uid_bar);
   const { dates } = input.body;
-  const count = await blockDays(services, bar, dates, now);
-  await recordAct(
-    services,
-    {
-      actor: actor.user,
-      action: 'bar.dates_blocked',
-      subject: bar.barId,
-      sourceIp: request.sourceIp,
-      detail: dates.join(' '),
-    },
-    now,
-  );
+  const act = {
+    actor: actor.user,
+    action: 'bar.dates_blocked',
+    subject: bar.barId,
+    sourceIp: request.sourceIp,
+    detail: dates.join(' '),
+  };
+  const count = await blockDays(withAct(services, act, now), bar, dates, now);
   return { success: true, message: `${count}일을 막았어요` };
 };

@@ -1,14 +1,13 @@
-import { recordAct } from '../../data/audit.ts';
+import { barId } from '../../../shared/ids.ts';
+import { withAct } from '../../data/audit.ts';
 import { createBar as saveBar } from '../../data/bars.ts';
+import { newId } from '../../domain/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Adds a partner bar without a deploy (decision 18). Audited. */
 export const createBar: Handler<'create-bar'> = async ({ input, actor, services, now, request }) => {
-  const bar = await saveBar(services, input.body, now);
-  await recordAct(
-    services,
-    { actor: actor.user, action: 'bar.created', subject: bar.barId, sourceIp: request.sourceIp },
-    now,
-  );
-  return { success: true, uid_bar: bar.barId };
+  const id = barId.parse(newId('bar'));
+  const act = { actor: actor.user, action: 'bar.created', subject: id, sourceIp: request.sourceIp };
+  await saveBar(withAct(services, act, now), input.body, now, id);
+  return { success: true, uid_bar: id };
 };

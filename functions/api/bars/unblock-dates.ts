@@ -1,4 +1,4 @@
-import { recordAct } from '../../data/audit.ts';
+import { withAct } from '../../data/audit.ts';
 import { unblockDays } from '../../data/bar-days.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from './own-bar.ts';
@@ -7,17 +7,13 @@ import { requireOwnBar } from './own-bar.ts';
 export const unblockDates: Handler<'unblock-dates'> = async ({ input, actor, services, now, request }) => {
   const bar = await requireOwnBar(services, actor, input.params.uid_bar);
   const { dates } = input.body;
-  const count = await unblockDays(services, bar, dates, now);
-  await recordAct(
-    services,
-    {
-      actor: actor.user,
-      action: 'bar.dates_unblocked',
-      subject: bar.barId,
-      sourceIp: request.sourceIp,
-      detail: dates.join(' '),
-    },
-    now,
-  );
+  const act = {
+    actor: actor.user,
+    action: 'bar.dates_unblocked',
+    subject: bar.barId,
+    sourceIp: request.sourceIp,
+    detail: dates.join(' '),
+  };
+  const count = await unblockDays(withAct(services, act, now), bar, dates, now);
   return { success: true, message: `${count}일을 다시 열었어요` };
 };

@@ -1,14 +1,13 @@
-import { recordAct } from '../../data/audit.ts';
+import { faqId } from '../../../shared/ids.ts';
+import { withAct } from '../../data/audit.ts';
 import { createFaq as saveFaq } from '../../data/faqs.ts';
+import { newId } from '../../domain/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Adds a FAQ. Audited. */
 export const createFaq: Handler<'create-faq'> = async ({ input, actor, services, now, request }) => {
-  const faq = await saveFaq(services, input.body, now);
-  await recordAct(
-    services,
-    { actor: actor.user, action: 'faq.created', subject: faq.faqId, sourceIp: request.sourceIp },
-    now,
-  );
-  return { success: true, id: faq.faqId };
+  const id = faqId.parse(newId('faq'));
+  const act = { actor: actor.user, action: 'faq.created', subject: id, sourceIp: request.sourceIp };
+  await saveFaq(withAct(services, act, now), id, input.body, now);
+  return { success: true, id };
 };

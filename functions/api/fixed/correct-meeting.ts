@@ -1,4 +1,4 @@
-import { recordAct } from '../../data/audit.ts';
+import { withAct } from '../../data/audit.ts';
 import { correctMeeting as correct } from '../../data/corrections.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -12,8 +12,8 @@ export const correctMeeting: Handler<'correct-meeting'> = async ({
 }) => {
   const { id } = input.params;
   const { outcome, reason } = input.body;
-  await correct(services, id, { outcome, reason, actor: actor.user.uid }, now);
   const act = { actor: actor.user, action: 'correct-meeting', subject: id, sourceIp: request.sourceIp };
-  await recordAct(services, { ...act, detail: `${outcome}: ${reason}` }, now);
+  const recorded = withAct(services, { ...act, detail: `${outcome}: ${reason}` }, now);
+  await correct(recorded, id, { outcome, reason, actor: actor.user.uid }, now);
   return { success: true, message: '결과를 고쳤어요' };
 };

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import { recordAct } from '../../data/audit.ts';
+import { withAct } from '../../data/audit.ts';
 import type { MatchItem } from '../../data/items/match.ts';
 import { type End, endMeeting } from '../../data/meeting-ends.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
@@ -26,8 +26,9 @@ export async function markMeeting(
   now: number,
 ): Promise<MatchItem> {
   const { user } = actor;
-  const match = await endMeeting(
-    services,
+  const act = { actor: user, action, subject: id, sourceIp: request.sourceIp, detail: reason ?? '' };
+  return endMeeting(
+    withAct(services, act, now),
     id,
     (found) => {
       const role = request.hasConsole && user.isAdmin ? 'console' : 'owner';
@@ -38,7 +39,4 @@ export async function markMeeting(
     },
     now,
   );
-  const act = { actor: user, action, subject: id, sourceIp: request.sourceIp };
-  await recordAct(services, { ...act, detail: reason ?? match.state }, now);
-  return match;
 }

@@ -1,5 +1,5 @@
 import { sideOfDetail } from '../../../shared/ids.ts';
-import { recordAct } from '../../data/audit.ts';
+import { withAct } from '../../data/audit.ts';
 import { confirmByHand } from '../../data/manual-deposits.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -12,13 +12,13 @@ export const confirmDeposit: Handler<'confirm-deposit'> = async ({
   request,
 }) => {
   const { match, side } = sideOfDetail(input.params.id);
-  await confirmByHand(services, { matchId: match, side, actor: actor.user.uid }, now);
   const act = {
     actor: actor.user,
     action: 'confirm-deposit',
     subject: input.params.id,
     sourceIp: request.sourceIp,
   };
-  await recordAct(services, act, now);
+  const deposit = { matchId: match, side, actor: actor.user.uid };
+  await confirmByHand(withAct(services, act, now), deposit, now);
   return { success: true };
 };

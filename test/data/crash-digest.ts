@@ -1,0 +1,46 @@
+import type { Item } from './crash-world.ts';
+
+/** What no member, admin or job is told by: counters of calls, the sessions of browsers and consoles, the hour's budget of texts. */
+const UNTOLD = /^(RATE#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
+/** Fields that are random or count how often an item was written. */
+const RANDOM = new Set([
+  'v',
+  'updatedAt',
+  'passwordHash',
+  'phoneSealed',
+  'numberSealed',
+  'sealed',
+  'mac',
+  'transferCode',
+]);
+const ID = /[a-z]{3}_[0-9a-f]{32}/g;
+const HASH = /[\w-]{43}/g;
+
+/**
+ * The table as lines of text without what is random, so that two ends of one story can be compared. Ids and hashes that stood there
+ * before are kept; new ones become `*`. A row of the audit chain counts once, however often an act was tried.
+ */
+export function digestOf(items: readonly Item[], before: readonly Item[]): string[] {
+  const text = JSON.stringify(before);
+  const known = new Set([...text.matchAll(ID), ...text.matchAll(HASH)].map(([found]) => found));
+  const plain = (value: unknown): string =>
+    (JSON.stringify(value, (_, part: unknown) => (part instanceof Set ? [...part] : part)) ?? '')
+      .replace(ID, (id) => (known.has(id) ? id : `${id.slice(0, 3)}_*`))
+      .replace(HASH, (hash) => (known.has(hash) ? hash : '*'))
+      .replace(/(PAYCODE#|(?<="transferName":"[^\d"]*))\d{4}/g, '$1*');
+  const open = new Set(
+    items.filter(({ SK, state }) => SK === 'META' && state === 'open').map(({ requestId }) => requestId),
+  );
+  const lines = items
+    .filter(({ PK }) => !UNTOLD.test(String(PK)) && !String(PK).startsWith('AUDIT#'))
+    // Rows of the pool may stay behind: the commit decides.
+    .filter(({ PK, requestId }) => !String(PK).startsWith('POOL#') || open.has(requestId))
+    .map((item) => {
+      const told = Object.entries(item).filter(([name]) => !RANDOM.has(name));
+      return plain(Object.fromEntries(told.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+    });
+  const acts = items
+    .filter(({ PK }) => String(PK).startsWith('AUDIT#'))
+    .map(({ action, subject, detail }) => plain(['audit', action, subject, detail]));
+  return [...lines, ...new Set(acts)].toSorted();
+}

@@ -1,0 +1,111 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createTable } from '../../functions/data/table.ts';
+import type { SendOutcome } from '../../functions/clients/sms.ts';
+import type { Services } from '../../functions/runtime/services.ts';
+import type { RequestId } from '../../shared/ids.ts';
+import type { TestService } from './service.ts';
+
+/** The process is gone: nothing after it happens. */
+class Crash extends Error {
+  constructor() {
+    super('crash');
+    this.name = 'Crash';
+  }
+}
+
+export interface CrashPoint {
+  /** The write at which the process dies, 1 first. */
+  write: number;
+  when: 'before' | 'after';
+}
+
+/** A text that left, as the carrier has it. */
+export interface Sent {
+  phone: string;
+  message: string;
+}
+
+export interface CrashRig {
+  /** Services of a process that can die: every request to the store, the queue and the carrier passes the rig. */
+  services: Services;
+  /** What the queue holds and what the carrier has sent; both outlive the process. */
+  messages: RequestId[];
+  sent: Sent[];
+  /** A new process that dies at the point, or lives. Counts its writes from 1. */
+  start(point: CrashPoint | null): void;
+  /** Writes begun since the start, and whether the point was reached. */
+  seen(): { writes: number; isDead: boolean };
+  /** Waits for what was on the wire when the process died. */
+  settled(): Promise<void>;
+}
+
+const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
+
+/**
+ * Kills the process before or after one of its writes: an SDK middleware, so that the point is a request on the wire and not a
+ * function of ours. From then on each of its requests fails, also those that only read.
+ */
+export function crashRig({ services, env }: TestService): CrashRig {
+  let point: CrashPoint | null = null;
+  let writes = 0;
+  let isDead = false;
+  const onTheWire = new Set<Promise<unknown>>();
+
+  async function pass<T>(isWrite: boolean, send: () => Promise<T>): Promise<T> {
+    if (isDead) throw new Crash();
+    if (isWrite) writes += 1;
+    const isHere = isWrite && writes === point?.write;
+    if (isHere && point?.when === 'before') {
+      isDead = true;
+      throw new Crash();
+    }
+    const work = send();
+    onTheWire.add(work);
+    await Promise.allSettled([work]);
+    onTheWire.delete(work);
+    // A refused write was a write too; nobody is left to read its answer.
+    isDead ||= isHere;
+    if (isDead) throw new Crash();
+    return work;
+  }
+
+  const client = new DynamoDBClient({
+    endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
+    region: 'ap-northeast-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  client.middlewareStack.add(
+    (next, context) => (args) => pass(WRITES.test(String(context.commandName)), () => next(args)),
+    { step: 'initialize', name: 'crashes', priority: 'low' },
+  );
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+
+  const messages: RequestId[] = [];
+  const sent: Sent[] = [];
+  return {
+    messages,
+    sent,
+    services: {
+      ...services,
+      table: createTable(documents, services.table.name),
+      queue: { send: (id) => pass(true, async () => messages.push(id) > 0) },
+      texts: {
+        send: (phone, message) =>
+          pass(true, async (): Promise<SendOutcome> => {
+            sent.push({ phone, message });
+            return 'sent';
+          }),
+      },
+    },
+    start: (next) => {
+      point = next;
+      writes = 0;
+      isDead = false;
+    },
+    seen: () => ({ writes, isDead }),
+    settled: async () => {
+      while (onTheWire.size > 0) await Promise.allSettled(onTheWire);
+    },
+  };
+}
