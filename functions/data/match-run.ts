@@ -11,8 +11,8 @@ import { matchItem, type MatchItem } from './items/match.ts';
 import { matchKey } from './keys.ts';
 import { commitMatch, type Obstacle, PairRefused } from './match-commit.ts';
 import { announceMatch } from './match-notices.ts';
-import { type MarketView, readMarketAround, toSnapshot } from './match-snapshot.ts';
-import { poolRows, removePoolRows, writePoolRows } from './pool.ts';
+import { type MarketView, readMarketAround, readOthers, toSnapshot } from './match-snapshot.ts';
+import { everInPool, poolRows, removePoolRows, writePoolRows } from './pool.ts';
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from './requests.ts';
 
@@ -31,8 +31,10 @@ export interface MatchReport {
 }
 
 /**
- * Handles requests whose turn has come: puts them into the pool, looks who waits for them, decides and commits. Unknown and
- * closed requests change nothing; one that was matched before a crash is told so again. Running twice is harmless.
+ * Handles requests whose turn has come: looks who waits for them, decides and commits; who is left enters the pool and looks again
+ * for those who came at the same moment. Of two workers that have both written their rows at least one sees the other, and a
+ * group that is matched at once never costs rows of its own. Unknown and closed requests change nothing; one that was matched
+ * before a crash is told so again. Running twice is harmless.
  */
 export async function matchRequests(
   services: Store,
@@ -46,8 +48,22 @@ export async function matchRequests(
   );
   const batch = found.filter(({ request }) => request.state === 'open');
   if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0 };
-  await enterPool(services, batch, now);
-  return runMarket(services, await readMarketAround(services, batch, now), batch, now);
+
+  const view = await readMarketAround(services, batch, now, { consistent: false });
+  view.outside = await outsidePool(services, batch);
+  const known = new Set(view.requests.keys());
+  const first = await runMarket(services, view, batch, now);
+  const left = batch.filter(({ request }) => view.requests.has(request.requestId));
+  await enterPool(services, left, now);
+  const others = await readOthers(services, left, view.bars, now);
+  if (others.every((row) => known.has(row.requestId))) return first;
+  const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
+  return { ...first, matched: first.matched + second.matched, refused: first.refused + second.refused };
+}
+
+async function outsidePool(services: Store, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
+  const inside = await everInPool(services, batch);
+  return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
 /** Finishes what a crash may have left undone after a commit. */
@@ -84,19 +100,54 @@ export async function runMarket(
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
-    const outcomes = await eachOf(
-      pairs,
-      (pair) => tryPair(services, view, full, pair, prices.version, now),
-      COMMITS_AT_ONCE,
-    );
-    for (const [at, outcome] of outcomes.entries()) learn(view, pairs[at], outcome);
-    const refused = outcomes.filter((outcome) => outcome !== 'matched').length;
+    const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
+    for (const [pair, outcome] of outcomes) learn(view, pair, outcome);
+    const refused = [...outcomes.values()].filter((outcome) => outcome !== 'matched').length;
     report.matched += pairs.length - refused;
     report.refused += refused;
     if (refused === 0) break;
     view.barDays = await readBarDays(services, view.evenings);
   }
   return report;
+}
+
+/** What commits read and write down. */
+interface Run {
+  view: MarketView;
+  full: ReadonlyMap<RequestId, FullRequest>;
+  pricesVersion: number;
+}
+
+/** Commits pairs, several evenings at a time, the meetings of one evening after each other: they all write its one item. */
+async function commitAll(
+  services: Store,
+  run: Run,
+  pairs: readonly MatchedPair[],
+  now: number,
+): Promise<Map<MatchedPair, Outcome>> {
+  const evenings = new Map<string, MatchedPair[]>();
+  for (const pair of pairs) {
+    const name = eveningOf(pair);
+    evenings.set(name, [...(evenings.get(name) ?? []), pair]);
+  }
+  const outcomes = new Map<MatchedPair, Outcome>();
+  const commitEvening = async (lane: readonly MatchedPair[]) => {
+    for (const [at, pair] of lane.entries()) {
+      if (at > 0) await learnEvening(services, run.view, pair);
+      outcomes.set(pair, await tryPair(services, run, pair, now));
+    }
+  };
+  await eachOf([...evenings.values()], commitEvening, COMMITS_AT_ONCE);
+  return outcomes;
+}
+
+const eveningOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
+
+/** The evening of a pair, once the meeting before it has written it. */
+async function learnEvening(services: Store, { barDays }: MarketView, pair: MatchedPair): Promise<void> {
+  if (barDays.has(eveningOf(pair))) return;
+  const evening = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
+  for (const [name, item] of await readBarDays(services, [evening])) barDays.set(name, item);
 }
 
 async function loadMissing(
@@ -115,10 +166,8 @@ type Outcome = 'matched' | Obstacle;
 
 async function tryPair(
   services: Store,
-  view: MarketView,
-  full: ReadonlyMap<RequestId, FullRequest>,
+  { view, full, pricesVersion }: Run,
   pair: MatchedPair,
-  pricesVersion: number,
   now: number,
 ): Promise<Outcome> {
   const male = full.get(requestId.parse(pair.maleRequestId));
@@ -127,11 +176,11 @@ async function tryPair(
   if (male === undefined) return 'male';
   if (female === undefined) return 'female';
   if (bar === undefined) return 'seats';
-  const barDay = view.barDays.get(barDayName(bar.barId, pair.choice.date));
+  const barDay = view.barDays.get(eveningOf(pair));
   const versions = { weightsVersion: defaultWeights.version, pricesVersion };
   try {
     const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
-    await afterMatch(services, match, [male, female], now);
+    await afterMatch(services, view, match, [male, female], now);
     return 'matched';
   } catch (error) {
     if (error instanceof PairRefused) return error.obstacle;
@@ -141,11 +190,13 @@ async function tryPair(
 
 async function afterMatch(
   services: Store,
+  { outside }: MarketView,
   match: MatchItem,
   pair: readonly FullRequest[],
   now: number,
 ): Promise<void> {
-  await Promise.all(pair.map(({ request, body }) => removePoolRows(services, request, body)));
+  const listed = pair.filter(({ request }) => !outside?.has(request.requestId));
+  await Promise.all(listed.map(({ request, body }) => removePoolRows(services, request, body)));
   await announceMatch(services, match, now);
 }
 

@@ -1,5 +1,5 @@
 import { kstDay } from '../../shared/calendar.ts';
-import type { BarId, RequestId, Side, UserId } from '../../shared/ids.ts';
+import type { BarId, RequestId, UserId } from '../../shared/ids.ts';
 import { otherSide } from '../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../shared/limits.ts';
 import { lastMatchAt } from '../domain/matching/seats.ts';
@@ -11,7 +11,7 @@ import { eachOf } from './concurrency.ts';
 import type { BarDayItem, BarItem } from './items/bar.ts';
 import { avoidItem, eveningItem, type PoolItem, type StoredChoice } from './items/request.ts';
 import { avoidPartition, eveningKey, userPartition } from './keys.ts';
-import { readPool } from './pool.ts';
+import { type PoolPlace, readPool } from './pool.ts';
 import type { FullRequest } from './requests.ts';
 
 type Store = Pick<Services, 'table'>;
@@ -27,6 +27,8 @@ export interface MarketView {
   busyEvenings: BusyEvening[];
   /** The requests whose turn it is; absent for the whole pool. */
   batch?: string[];
+  /** Those of them that have no rows in the pool yet. */
+  outside?: ReadonlySet<RequestId>;
 }
 
 /** Whether a choice can still become a meeting: an open bar, and time for the deposits (decisions 23, 29). */
@@ -38,12 +40,30 @@ export async function readMarketAround(
   services: Store,
   batch: readonly FullRequest[],
   now: number,
+  { consistent = true } = {},
 ): Promise<MarketView> {
   const bars = await readBars(
     services,
     new Set(batch.flatMap(({ body }) => body.choices.map((c) => c.barId))),
   );
-  const wanted = new Map<string, { size: number; barId: BarId; day: string; side: Side }>();
+  const others = await readOthers(services, batch, bars, now, { consistent });
+  const requests = [...batch.map(waitingOf), ...waitingFromRows(others)];
+  return viewOf(services, requests, bars, {
+    people: new Set(batch.map(({ request }) => request.uid)),
+    now,
+    batch: batch.map(({ request }) => request.requestId),
+  });
+}
+
+/** The rows of those who wait where a batch could meet them, the batch itself left out. */
+export async function readOthers(
+  services: Store,
+  batch: readonly FullRequest[],
+  bars: ReadonlyMap<BarId, BarItem>,
+  now: number,
+  { consistent = true } = {},
+): Promise<PoolItem[]> {
+  const wanted = new Map<string, PoolPlace>();
   for (const { request, body } of batch) {
     for (const choice of body.choices) {
       if (!isLiveChoice(choice, bars.get(choice.barId), now)) continue;
@@ -56,17 +76,9 @@ export async function readMarketAround(
       wanted.set(Object.values(where).join(' '), where);
     }
   }
-  const rows = (await eachOf([...wanted.values()], (where) => readPool(services, where))).flat();
+  const rows = await eachOf([...wanted.values()], (where) => readPool(services, where, { consistent }));
   const own = new Set(batch.map(({ request }) => request.requestId));
-  const requests = [
-    ...batch.map(waitingOf),
-    ...waitingFromRows(rows.filter((row) => !own.has(row.requestId))),
-  ];
-  return viewOf(services, requests, bars, {
-    people: new Set(batch.map(({ request }) => request.uid)),
-    now,
-    batch: [...own],
-  });
+  return rows.flat().filter((row) => !own.has(row.requestId));
 }
 
 /** The whole pool: what the hourly sweep solves. */

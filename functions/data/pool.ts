@@ -1,5 +1,5 @@
 import { kstInstant } from '../../shared/calendar.ts';
-import type { BarId, Side } from '../../shared/ids.ts';
+import type { BarId, RequestId, Side } from '../../shared/ids.ts';
 import { POOL_ROWS_READ } from '../../shared/limits.ts';
 import { waitingFactsOf } from '../domain/waiting-request.ts';
 import type { Services } from '../runtime/services.ts';
@@ -61,13 +61,22 @@ export const removePoolRows = (
   body: Pick<RequestBodyItem, 'choices'>,
 ): Promise<void> => table.writeMany(body.choices.map((choice) => ({ remove: keyOf(request, choice) })));
 
+/** Where to look for people: so many a side, at a bar on a day. */
+export interface PoolPlace {
+  size: number;
+  barId: BarId;
+  day: string;
+  side: Side;
+}
+
 /**
- * Who of one side waits for n people at a bar on a day. ConsistentRead: of two workers that wrote their own rows first, at least
- * one sees the other (data.md).
+ * Who of one side waits for n people at a bar on a day. Read consistently: of two workers that wrote their own rows first, at
+ * least one sees the other (data.md).
  */
 export async function readPool(
   { table }: Store,
-  where: { size: number; barId: BarId; day: string; side: Side },
+  where: PoolPlace,
+  { consistent = true } = {},
 ): Promise<PoolItem[]> {
   const { items } = await table.query(poolItem, {
     KeyConditionExpression: 'PK = :evening AND begins_with(SK, :side)',
@@ -75,10 +84,23 @@ export async function readPool(
       ':evening': poolPartition(where.size, where.barId, where.day),
       ':side': `${where.side}#`,
     },
-    ConsistentRead: true,
+    ConsistentRead: consistent,
     Limit: POOL_ROWS_READ,
   });
   return items;
+}
+
+/** Those of the requests that have been in the pool before; as of a moment ago. */
+export async function everInPool(
+  { table }: Store,
+  requests: readonly { request: RequestItem; body: RequestBodyItem }[],
+): Promise<Set<RequestId>> {
+  const keys = requests.map(({ request, body: { choices } }) => {
+    const last = choices.at(-1);
+    return last === undefined ? [] : [keyOf(request, last)];
+  });
+  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false });
+  return new Set(rows.map((row) => row.requestId));
 }
 
 /** The last row of a request: it is written last, so that finding it means that all of them stand. */
