@@ -11,7 +11,7 @@ import { matchEntry } from './ledger.ts';
 import { announceMatch } from './match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from './refunds.ts';
-import { eveningsFreed, requestClosed, requestReturnedFromFixed, requireRequest } from './request-ends.ts';
+import { eveningsFreed, requestReturnedFromFixed, requireRequest } from './request-ends.ts';
 import type { Write } from './table.ts';
 import { changed, deciding, replaced, sortable } from './versions.ts';
 
@@ -58,7 +58,7 @@ export async function endMeeting(
       ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
         ? [seatsFreed(match, now), ...eveningsFreed(match)]
         : []),
-      ...(await requestWrites(services, match, end.event, now)),
+      ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
     ]);
     return { after: ended, isByBar: end.event === 'cancel-by-bar' };
   });
@@ -81,19 +81,12 @@ export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string
   return [entry, ...endOwed(hash, ended, ending, now)];
 }
 
-async function requestWrites(
-  services: Store,
-  match: MatchItem,
-  event: EndEvent,
-  now: number,
-): Promise<Write[]> {
+/** Both requests wait again. At every other end they stay as they are: what became of them is what became of their match. */
+async function requestsReturned(services: Store, match: MatchItem, now: number): Promise<Write[]> {
   const writes = await Promise.all(
-    SIDES.map(async (side) => {
-      const request = await requireRequest(services, match[side].requestId);
-      return event === 'cancel-by-bar'
-        ? requestReturnedFromFixed(services, request, now)
-        : [requestClosed(request, 'ended', now)];
-    }),
+    SIDES.map(async (side) =>
+      requestReturnedFromFixed(services, await requireRequest(services, match[side].requestId), now),
+    ),
   );
   return writes.flat();
 }
