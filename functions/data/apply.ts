@@ -182,7 +182,11 @@ async function checkedChoices(
     throw new Refusal('meeting.too_young');
   }
   const ids = [...new Set(choices.map((choice) => choice.uid_bar))];
-  const [bars, blocked] = await Promise.all([readBars(services, ids), blockedDays(services, ids, now)]);
+  // What a bar changed in the last moment is seen by the match, which decides on the bar's own items.
+  const [bars, blocked] = await Promise.all([
+    readBars(services, ids, { consistent: false }),
+    blockedDays(services, ids, now),
+  ]);
   const stored = choices.map((choice) => {
     const bar = bars.get(choice.uid_bar);
     if (!isOpenBar(bar)) throw new Refusal('meeting.bar_unavailable');

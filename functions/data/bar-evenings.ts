@@ -14,9 +14,13 @@ type Store = Pick<Services, 'table'>;
 /** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
 const EVENING = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
 
-/** Bars by id; consistent reads. */
-export async function readBars({ table }: Store, ids: Iterable<BarId>): Promise<Map<BarId, BarItem>> {
-  const bars = await table.getMany(barItem, [...ids].map(barKey));
+/** Bars by id; consistent unless asked otherwise. */
+export async function readBars(
+  { table }: Store,
+  ids: Iterable<BarId>,
+  options?: { consistent: boolean },
+): Promise<Map<BarId, BarItem>> {
+  const bars = await table.getMany(barItem, [...ids].map(barKey), options);
   return new Map(bars.map((bar) => [bar.barId, bar]));
 }
 

@@ -1,14 +1,14 @@
 import { accountNumberOf, listAccounts as readAccounts } from '../../data/accounts.ts';
-import { accountsWithRefunds, readUsage } from '../../data/usage.ts';
+import { accountsWithRefunds, readGroupsInUse } from '../../data/usage.ts';
 import { accountView } from '../../domain/group-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's bank accounts, newest first, each with what locks it. */
 export const listAccounts: Handler<'list-accounts'> = async ({ actor, services, now }) => {
   const { uid } = actor.user;
-  const [accounts, usage, withRefunds] = await Promise.all([
+  const [accounts, { usage }, withRefunds] = await Promise.all([
     readAccounts(services, uid),
-    readUsage(services, uid, now),
+    readGroupsInUse(services, uid, now),
     accountsWithRefunds(services, uid),
   ]);
   return {

@@ -1,12 +1,10 @@
-import { listGroups as readGroups } from '../../data/groups.ts';
-import { readUsage } from '../../data/usage.ts';
+import { readGroupsInUse } from '../../data/usage.ts';
 import { groupView } from '../../domain/group-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's groups, newest first, each with what locks it. */
 export const listGroups: Handler<'list-groups'> = async ({ actor, services, now }) => {
-  const { uid } = actor.user;
-  const [groups, usage] = await Promise.all([readGroups(services, uid), readUsage(services, uid, now)]);
+  const { groups, usage } = await readGroupsInUse(services, actor.user.uid, now);
   return {
     success: true,
     groups: groups.map((group) =>
