@@ -1,3 +1,5 @@
+import type { WatchedFigure } from './constructs/watched-figure.ts';
+
 /**
  * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day
  * are Korean (UTC+9, no daylight saving).
@@ -11,6 +13,8 @@ export interface Schedule {
   rhythm: Rhythm;
   /** What members and operators notice when it does not run; every alarm of the job says it. */
   impact: string;
+  /** Figures of its log lines that call an operator. */
+  figures?: readonly WatchedFigure[];
 }
 
 /** In the order in which jobs that are due together run: money that has arrived counts before a deadline is closed. */
@@ -32,6 +36,16 @@ export const schedules: readonly Schedule[] = [
     rhythm: { kind: 'daily', hour: 0, minute: 10 },
     impact:
       'Past choices and unmarked meetings are not closed and deposits of finished meetings stay with us, or the books do not add up and somebody may be paid wrongly.',
+    figures: [
+      {
+        name: 'LateRefunds',
+        event: 'books',
+        field: '$.report.lateRefunds',
+        threshold: 1,
+        impact:
+          'Members wait for refunds longer than the three business days that the law allows; they stand first in the console.',
+      },
+    ],
   },
 ];
 

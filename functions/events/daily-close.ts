@@ -2,6 +2,7 @@ import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
+import { countLateRefunds } from '../data/late-refunds.ts';
 import { checkLedger } from '../data/ledger-check.ts';
 import { readWaiting } from '../data/sweep-pool.ts';
 import { learnDailyPrices } from '../data/price-learning.ts';
@@ -34,7 +35,8 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   const completed = await completeUnmarked(services, now);
   const learnedFrom = await learnDailyPrices(services, now);
   const { balanced, problems } = await checkLedger(services, now);
-  const report = { unpaid, expired, completed, learnedFrom, ledgerProblems: problems.length };
+  const lateRefunds = await countLateRefunds(services, now);
+  const report = { unpaid, expired, completed, learnedFrom, lateRefunds, ledgerProblems: problems.length };
   services.logger.info('books', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);
   const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);

@@ -10,20 +10,21 @@ import type { Rhythm, Schedule as JobSchedule } from '../schedules.ts';
 import type { ServiceResources } from '../service-resources.ts';
 import { raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { watchFigure } from './watched-figure.ts';
 
 const timeoutSeconds = 300;
 const memoryMb = 1769;
 const retryAttempts = 2;
 
-/** A job that runs by the clock, retried, with an alarm when it fails and another when it did not run at all. */
+/** A job that runs by the clock, retried, with an alarm when it fails, another when it did not run at all, and one for each figure it watches. */
 export class ScheduledJobFunction extends Construct {
   constructor(
     scope: Construct,
     props: { schedule: JobSchedule; deadLetterQueue: IQueue; resources: ServiceResources },
   ) {
-    const { job, rhythm, impact } = props.schedule;
+    const { job, rhythm, impact, figures = [] } = props.schedule;
     super(scope, job);
-    const { lambda } = new ServiceFunction(this, 'Job', {
+    const { lambda, logGroup } = new ServiceFunction(this, 'Job', {
       name: job,
       rights: jobRights[job],
       timeoutSeconds,
@@ -41,6 +42,9 @@ export class ScheduledJobFunction extends Construct {
       }),
       description: `Runs ${job}.`,
     });
+    for (const figure of figures) {
+      watchFigure(this, figure, { logGroup, topic: props.resources.alarmTopic });
+    }
     const period = rhythm.kind === 'daily' ? Duration.days(1) : Duration.hours(1);
     raiseAlarm(this, 'Missed', {
       metric: lambda.metricInvocations({ period }),

@@ -35,15 +35,16 @@ export interface ServiceFunctionProps {
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     grantRights(role, props.rights, props.resources);
 
     const secretNames = [...everyFunctionsSecrets, ...props.rights.secrets, ...(props.secrets ?? [])];
@@ -53,7 +54,7 @@ export class ServiceFunction extends Construct {
       code: Code.fromAsset(bundleFolder(props.name, props.resources.bundleDir)),
       handler: 'index.handler',
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import type { BarItem } from '../../functions/data/items/bar.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
 import { blockDays } from '../../functions/data/bar-days.ts';
+import { completeUserRefund } from '../../functions/data/payouts.ts';
 import { listNotices } from '../../functions/data/notices.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
@@ -126,6 +128,33 @@ test('a meeting nobody marked is completed on the third day, not before', async 
   expect((await listOf(couple.male, 'completed')).meetings[0]).toMatchObject({ is_done: 1 });
   expect(await told(couple.female)).toContain('review_invitation');
   await expectBalanced(service);
+});
+
+test('a refund past its due day is counted in the line that the alarm reads, until it is sent (decision 44)', async () => {
+  const couple = await fixCouple(service, bar.barId, ['2027-03-20']);
+  const { logger } = service.services;
+  const lines: Record<string, unknown>[] = [];
+  service.services.logger = {
+    ...logger,
+    info: (event, fields) => void lines.push({ event, ...fields }),
+  };
+  const late = async (day: string): Promise<number> => {
+    service.clock.set(kstInstant(day, '00:10'));
+    await dailyClose();
+    const books = lines.findLast(({ event }) => event === 'books');
+    return z.object({ report: z.object({ lateRefunds: z.int() }) }).parse(books).report.lateRefunds;
+  };
+  // Tuesday: due on Friday; a weekend is no business day.
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  const before = await late('2027-03-05');
+  expect(await late('2027-03-06')).toBe(before + 1);
+  const refund = (await scanAll(service)).find(
+    (item) => item['SK'] === 'R' && item['uid'] === couple.female.uid,
+  );
+  expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: 11_250 });
+  await completeUserRefund(service.services, String(refund?.['refundId']), 'usr_admin', service.clock.now());
+  expect(await late('2027-03-06')).toBe(before);
+  service.services.logger = logger;
 });
 
 test('reminders: three hours before the deadline, the day before the meeting, each once', async () => {

@@ -236,6 +236,22 @@ describe('all stacks', () => {
     }
   });
 
+  it('call an operator when a refund is late (decision 44)', () => {
+    const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: 'LateRefunds' };
+    stack('events').hasResourceProperties('AWS::Logs::MetricFilter', {
+      FilterPattern: '{ ($.event = "books") && ($.report.lateRefunds = "*") }',
+      MetricTransformations: [{ ...figure, MetricValue: '$.report.lateRefunds' }],
+    });
+    stack('events').hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: figure.MetricNamespace,
+      MetricName: figure.MetricName,
+      Statistic: 'Maximum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      AlarmDescription: Match.stringLikeRegexp('three business days'),
+    });
+  });
+
   it('say of every alarm what people notice', () => {
     const alarms = ofType('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThanOrEqual(2 * functionNames.length);

@@ -1,0 +1,40 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { raiseAlarm } from './alarm.ts';
+
+export interface WatchedFigure {
+  /** Name of the metric. */
+  name: string;
+  /** The log line that carries it, and where in the line it stands. */
+  event: string;
+  field: string;
+  /** Raised at this value and above. */
+  threshold: number;
+  impact: string;
+}
+
+/** Makes a metric of a figure in a function's log, and an alarm of the metric; looked at over a day. */
+export function watchFigure(
+  scope: Construct,
+  figure: WatchedFigure,
+  { logGroup, topic }: { logGroup: ILogGroup; topic: ITopic },
+): void {
+  const filter = new MetricFilter(scope, `${figure.name}Figure`, {
+    logGroup,
+    filterPattern: FilterPattern.all(
+      FilterPattern.stringValue('$.event', '=', figure.event),
+      FilterPattern.exists(figure.field),
+    ),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: figure.name,
+    metricValue: figure.field,
+  });
+  raiseAlarm(scope, figure.name, {
+    metric: filter.metric({ statistic: 'Maximum', period: Duration.days(1) }),
+    threshold: figure.threshold,
+    impact: figure.impact,
+    topic,
+  });
+}
