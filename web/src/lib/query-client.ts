@@ -23,7 +23,8 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) =>
           count < 1 && (!(error instanceof ApiError) || error.isNetwork || error.status >= 500),
       },
-      mutations: { retry: false },
+      // Without a network a change fails at once and says so: one that waited would be made later, unasked.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -1,0 +1,14 @@
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('without a network a change is tried at once and not kept for later', async () => {
+  onlineManager.setOnline(false);
+  const client = createQueryClient();
+  const change = client.getMutationCache().build(client, {
+    mutationFn: () => Promise.reject(new Error('no network')),
+  });
+  await expect(change.execute(undefined)).rejects.toThrow('no network');
+});
