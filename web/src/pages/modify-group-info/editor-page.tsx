@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -11,13 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** The full page on which a group or account is written; begins at its heading like any other page. */
+/** The full page on which a group or account is written. */
 export function EditorPage({ title, onClose, children }: Props) {
   useTitle(title);
-  useEffect(() => {
-    window.scrollTo(0, 0);
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  }, []);
   return (
     <Page
       title={title}

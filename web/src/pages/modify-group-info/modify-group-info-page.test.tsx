@@ -114,6 +114,9 @@ test('a new group is sent as the contract wants it', async () => {
     group_advantages: JSON.stringify(['청결함', '배려심', '성실함']),
   });
   expect(await screen.findByText('팀 1')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '내 팀과 계좌' })),
+  );
 });
 
 test('what was written stays when saving fails, and the failure is told', async () => {

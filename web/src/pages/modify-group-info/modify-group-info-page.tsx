@@ -1,3 +1,4 @@
+import { useHeadingStart } from '../../lib/use-heading-start.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AccountPage, AccountsTab } from './accounts-tab.tsx';
@@ -11,6 +12,8 @@ const TABS: readonly Tab<GroupInfoTab>[] = [
 
 export function Component() {
   const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
+  // The editor and the list share a path: each begins at its heading like any other page.
+  useHeadingStart(edit ?? 'list');
   if (edit !== null) {
     const Editor = tab === 'groups' ? GroupPage : AccountPage;
     return <Editor key={`${tab} ${edit}`} edit={edit} onClose={closeEditor} />;

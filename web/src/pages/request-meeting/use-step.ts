@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { previousStep, STEPS, type Step } from '../../features/meeting-request/model/steps.ts';
 import { focusFirstError } from '../../lib/focus-error.ts';
+import { startAtHeading } from '../../lib/use-heading-start.ts';
 
 /** The step in the address. A new step starts at its heading, or at its first field in error when one sent us here. */
 export function useStep() {
@@ -20,8 +21,7 @@ export function useStep() {
       toError.current = false;
       focusFirstError(document.querySelector('main'));
     } else if (isNew) {
-      window.scrollTo(0, 0);
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      startAtHeading();
     }
   }, [step, key]);
 
