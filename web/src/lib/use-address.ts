@@ -1,11 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 type Change = (values: Record<string, string | null>, how?: { replace?: boolean }) => void;
 
-/** The query of the address, and a way to change several of its values at once (null takes one out). */
-export function useAddress(): [URLSearchParams, Change] {
+interface Overlay {
+  /** Puts a value into the address as an entry of its own, so that Back closes what it shows. */
+  open: (name: string, value: string) => void;
+  /** Takes it out again: one step back where `open` put it in, so that Back is not needed twice. */
+  close: (name: string) => void;
+}
+
+const isRecord = (state: unknown): state is Record<string, unknown> =>
+  typeof state === 'object' && state !== null;
+
+/** The query of the address, a way to change several of its values at once (null takes one out), and what stands over the page. */
+export function useAddress(): [URLSearchParams, Change, Overlay] {
   const [params, setParams] = useSearchParams();
-  const change: Change = (values, { replace = false } = {}) =>
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  const known: unknown = state;
+  // Going back takes a moment, in which a second wish to close must not go back once more.
+  const left = useRef('');
+  const set = (values: Record<string, string | null>, options: { replace: boolean; state: unknown }) =>
     setParams(
       (previous) => {
         const next = new URLSearchParams(previous);
@@ -15,9 +31,19 @@ export function useAddress(): [URLSearchParams, Change] {
         }
         return next;
       },
-      { replace, preventScrollReset: true },
+      { ...options, preventScrollReset: true },
     );
-  return [params, change];
+  const change: Change = (values, { replace = false } = {}) =>
+    set(values, { replace, state: replace ? known : null });
+  const open: Overlay['open'] = (name, value) =>
+    set({ [name]: value }, { replace: false, state: { ...(isRecord(known) && known), opened: name } });
+  const close: Overlay['close'] = (name) => {
+    if (left.current === key || !params.has(name)) return;
+    left.current = key;
+    if (isRecord(known) && known['opened'] === name) void navigate(-1);
+    else change({ [name]: null }, { replace: true });
+  };
+  return [params, change, { open, close }];
 }
 
 /** A page number as written in the address: 1 when absent or not a number; it may be beyond the last page. */

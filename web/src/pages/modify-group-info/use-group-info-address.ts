@@ -13,12 +13,12 @@ interface GroupInfoAddress {
 
 /** Tab and open editor live in the address, so that back leaves the editor and not the page. */
 export function useGroupInfoAddress(): GroupInfoAddress {
-  const [params, change] = useAddress();
+  const [params, change, { open, close }] = useAddress();
   return {
     tab: params.get('tab') === 'accounts' ? 'accounts' : 'groups',
     edit: params.get('edit'),
     setTab: (tab) => change({ tab: tab === 'groups' ? null : tab, edit: null }, { replace: true }),
-    openEditor: (id) => change({ edit: id }),
-    closeEditor: () => change({ edit: null }, { replace: true }),
+    openEditor: (id) => open('edit', id),
+    closeEditor: () => close('edit'),
   };
 }

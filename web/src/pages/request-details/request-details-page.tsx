@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generatePath, useNavigate, useSearchParams } from 'react-router-dom';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
@@ -13,6 +13,7 @@ import { ReviewSheet } from '../../features/history/components/review-sheet.tsx'
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,12 +40,14 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
   const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
-  const [detail, openDetail, closeDetail] = useDetailParam();
+  // The open detail lives in the address: Back closes it, a reload keeps it.
+  const [params, , { open, close }] = useAddress();
+  const closeDetail = () => close('detail');
   const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);
   const depositPath: HistoryActions['depositPath'] = (id) =>
     generatePath(paths.meetingDetail, { kind: 'pending', id });
   const actions: HistoryActions = {
-    openDetail,
+    openDetail: (id) => open('detail', id),
     cancelRequest: (id) => void cancelRequest(id),
     cancelMatch: (id) => void cancelMatch(id),
     cancelFixed: (id) => void cancelFixed(id),
@@ -57,7 +60,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     <Page title="미팅 내역" width="admin" side={<PageLinks />}>
       <HistoryLists {...{ history, now, actions }} gender={user.gender} applyPath={paths.requestMeeting} />
       <DetailSheet
-        id={detail}
+        id={params.get('detail')}
         onClose={closeDetail}
         request={(request) => (
           <RequestedDetail request={request} onCancel={(id) => thenClose(cancelRequest(id))} />
@@ -102,13 +105,4 @@ function PageLinks() {
       </LinkButton>
     </span>
   );
-}
-
-/** The open detail lives in the address: Back closes it, a reload keeps it. */
-function useDetailParam(): [string | null, (id: string) => void, () => void] {
-  const [params, setParams] = useSearchParams();
-  const close = () => {
-    if (params.has('detail')) setParams({}, { replace: true, preventScrollReset: true });
-  };
-  return [params.get('detail'), (id) => setParams({ detail: id }, { preventScrollReset: true }), close];
 }

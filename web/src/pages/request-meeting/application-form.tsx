@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Account } from '../../features/accounts/api/accounts.ts';
 import type { SessionUser } from '../../features/auth/api/session.ts';
 import type { Group } from '../../features/groups/api/groups.ts';
-import { openBarsQuery } from '../../features/meeting-request/api/bars.ts';
 import { ChanceNote } from '../../features/meeting-request/components/chance-note.tsx';
 import { StepGlass } from '../../features/meeting-request/components/step-glass.tsx';
 import { useChance } from '../../features/meeting-request/components/use-chance.ts';
@@ -28,6 +26,7 @@ import { FormFoot } from './form-foot.tsx';
 import { GroupStep } from './group-step.tsx';
 import { stepTexts } from './step-texts.tsx';
 import { useApplication, type ApplicationState } from './use-application.ts';
+import { useBars } from './use-bars.ts';
 import { useStep } from './use-step.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -60,7 +59,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
   const { groupFields, order, allowWider, set } = application;
   const { step, goTo, goToError, goBack, cancel } = useStep();
   const [barsTried, setBarsTried] = useState(false);
-  const bars = useQuery(openBarsQuery);
+  const bars = useBars();
   const showErrors = (at: Step) => {
     // The last step looks at all of them.
     if (at === 'bars' || step === 'check') setBarsTried(true);

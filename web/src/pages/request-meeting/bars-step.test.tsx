@@ -25,6 +25,17 @@ describe('the calendar of a bar', () => {
     expect(slip()).toEqual(['112월 10일 (목) 18:00초록지붕', '212월 5일 (토) 19:30달무리집']);
   });
 
+  test('is closed by Back, which keeps its dates and stays on the step', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.search).toBe('?step=bars');
+    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
+  });
+
   test('offers eight times, 18:00 first', async () => {
     stubService(answers());
     const { user } = open('bars');
@@ -143,4 +154,13 @@ describe('the live chance', () => {
     expect(screen.queryByRole('region', { name: '이어질 가능성' })).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+test('the bar whose page led here stands first', async () => {
+  stubService(answers());
+  open(`bars&at=${roof.uid_bar}`);
+  await screen.findByRole('heading', { name: '제휴 술집 2곳' });
+  const names = screen.getAllByRole('button', { name: /달무리집|초록지붕/ }).map((bar) => bar.textContent);
+  expect(names[0]).toContain('초록지붕');
+  expect(names).toHaveLength(2);
 });

@@ -6,6 +6,7 @@ import { CalendarSheet } from '../../features/meeting-request/components/calenda
 import { OrderLines } from '../../features/meeting-request/components/order-lines.tsx';
 import { WiderBox } from '../../features/meeting-request/components/wider-box.tsx';
 import { move } from '../../features/meeting-request/model/order.ts';
+import { useAddress } from '../../lib/use-address.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -25,8 +26,12 @@ interface Props {
 /** Step 3: where and when, in one order across all bars. */
 export function BarsStep({ application, bars, chance, errors }: Props) {
   const { order, allowWider, set } = application;
-  const [opened, setOpened] = useState<{ bar: Bar; isOpen: boolean } | null>(null);
   const known = bars.data ?? [];
+  // The open calendar stands in the address: on a phone Back closes it and stays on this step.
+  const [params, , { open, close }] = useAddress();
+  const opened = known.find((bar) => bar.uid_bar === params.get('bar'));
+  const [shown, setShown] = useState(opened);
+  if (opened && opened !== shown) setShown(opened);
   return (
     <>
       {order.length > 0 && (
@@ -55,19 +60,19 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
             </Empty>
           }
         >
-          {(list) => <BarList bars={list} order={order} onOpen={(bar) => setOpened({ bar, isOpen: true })} />}
+          {(list) => <BarList bars={list} order={order} onOpen={(bar) => open('bar', bar.uid_bar)} />}
         </QueryView>
       </section>
       <WiderBox checked={allowWider} onChange={(checked) => set({ allowWider: checked })} />
-      {opened && (
+      {shown && (
         <CalendarSheet
-          key={opened.bar.uid_bar}
-          bar={opened.bar}
+          key={shown.uid_bar}
+          bar={shown}
           bars={known}
           order={order}
           onChange={(next) => set({ order: next })}
-          open={opened.isOpen}
-          onClose={() => setOpened({ ...opened, isOpen: false })}
+          open={opened !== undefined}
+          onClose={() => close('bar')}
         />
       )}
     </>

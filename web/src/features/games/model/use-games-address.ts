@@ -14,7 +14,7 @@ interface GamesAddress {
 
 /** Filter, page and open game live in the address: `?category=pointing&page=2&game=bunny`. */
 export function useGamesAddress(): GamesAddress {
-  const [params, change] = useAddress();
+  const [params, change, { open, close }] = useAddress();
   return {
     filter: gameFilters.find(({ value }) => value === params.get('category'))?.value ?? 'all',
     page: pageNumber(params),
@@ -22,7 +22,7 @@ export function useGamesAddress(): GamesAddress {
     setFilter: (filter) =>
       change({ category: filter === 'all' ? null : filter, page: null }, { replace: true }),
     setPage: (page) => change({ page: page === 1 ? null : String(page) }),
-    openGame: (slug, how) => change({ game: slug }, how),
-    closeGame: () => change({ game: null }, { replace: true }),
+    openGame: (slug, how) => (how?.replace ? change({ game: slug }, how) : open('game', slug)),
+    closeGame: () => close('game'),
   };
 }

@@ -4,11 +4,14 @@ import { api } from '../../../lib/api.ts';
 
 export type Bar = OutputOf<'GET /api/bars/list'>[number];
 
+export const openBars = (bars: readonly Bar[]): Bar[] =>
+  bars.filter((bar) => bar.is_partner === 1 && bar.is_available === 1);
+
 /** The bars that can be applied for now. */
 export const openBarsQuery = queryOptions({
   queryKey: ['bars', 'list'],
   queryFn: ({ signal }) => api('GET /api/bars/list', { signal }),
-  select: (bars) => bars.filter((bar) => bar.is_partner === 1 && bar.is_available === 1),
+  select: openBars,
 });
 
 /** The days on which a bar takes nobody. Read again whenever its calendar opens. */

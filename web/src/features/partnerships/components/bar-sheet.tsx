@@ -44,7 +44,7 @@ function Actions({ bar }: { bar: Bar }) {
         <Icon name="map" /> 지도 보기
       </a>
       {bar.is_available === 1 && (
-        <LinkButton to={paths.requestMeeting} size="cta" className={styles.apply}>
+        <LinkButton to={`${paths.requestMeeting}?at=${bar.uid_bar}`} size="cta" className={styles.apply}>
           여기로 신청하러 가기
         </LinkButton>
       )}

@@ -9,10 +9,10 @@ interface BarAddress {
 
 /** The open bar lives in the address (`?bar=bar_…`), so that it can be sent to a friend. */
 export function useBarAddress(): BarAddress {
-  const [params, change] = useAddress();
+  const [params, , { open, close }] = useAddress();
   return {
     openId: params.get('bar'),
-    openBar: (id) => change({ bar: id }),
-    closeBar: () => change({ bar: null }, { replace: true }),
+    openBar: (id) => open('bar', id),
+    closeBar: () => close('bar'),
   };
 }

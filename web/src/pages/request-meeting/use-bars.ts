@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { openBars, openBarsQuery, type Bar } from '../../features/meeting-request/api/bars.ts';
+
+/** The bars that can be chosen; the one whose page led here (`?at=bar_…`) stands first. */
+export function useBars() {
+  const [params] = useSearchParams();
+  const [wanted] = useState(() => params.get('at'));
+  const select = useCallback(
+    (bars: readonly Bar[]) => {
+      const open = openBars(bars);
+      const isWanted = (bar: Bar) => bar.uid_bar === wanted;
+      return [...open.filter(isWanted), ...open.filter((bar) => !isWanted(bar))];
+    },
+    [wanted],
+  );
+  return useQuery({ ...openBarsQuery, select });
+}
