@@ -62,7 +62,8 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
     setPhase('done');
     application.forget();
     await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 문자로 알려 드려요.' });
-    await navigate(paths.requestDetails);
+    // Back from the history does not lead into a form that was sent.
+    await navigate(paths.requestDetails, { replace: true });
   };
 
   const submit = async () => {
