@@ -2,12 +2,7 @@ import type * as z from 'zod';
 import { kstDay } from '../../shared/calendar.ts';
 import { detailIdOf } from '../../shared/ids.ts';
 import { BAR_REFUNDS_SHOWN } from '../../shared/limits.ts';
-import type {
-  groupedBarRefund,
-  unpaidRecord,
-  userRefund,
-  wrongDeposit,
-} from '../../shared/schemas/admin.ts';
+import type { groupedBarRefund, unpaidRecord, userRefund, wrongDeposit } from '../../shared/schemas/admin.ts';
 import { maskPhone } from '../../shared/schemas/phone.ts';
 import { toBit } from '../../shared/schemas/text.ts';
 import type { BarItem } from '../data/items/bar.ts';
