@@ -12,11 +12,11 @@ export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
  * Takes in what the feed tells, in the bank's order. One credit that fails does not stop the others; it comes again with the next
- * run. Answers how many had which outcome. Throws when the bank does not answer.
+ * run. Answers how many had which outcome; those that the feed could not read have failed. Throws when the bank does not answer.
  */
 export async function takeInFeed(services: Store, feed: BankFeed, now: number): Promise<FeedReport> {
-  const rows = await feed.credits(now - LOOK_BACK_MS, now);
-  const report: FeedReport = {};
+  const { rows, unreadable } = await feed.credits(now - LOOK_BACK_MS, now);
+  const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};
   for (const row of rows.toSorted((a, b) => a.at - b.at)) {
     const outcome = await takeInCredit(services, row, 'bank-feed', now).catch((error: unknown) => {
       services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });

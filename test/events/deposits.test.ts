@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toBankRow, easyFinBankFeed } from '../../functions/clients/bank/popbill.ts';
 import { takeInFeed } from '../../functions/data/bank-intake.ts';
 import type { BankRow } from '../../functions/data/wrong-deposit-rows.ts';
 import { confirmByHand } from '../../functions/data/manual-deposits.ts';
@@ -161,58 +160,10 @@ test('replaying a day of the feed changes nothing, and one bad row does not stop
     row('broken', '누구', Number.NaN),
     row('c', hers.transfer_name, hers.amount),
   ];
-  const feed = { credits: async () => rows };
+  const feed = { credits: async () => ({ rows, unreadable: 0 }) };
   expect(await takeInFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
   const before = { items: await scanAll(service), entries: await allEntries(service) };
   expect(await takeInFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
   expect(await scanAll(service)).toEqual(before.items);
   await expectBalanced(service);
-});
-
-describe('Popbill EasyFinBank', () => {
-  const raw = {
-    tid: '02112181100000000120211210000003',
-    trdate: '20270302',
-    trserial: '1',
-    trdt: '20270302093015',
-    accIn: '7500',
-    accOut: '0',
-    balance: '10007500',
-    remark1: '박서준4821 ',
-    remark2: '토스뱅크',
-    remark3: '',
-    remark4: null,
-    memo: '',
-  };
-  test('its documented fields become a credit', () => {
-    expect(toBankRow(raw)).toEqual({
-      tid: raw.tid,
-      amount: 7_500,
-      accountOwner: '박서준4821',
-      memo: '토스뱅크',
-      at: Date.parse('2027-03-02T09:30:15+09:00'),
-    });
-    expect(toBankRow({ ...raw, accIn: '0', accOut: '500' })).toBeNull();
-    expect(() => toBankRow({ ...raw, accIn: '7,500' })).toThrow();
-  });
-
-  test('the job is waited for and all its pages are read; a failed job throws', async () => {
-    const states = [1, 2, 3];
-    const asked: string[][] = [];
-    const bank = {
-      requestJob: async (from: string, to: string) => {
-        asked.push([from, to]);
-        return 'job';
-      },
-      getJobState: async () => ({ jobState: states.shift() ?? 3, errorCode: 1 }),
-      search: async (_: string, page: number) => ({ pageCount: 2, list: [{ ...raw, tid: `t${page}` }] }),
-    };
-    const feed = easyFinBankFeed(bank, 0);
-    const from = Date.parse('2027-03-01T15:30:00Z');
-    const rows = await feed.credits(from, Date.parse('2027-03-02T12:00:00+09:00'));
-    expect(asked).toEqual([['20270302', '20270302']]);
-    expect(rows.map((row) => row.tid)).toEqual(['t1', 't2']);
-    const failing = { ...bank, getJobState: async () => ({ jobState: 3, errorCode: -99 }) };
-    await expect(easyFinBankFeed(failing, 0).credits(0, 1)).rejects.toThrow('-99');
-  });
 });

@@ -18,7 +18,7 @@ export const httpFeed = (url: string): BankFeed => ({
   async credits(from, to) {
     const response = await fetch(`${url}/credits`, { signal: AbortSignal.timeout(5_000) });
     if (!response.ok) throw new Error(`bank feed answered ${response.status}`);
-    return answer
+    const rows = answer
       .parse(await response.json())
       .credits.map((credit) => ({
         tid: credit.tid,
@@ -28,5 +28,6 @@ export const httpFeed = (url: string): BankFeed => ({
         at: Date.parse(credit.trdate),
       }))
       .filter(({ at }) => at >= from && at <= to);
+    return { rows, unreadable: 0 };
   },
 });

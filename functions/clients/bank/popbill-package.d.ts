@@ -1,14 +1,7 @@
-/** The part of npm `popbill` that the feed uses; the package brings no types. */
+/** The part of npm `popbill` that the feed uses; the package brings no types. What it answers is parsed (popbill-rows.ts). */
 declare module 'popbill' {
   type Success<T> = (answer: T) => void;
   type Failure = (error: { code: number; message: string }) => void;
-
-  export interface BankSearchResult {
-    total: number;
-    pageNum: number;
-    pageCount: number;
-    list: unknown[];
-  }
 
   interface EasyFinBankService {
     requestJob(
@@ -25,7 +18,7 @@ declare module 'popbill' {
       corpNum: string,
       jobId: string,
       userId: string,
-      success: Success<{ jobState: number; errorCode: number }>,
+      success: Success<unknown>,
       error: Failure,
     ): void;
     search(
@@ -37,7 +30,7 @@ declare module 'popbill' {
       perPage: number,
       order: 'A' | 'D',
       userId: string,
-      success: Success<BankSearchResult>,
+      success: Success<unknown>,
       error: Failure,
     ): void;
   }

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
+import { toBankRow } from '../../functions/clients/bank/popbill-rows.ts';
+import { handler as bankFeed } from '../../functions/events/bank-feed.ts';
+import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { recorded, type Script, startPopbill } from './popbill-service.ts';
+
+const DAY_MS = 86_400_000;
+const FROM = TEST_NOW - 3 * DAY_MS;
+const states = recorded('states');
+const pagesOf = (name: string, names: Record<string, string> = {}): unknown[] =>
+  recorded(name, names)['pages'] as unknown[];
+
+let service: TestService;
+let popbill: Awaited<ReturnType<typeof startPopbill>>;
+
+beforeAll(async () => {
+  popbill = await startPopbill();
+  service = await startService({
+    env: {
+      BANK_FEED: 'popbill',
+      POPBILL_LINK_ID: 'HAPSEOK',
+      POPBILL_SECRET_KEY: Buffer.from('a key of this test only').toString('base64'),
+      POPBILL_CORP_NUM: '1234567890',
+      POPBILL_BANK_CODE: '0088',
+      BANK_ACCOUNT_NUMBER: '123-456-789012',
+    },
+  });
+});
+afterAll(() => popbill.stop());
+
+const playing = (script: Partial<Script>): Script => ({
+  states: [states['done']],
+  pages: pagesOf('day', { male: '박서준', female: '최유나' }),
+  ...script,
+});
+const credits = async (script: Partial<Script>) => {
+  popbill.play(playing(script));
+  const feed = await popbillFeed(service.services.config, { pauseMs: 0, patienceMs: 500 });
+  return feed.credits(FROM, TEST_NOW);
+};
+
+describe('the client', () => {
+  test('asks for a token, a job of the days, its state until it is done, and every page', async () => {
+    const { rows, unreadable } = await credits({
+      states: [states['waiting'], states['running'], states['done']],
+    });
+    expect(popbill.calls.map(({ call, host }) => `${call} ${host}`)).toEqual([
+      'token auth.linkhub.co.kr',
+      'job popbill.linkhub.co.kr',
+      ...Array.from({ length: 3 }, () => 'state popbill.linkhub.co.kr'),
+      'search popbill.linkhub.co.kr',
+      'search popbill.linkhub.co.kr',
+    ]);
+    const [token, job, ...rest] = popbill.calls;
+    expect([token?.token, job?.token, rest.at(-1)?.token]).toEqual(['LINKHUB', 'Bearer', 'Bearer']);
+    expect(job?.query).toEqual({
+      BankCode: '0088',
+      AccountNumber: '123456789012',
+      SDate: '20270227',
+      EDate: '20270302',
+    });
+    expect(rest.at(-1)?.query).toEqual({ TradeType: 'I', Page: '2', PerPage: '1000', Order: 'A' });
+    expect(unreadable).toBe(0);
+    expect(rows.map(({ accountOwner, memo, amount }) => [accountOwner, memo, amount])).toEqual([
+      ['김모름', '카카오뱅크', 7_500],
+      ['박서준', '토스뱅크', 7_500],
+      ['', '', 3_000],
+      ['최유나', '신한은행 모바일', 7_500],
+    ]);
+    expect(rows[1]).toMatchObject({
+      tid: '02702181100000000120270302000003',
+      at: Date.parse('2027-03-02T08:30:00+09:00'),
+    });
+  });
+
+  test('reads what it can of odd rows and counts the others', async () => {
+    const { rows, unreadable } = await credits({ pages: pagesOf('odd') });
+    expect(rows).toEqual([
+      {
+        tid: 'KB-2027/03/02#A7',
+        amount: 7_500,
+        accountOwner: '박서준',
+        memo: '',
+        at: Date.parse('2027-03-02T00:00:00+09:00'),
+      },
+      {
+        tid: '0270218110000000012027030200000012',
+        amount: 5_000,
+        accountOwner: '',
+        memo: '',
+        at: Date.parse('2027-03-02T11:00:00+09:00'),
+      },
+    ]);
+    expect(unreadable).toBe(4);
+  });
+
+  test.each([
+    ['a job that failed', { states: [states['failed']] }, 'bank job failed with -14000002'],
+    ['a job that never ends', { states: [states['running']] }, 'bank job did not end in time'],
+    ['a refused job', { refused: 'job' }, 'popbill answered -10000033'],
+    ['a refused state', { refused: 'state' }, 'popbill answered -10000033'],
+    ['a refused search', { refused: 'search' }, 'popbill answered -10000033'],
+    ['a search that says no', { pages: [{ code: -10000033, pageCount: 0, list: [] }] }, 'search failed'],
+    ['a broken line', { broken: 'search' }, 'popbill did not answer'],
+    [
+      'more pages than are read',
+      { pages: Array.from({ length: 20 }, () => ({ code: 1, pageCount: 21, list: [] })) },
+      'more credits than are read at once',
+    ],
+  ])('says so: %s', async (_, script, message) => {
+    await expect(credits(script)).rejects.toThrow(message);
+  });
+
+  test('knows no withdrawal, and no amount that is none', () => {
+    const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '500' };
+    expect(toBankRow(row)).toBeNull();
+    expect(toBankRow({ ...row, accIn: '' })).toBeNull();
+    expect(() => toBankRow({ ...row, accIn: '7,500' })).toThrow();
+    expect(() => toBankRow({ ...row, accIn: '9'.repeat(20) })).toThrow();
+  });
+});
+
+describe('the job', () => {
+  test('books a day once, however often the bank tells it', async () => {
+    const bar = await addBar(service, 40);
+    const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
+    const names = {
+      male: (await transferOf(couple.male)).transfer_name,
+      female: (await transferOf(couple.female)).transfer_name,
+    };
+    popbill.play(playing({ pages: pagesOf('day', names) }));
+    expect(await bankFeed()).toEqual({ unknown: 2, paid: 1, fixed: 1 });
+    expect((await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort()).toEqual(['M1', 'M2']);
+    expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+    const before = await scanAll(service);
+    for (let round = 0; round < 3; round += 1) expect(await bankFeed()).toEqual({ seen: 4 });
+    expect(await scanAll(service)).toEqual(before);
+    await expectBalanced(service);
+  });
+
+  test('books what it can read, and then fails, so that somebody looks at the rest', async () => {
+    popbill.play(playing({ pages: pagesOf('odd') }));
+    await expect(bankFeed()).rejects.toMatchObject({
+      name: 'CreditsLeft',
+      message: '4 credits could not be taken in',
+    });
+    const tids = (await scanAll(service)).map((item) => item['tid']);
+    expect(tids).toContain('KB-2027/03/02#A7');
+    await expectBalanced(service);
+  });
+
+  test('fails when the bank does not answer, and books nothing', async () => {
+    const before = await scanAll(service);
+    popbill.play(playing({ refused: 'job' }));
+    await expect(bankFeed()).rejects.toThrow('-10000033');
+    expect(await scanAll(service)).toEqual(before);
+  });
+});
