@@ -117,7 +117,8 @@ export const registerBody = z
   .refine((body) => body.confirmPassword === body.password, {
     path: ['confirmPassword'],
     message: '비밀번호가 일치하지 않습니다',
-    when: () => true,
+    // Beside the other fields' messages, not after them; a body that is no object has none.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
 /** The settings screen's new password: its own message below six characters, the one policy above (decision 2). */

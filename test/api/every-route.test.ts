@@ -149,6 +149,9 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
       expect(form.status).toBe(415);
       const broken = await send(route, insider, { body: '{"a":' });
       expect(broken.status).toBe(415);
+      for (const body of ['null', '[]', '"x"', '7']) {
+        expect((await send(route, insider, { body })).status, body).toBeLessThan(500);
+      }
       const foreign = await send(route, insider, { body: {}, headers: { 'sec-fetch-site': 'cross-site' } });
       expect([foreign.status, codeOf(foreign)]).toEqual([403, 'request.foreign_origin']);
       const large = await send(route, insider, { body: { a: 'x'.repeat(BODY_MAX_BYTES) } });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { codeKey, type Key, smsDayKey, smsHourKey } from '../../functions/data/keys.ts';
 import { hashOfPhone } from '../../functions/data/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
-import { SMS_GLOBAL_SENDS_PER_HOUR } from '../../shared/limits.ts';
+import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
@@ -157,6 +157,20 @@ describe('entering a code', () => {
     const looks = answers.filter((answer) => (answer.body as { code: string }).code === 'sms.wrong_code');
     expect(looks).toHaveLength(5);
     expect(answers.every((answer) => answer.status === 400)).toBe(true);
+  });
+
+  it('gives who guesses all day a hundred looks, in however many browsers', async () => {
+    const phone = newPhone();
+    let looks = 0;
+    for (let sent = 0; sent < 21; sent += 1) {
+      if ((await send(createClient(), phone)).status !== 200) break;
+      const code = await codeSentTo(phone);
+      const guesses = [1, 2, 3, 4, 5, 6, 7].map((step) => enter(createClient(), phone, another(code, step)));
+      const answers = await Promise.all(guesses);
+      expect(answers.every((answer) => answer.status === 400)).toBe(true);
+      looks += answers.filter(({ body }) => (body as { code: string }).code === 'sms.wrong_code').length;
+    }
+    expect(looks).toBe(SMS_SENDS_PER_DAY * CODE_MAX_TRIES);
   });
 
   it('works once when the right code comes many times at once', async () => {

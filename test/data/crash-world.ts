@@ -92,7 +92,7 @@ export async function creditOf(
 ): Promise<() => Promise<unknown>> {
   const { uid } = people[who];
   const deposit = (await scanAll(service)).find(
-    (item) => String(item['SK']).startsWith('DEPOSIT#') && item['uid'] === uid,
+    (item) => typeof item['transferName'] === 'string' && item['uid'] === uid,
   );
   const row = {
     tid,
