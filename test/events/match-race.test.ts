@@ -4,6 +4,7 @@ import { matchRequests } from '../../functions/data/match-run.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { faultyTable } from '../support/faults.ts';
+import { scanAll } from '../support/ledger.ts';
 import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP, listOf } from '../support/market.ts';
 import { seededRandom } from '../support/random.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -80,3 +81,25 @@ test('seats for one meeting hold one meeting', async () => {
     expect(matched.flat()).toHaveLength(2);
   }
 });
+
+test('the last seats of an evening that others sit in already go to one meeting', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bar = await addBar(service, 17);
+    const enter = async (): Promise<RequestId[]> => {
+      const man = await addApplicant(service, { gender: 'male' });
+      const woman = await addApplicant(service, { gender: 'female' });
+      const choices = choicesAt(bar.barId, [DAY]);
+      return [await apply(man, choices), await apply(woman, choices)];
+    };
+    await race([await enter()]);
+    const reports = await race([await enter(), await enter()]);
+    expect(reports.reduce((sum, report) => sum + report.matched, 0)).toBe(1);
+    expect(await takenAt(bar.barId)).toBe(12);
+  }
+});
+
+/** People who sit in a bar at 18:00, read past all code of ours. */
+async function takenAt(bar: string): Promise<unknown> {
+  const day = (await scanAll(service)).find(({ PK, SK }) => PK === `BAR#${bar}` && SK === `DAY#${DAY}`);
+  return day?.['s1800'];
+}
