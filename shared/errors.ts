@@ -53,9 +53,9 @@ export const ERRORS = {
   'sms.wrong_code': { status: 400, message: '인증번호가 올바르지 않습니다' },
   'sms.code_expired': { status: 400, message: '인증시간이 만료되었습니다. 다시 요청해주세요' },
 
-  'group.not_found': { status: 404, message: '그룹을 찾을 수 없어요' },
-  'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요' },
-  'group.too_many': { status: 409, message: '그룹은 20개까지 만들 수 있어요' },
+  'group.not_found': { status: 404, message: '팀을 찾을 수 없어요' },
+  'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요' },
+  'group.too_many': { status: 409, message: '팀은 20개까지 만들 수 있어요' },
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
   'account.in_use': { status: 409, message: '진행 중인 미팅에 쓰는 계좌라 바꿀 수 없어요' },
   'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },
@@ -106,7 +106,6 @@ export const ERRORS = {
   'refund.no_account': { status: 409, message: '돌려받을 계좌가 없어요. 계좌를 먼저 등록해 주세요' },
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
-  'user.last_admin': { status: 409, message: '마지막 관리자는 내릴 수 없어요' },
   'faq.not_found': { status: 404, message: 'FAQ를 찾을 수 없어요' },
   'faq.too_many': { status: 409, message: 'FAQ는 300개까지 만들 수 있어요' },
   'inquiry.not_found': { status: 404, message: '문의를 찾을 수 없어요' },

@@ -42,7 +42,7 @@ export async function requireFree(
   user: UserItem,
   now: number,
 ): Promise<number> {
-  const obligations = await readObligations(services, user.uid, now);
+  const obligations = await readObligations(services, user, now);
   const constraints = constraintsOf(obligations);
   if (constraints.length > 0) throw new Refusal('auth.delete_blocked', { extra: { constraints } });
   return obligations.quotaVersion;
@@ -51,7 +51,7 @@ export async function requireFree(
 /**
  * Deletes an account in one transaction: personal fields scrubbed, login id and phone free again, groups and accounts removed,
  * and, where money ever moved, a sealed retention row for the payment records. The quota's version excludes an application or
- * match that commits in between; then everything is read again. Throws auth.delete_blocked and request.conflict.
+ * match that commits in between; then everything is read again. The profile's version excludes a right or a bar that is given. Throws auth.delete_blocked and request.conflict.
  */
 export async function deleteAccount(services: Store, user: UserItem, now: number): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -101,9 +101,9 @@ function scrub(user: UserItem, now: number): Write[] {
     createdAt: user.createdAt,
   };
   const unchanged = {
-    ConditionExpression: 'sessionEpoch = :seen AND #status = :active',
+    ConditionExpression: 'v = :seen AND #status = :active',
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':seen': user.sessionEpoch, ':active': 'active' },
+    ExpressionAttributeValues: { ':seen': user.v, ':active': 'active' },
   };
   return [
     { item: { Put: { Item, ...unchanged } }, refusal: 'request.conflict' },

@@ -1,5 +1,5 @@
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
-import { type BarId, type Side, userId } from '../../shared/ids.ts';
+import { type BarId, type Side, type UserId, userId } from '../../shared/ids.ts';
 import { newId } from '../domain/keyed-hash.ts';
 import type { Services } from '../runtime/services.ts';
 import type { ConsentItem } from './items/identity.ts';
@@ -9,6 +9,8 @@ import type { Write } from './table.ts';
 import { hashOfLogin, hashOfPhone } from './users.ts';
 
 export interface NewUser {
+  /** Made here unless the caller must know it before. */
+  uid?: UserId;
   loginId: string;
   passwordHash: string;
   name: string;
@@ -53,7 +55,7 @@ export async function registerUser(
 }
 
 function newUserItem({ hash, cipher }: Store, person: NewUser, now: number): UserItem {
-  const uid = userId.parse(newId('user'));
+  const uid = person.uid ?? userId.parse(newId('user'));
   const key = userKey(uid);
   return {
     ...key,

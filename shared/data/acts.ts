@@ -30,6 +30,8 @@ const ACTS: Record<string, string> = {
   'inquiries.listed': '전체 문의 보기',
   'inquiry.answered': '문의 답변',
   'check-ledger': '장부 맞춰 보기',
+  'register-admin': '첫 관리자 가입',
+  'delete-account': '점주 탈퇴',
 };
 
 /** An act in words; a code that nobody has words for yet is shown as it is. */

@@ -18,7 +18,12 @@ import {
 } from '../../functions/data/keys.ts';
 import { newId } from '../../functions/domain/keyed-hash.ts';
 import { accountId, barId, groupId, matchId, requestId, type UserId } from '../../shared/ids.ts';
+import type { InputOf } from '../../shared/routes/index.ts';
+import { joinOwner } from '../../functions/data/ownership.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { addConsole } from '../support/console.ts';
+import { grant } from '../support/identities.ts';
+import { addBar } from '../support/market.ts';
 import { addMember, newPerson, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -166,6 +171,17 @@ describe('leaving', () => {
       (uid: UserId) => putRefund(uid, 7_500, 'due'),
       '아직 받지 못한 환불금이 7,500원 있어요',
     ],
+    [
+      'a bar is his',
+      async (uid: UserId) =>
+        joinOwner(service.services, { barId: (await addBar(service)).barId, uid }, TEST_NOW),
+      '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
+    ],
+    [
+      'he is an admin',
+      (uid: UserId) => grant(service, uid, { isAdmin: true }),
+      '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요',
+    ],
   ])('is refused with the reason while %s', async (_, open, reason) => {
     const client = createClient();
     const { uid, password } = await signUp(client);
@@ -186,6 +202,44 @@ describe('leaving', () => {
     await putRefund(uid, 5_000, 'due');
     const { body } = await eligibility(client);
     expect(z.object({ constraints: z.array(z.string()) }).parse(body).constraints).toHaveLength(3);
+  });
+
+  it('is open to an owner who was let go, on record', async () => {
+    const admin = await addConsole(service);
+    const client = createClient();
+    const { uid, password } = await signUp(client);
+    const { barId: bar } = await addBar(service);
+    const update = (body: InputOf<'PUT /api/admin/users/{id}/update'>['body']) =>
+      admin.ok('PUT /api/admin/users/{id}/update', { params: { id: uid }, body });
+    await update({ field: 'is_owner', value: 1 });
+    await update({ field: 'uid_bar', value: bar });
+    expect((await leave(client, password)).status).toBe(409);
+    await update({ field: 'uid_bar', value: '' });
+    expect((await leave(client, password)).status).toBe(200);
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(rows.filter((row) => row.actor_id === uid)).toMatchObject([
+      { action: 'delete-account', subject: uid },
+    ]);
+  });
+
+  it('and a bar given at the same moment: the bar never belongs to somebody who has left', async () => {
+    const admin = await addConsole(service);
+    for (let round = 0; round < 3; round += 1) {
+      const client = createClient();
+      const { uid, password } = await signUp(client);
+      const { barId: bar } = await addBar(service);
+      const [left, given] = await Promise.all([
+        leave(client, password),
+        admin.call('PUT /api/admin/users/{id}/update', {
+          params: { id: uid },
+          body: { field: 'uid_bar', value: bar },
+        }),
+      ]);
+      expect([left.status, given.status].filter((status) => status === 200)).toHaveLength(1);
+      const { bars } = await admin.ok('GET /api/admin/bars', {});
+      const owner = bars.find((row) => row.uid_bar === bar)?.uid_user;
+      expect(owner).toBe(left.status === 200 ? null : uid);
+    }
   });
 
   it('is not held up by what has ended or was paid out', async () => {

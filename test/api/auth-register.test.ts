@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listAudit } from '../../functions/data/audit.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentKey, userKey } from '../../functions/data/keys.ts';
 import { getUser, uidOfLogin, uidOfPhone } from '../../functions/data/users.ts';
@@ -51,7 +52,10 @@ describe('registering', () => {
     service = await startService({ env: { FIRST_ADMIN_ID: 'Boss2027' } });
     const client = createClient();
     await signUp(client, { id: 'bOSS2027' });
-    expect((await client.ok('GET /api/auth/session', {})).user?.isAdmin).toBe(true);
+    const { user } = await client.ok('GET /api/auth/session', {});
+    expect(user?.isAdmin).toBe(true);
+    const { items } = await listAudit(service.services);
+    expect(items).toMatchObject([{ action: 'register-admin', actorId: user?.uidUser }]);
   });
 
   it('takes an id once, whatever its case, and the refused person keeps his ticket', async () => {

@@ -1,8 +1,11 @@
 import { Refusal } from '../../../shared/errors.ts';
+import { userId } from '../../../shared/ids.ts';
 import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
 import { birthSchema } from '../../../shared/schemas/user.ts';
+import { withAct } from '../../data/audit.ts';
 import { registerUser } from '../../data/registration.ts';
 import { requireTicket, spendTicket } from '../../data/tickets.ts';
+import { newId } from '../../domain/keyed-hash.ts';
 import { hashPassword } from '../../domain/password.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -20,7 +23,9 @@ export const register: Handler<'register'> = async ({ input, services, now, requ
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: REGISTER_TICKET_TTL_MS };
   // Looked at before the costly hash; spent inside the transaction, which decides.
   await requireTicket(services, claim, now);
+  const uid = userId.parse(newId('user'));
   const person = {
+    uid,
     loginId: id,
     passwordHash: await hashPassword(password),
     name,
@@ -29,7 +34,10 @@ export const register: Handler<'register'> = async ({ input, services, now, requ
     phone,
     isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
   };
-  await registerUser(services, person, [spendTicket(services, claim, now)], now);
+  // Who becomes the first admin is a change of rights: it is on record like every other (security.md).
+  const act = { actor: { uid, name }, action: 'register-admin', subject: uid, sourceIp: request.sourceIp };
+  const recorded = person.isAdmin ? withAct(services, act, now) : services;
+  await registerUser(recorded, person, [spendTicket(services, claim, now)], now);
   setCookie(endedTicketCookie());
   return { success: true, message: '회원가입 성공!' };
 };
