@@ -27,7 +27,7 @@ const idSchema = <const K extends IdKind>(kind: K, message: string) =>
     .brand<K>();
 
 export const userId = idSchema('user', '사용자 ID가 올바르지 않아요. 다시 로그인해 주세요');
-export const groupId = idSchema('group', '그룹 ID가 올바르지 않아요');
+export const groupId = idSchema('group', '팀 ID가 올바르지 않아요');
 export const accountId = idSchema('account', '계좌 ID가 올바르지 않아요');
 export const barId = idSchema('bar', '술집 ID가 올바르지 않아요');
 export const requestId = idSchema('request', '미팅 ID가 올바르지 않아요');

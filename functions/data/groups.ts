@@ -119,7 +119,7 @@ export const deleteGroup = (services: Store, uid: UserId, id: GroupId, now: numb
       await requireGroup(services, uid, id);
       refuseMatched(usage, id);
       if (usage.waitingGroups.has(id)) {
-        throw new Refusal('group.in_use', { message: '매칭을 기다리는 그룹이라 지울 수 없어요' });
+        throw new Refusal('group.in_use', { message: '매칭을 기다리는 팀이라 지울 수 없어요' });
       }
       const Key = groupKey(uid, id);
       return [

@@ -77,7 +77,7 @@ export const meetingsRoutes = [
     access: 'member',
     body: z.strictObject({
       group_members: groupSize,
-      group_avg_age: wholeNumber(AVERAGE_AGE.min, AVERAGE_AGE.max, '그룹 평균 나이를 입력해 주세요'),
+      group_avg_age: wholeNumber(AVERAGE_AGE.min, AVERAGE_AGE.max, '팀 평균 나이를 입력해 주세요'),
       age_range: ageRange,
       preferred_conditions: preferredConditions,
       group_advantages: groupAdvantages,

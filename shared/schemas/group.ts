@@ -32,8 +32,8 @@ export const preferredConditions = threeConditions(
   '선호 조건은 정확히 3개를 골라 주세요',
 );
 export const groupAdvantages = threeConditions(
-  '그룹 장점을 3개 골라 주세요',
-  '그룹 장점은 정확히 3개를 골라 주세요',
+  '팀 장점을 3개 골라 주세요',
+  '팀 장점은 정확히 3개를 골라 주세요',
 );
 
 /** The same list as a JSON array in a string: how it travels (decision 17). */
@@ -72,16 +72,16 @@ export const ageRange = z
 
 /** What a person writes about a group: the form's values. Lists are lists here; `groupBody` is the wire. */
 export const groupForm = z.strictObject({
-  group_name: requiredLine(GROUP_NAME_MAX, '그룹 이름을 입력해 주세요'),
+  group_name: requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요'),
   school: optionalLine(GROUP_TEXT_MAX).default(''),
   major: optionalLine(GROUP_TEXT_MAX).default(''),
   company: optionalLine(GROUP_TEXT_MAX).default(''),
   job: optionalLine(GROUP_TEXT_MAX).default(''),
-  group_intro: requiredText(GROUP_INTRO_MAX, '그룹 소개를 입력해 주세요'),
+  group_intro: requiredText(GROUP_INTRO_MAX, '팀 소개를 입력해 주세요'),
   group_avg_age: wholeNumber(
     AVERAGE_AGE.min,
     AVERAGE_AGE.max,
-    '그룹 평균 나이를 입력해 주세요',
+    '팀 평균 나이를 입력해 주세요',
     `평균 나이는 ${AVERAGE_AGE.min}~${AVERAGE_AGE.max}살로 입력해 주세요`,
   ),
   group_members: groupSize,
@@ -99,7 +99,7 @@ export const groupBody = groupForm.extend({
   uid_user: userId.optional(),
   univ_tier: z.union([z.number(), z.string().max(10), z.null()]).optional(),
   preferred_conditions: jsonList(preferredConditions, '선호 조건은 정확히 3개를 골라 주세요'),
-  group_advantages: jsonList(groupAdvantages, '그룹 장점은 정확히 3개를 골라 주세요'),
+  group_advantages: jsonList(groupAdvantages, '팀 장점은 정확히 3개를 골라 주세요'),
 });
 
 /** A group as its owner reads it. */

@@ -71,9 +71,9 @@ describe('groups', () => {
   });
 
   it.each([
-    ['group_name', { group_name: ' ' }, '그룹 이름을 입력해 주세요'],
-    ['group_intro', { group_intro: '' }, '그룹 소개를 입력해 주세요'],
-    ['group_avg_age', { group_avg_age: '' }, '그룹 평균 나이를 입력해 주세요'],
+    ['group_name', { group_name: ' ' }, '팀 이름을 입력해 주세요'],
+    ['group_intro', { group_intro: '' }, '팀 소개를 입력해 주세요'],
+    ['group_avg_age', { group_avg_age: '' }, '팀 평균 나이를 입력해 주세요'],
     ['group_avg_age', { group_avg_age: 18 }, '평균 나이는 19~60살로 입력해 주세요'],
     ['group_members', { group_members: undefined }, '인원수를 골라 주세요'],
     ['age_range', { age_range: [31, 23] as [number, number] }, '나이대를 다시 골라 주세요'],
@@ -87,9 +87,9 @@ describe('groups', () => {
     [
       'group_advantages',
       { group_advantages: conditions('배려심', '배려심', '청결함') },
-      '그룹 장점은 정확히 3개를 골라 주세요',
+      '팀 장점은 정확히 3개를 골라 주세요',
     ],
-    ['group_advantages', { group_advantages: 'no json' }, '그룹 장점은 정확히 3개를 골라 주세요'],
+    ['group_advantages', { group_advantages: 'no json' }, '팀 장점은 정확히 3개를 골라 주세요'],
   ])('are refused with a message at the field: %s %j', async (field, given, message) => {
     const before = await list(member);
     const answer = await member.client.call('POST /api/groups/apply', {
@@ -103,7 +103,7 @@ describe('groups', () => {
     const id = await create(member);
     expect(await update(member, id, { group_name: '동네 친구 넷', group_members: 4 })).toMatchObject({
       status: 200,
-      body: { success: true, message: '그룹을 고쳤어요' },
+      body: { success: true, message: '팀을 고쳤어요' },
     });
     const changed = (await list(member)).find((item) => item.uid_meetings_groups === id);
     expect(changed).toMatchObject({ group_name: '동네 친구 넷', group_members: 4 });

@@ -125,12 +125,12 @@ describe('groups and accounts', () => {
     [
       'one condition twice',
       { group_advantages: JSON.stringify(['분위기', '분위기', '배려심']) },
-      '그룹 장점은 정확히 3개를 골라 주세요',
+      '팀 장점은 정확히 3개를 골라 주세요',
     ],
     ['broken JSON', { preferred_conditions: '[' }, '선호 조건은 정확히 3개를 골라 주세요'],
     ['crossed ages', { age_range: [40, 30] }, '나이대를 다시 골라 주세요'],
     ['five people', { group_members: 5 }, '인원수를 골라 주세요'],
-    ['no name', { group_name: '  ' }, '그룹 이름을 입력해 주세요'],
+    ['no name', { group_name: '  ' }, '팀 이름을 입력해 주세요'],
   ])('refuse %s', (_, change, message) => {
     expect(firstMessage(groupBody, { ...group, ...change })).toBe(message);
   });

@@ -41,7 +41,7 @@ test('a group: made with the keyboard at hand, changed, locked while it waits, d
   await expect(page.getByText('아직 만든 팀이 없어요')).toBeVisible();
   await page.getByRole('button', { name: '새 팀 만들기' }).click();
   await page.getByRole('button', { name: '새 팀 만들기' }).click();
-  await expect(page.getByText('그룹 이름을 입력해 주세요')).toBeVisible();
+  await expect(page.getByText('팀 이름을 입력해 주세요')).toBeVisible();
   await expect(page.getByLabel('팀 이름')).toBeFocused();
   await expectSound(page);
 

@@ -61,9 +61,9 @@ export function GroupPage({ edit, onClose }: { edit: string; onClose: () => void
         errorTitle={ERROR_TITLE}
       >
         {() => {
-          if (group === undefined) return <NotEditable title="그룹을 찾을 수 없어요" onClose={onClose} />;
+          if (group === undefined) return <NotEditable title="팀을 찾을 수 없어요" onClose={onClose} />;
           if (group.is_in_use) {
-            return <NotEditable title="진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요" onClose={onClose} />;
+            return <NotEditable title="진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요" onClose={onClose} />;
           }
           return <GroupEditor key={group.uid_meetings_groups} group={group} onSaved={onClose} />;
         }}

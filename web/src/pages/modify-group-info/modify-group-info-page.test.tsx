@@ -70,12 +70,12 @@ test('a new group: nothing is sent until it is whole, and each field says what i
   const { service, user } = show('?edit=new');
   await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
   for (const message of [
-    '그룹 이름을 입력해 주세요',
+    '팀 이름을 입력해 주세요',
     '인원수를 골라 주세요',
-    '그룹 평균 나이를 입력해 주세요',
-    '그룹 소개를 입력해 주세요',
+    '팀 평균 나이를 입력해 주세요',
+    '팀 소개를 입력해 주세요',
     '선호 조건을 3개 골라 주세요',
-    '그룹 장점을 3개 골라 주세요',
+    '팀 장점을 3개 골라 주세요',
   ]) {
     expect(await screen.findByText(message)).toBeTruthy();
   }
@@ -129,7 +129,7 @@ test('what was written stays when saving fails, and the failure is told', async 
   await user.type(name, '새 이름');
   await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
   const alert = within(await screen.findByRole('alertdialog'));
-  expect(alert.getByText('그룹 수정에 실패했습니다')).toBeTruthy();
+  expect(alert.getByText('팀 수정에 실패했습니다')).toBeTruthy();
   await user.click(alert.getByRole('button'));
   expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
 });
@@ -137,7 +137,7 @@ test('what was written stays when saving fails, and the failure is told', async 
 test('what the service read in a text counts once it is confirmed with a tap', async () => {
   const one = group(1);
   const { service, user } = show(`?edit=${one.uid_meetings_groups}`, {
-    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+    'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
   });
   const chip = await screen.findByRole('button', { name: '담배 피우는 팀' }, { timeout: 5_000 });
   expect(chip.getAttribute('aria-pressed')).toBe('false');
@@ -170,7 +170,7 @@ test('the address of a locked group opens no form', async () => {
   show(`?edit=${inUse.uid_meetings_groups}`, {
     'GET /api/groups/search': { body: { success: true, groups: [inUse] } },
   });
-  expect(await screen.findByText('진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요')).toBeTruthy();
+  expect(await screen.findByText('진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요')).toBeTruthy();
   expect(screen.queryByLabelText('팀 이름')).toBeNull();
 });
 
@@ -184,7 +184,7 @@ test('deleting asks first, and a refusal is shown in the server’s words', asyn
   expect(service.calls.some((call) => call.key.startsWith('DELETE'))).toBe(false);
   await user.click(await remove());
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '지우기' }));
-  expect(await screen.findByText('진행 중인 매칭에 쓰는 그룹이라 바꿀 수 없어요')).toBeTruthy();
+  expect(await screen.findByText('진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요')).toBeTruthy();
 });
 
 test('accounts show the last four digits only; one with a refund is locked', async () => {

@@ -206,10 +206,10 @@ describe('an application of somebody who has stored nothing', () => {
     const { user } = open();
     await press(user, '바라는 점 고르러 가기');
     for (const words of [
-      '그룹 이름을 입력해 주세요',
+      '팀 이름을 입력해 주세요',
       '인원수를 골라 주세요',
-      '그룹 평균 나이를 입력해 주세요',
-      '그룹 소개를 입력해 주세요',
+      '팀 평균 나이를 입력해 주세요',
+      '팀 소개를 입력해 주세요',
     ]) {
       expect(await screen.findByText(words)).toBeTruthy();
     }
@@ -220,10 +220,10 @@ describe('an application of somebody who has stored nothing', () => {
     stubService(answers(nothing));
     const { user } = open();
     await press(user, '바라는 점 고르러 가기');
-    await screen.findByText('그룹 이름을 입력해 주세요');
+    await screen.findByText('팀 이름을 입력해 주세요');
     await user.type(screen.getByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
-    await waitFor(() => expect(screen.queryByText('그룹 이름을 입력해 주세요')).toBeNull());
-    expect(screen.getByText('그룹 소개를 입력해 주세요')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('팀 이름을 입력해 주세요')).toBeNull());
+    expect(screen.getByText('팀 소개를 입력해 주세요')).toBeTruthy();
   });
 
   test('says what a step lacks only once that step was tried', async () => {
@@ -246,8 +246,8 @@ describe('an application of somebody who has stored nothing', () => {
         ...nothing,
         'POST /api/groups/apply': {
           refusal: 'request.invalid',
-          message: '그룹 이름을 입력해 주세요',
-          fields: { group_name: '그룹 이름을 입력해 주세요' },
+          message: '팀 이름을 입력해 주세요',
+          fields: { group_name: '팀 이름을 입력해 주세요' },
         },
       }),
     );
@@ -255,9 +255,9 @@ describe('an application of somebody who has stored nothing', () => {
     await submit(user);
     const missing = await screen.findByRole('alertdialog', { name: '필수 항목을 모두 입력해 주세요' });
     for (const words of [
-      '그룹 이름을 입력해 주세요',
+      '팀 이름을 입력해 주세요',
       '선호 조건을 3개 골라 주세요',
-      '그룹 장점을 3개 골라 주세요',
+      '팀 장점을 3개 골라 주세요',
       '만날 장소를 하나 이상 골라 주세요',
       '만날 날짜를 하나 이상 골라 주세요',
       '은행을 골라 주세요',
@@ -271,7 +271,7 @@ describe('an application of somebody who has stored nothing', () => {
     expect(window.location.search).toBe('?step=group');
     expect(service.sent('POST /api/groups/apply')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: '신청하기' }));
-    await screen.findByRole('alertdialog', { name: '그룹 이름을 입력해 주세요' });
+    await screen.findByRole('alertdialog', { name: '팀 이름을 입력해 주세요' });
     expect(service.sent('POST /api/groups/apply')).toHaveLength(1);
     expect(service.sent('POST /api/meetings/apply')).toEqual([]);
   });

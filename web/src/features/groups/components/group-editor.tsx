@@ -55,7 +55,7 @@ export function GroupEditor({ group, onSaved }: Props) {
       } catch (error) {
         const isShown = showFieldErrors(form, FIELDS, error);
         if (!isShown) {
-          await alert(messageOf(error, group ? '그룹 수정에 실패했습니다' : '그룹 등록에 실패했습니다'));
+          await alert(messageOf(error, group ? '팀 수정에 실패했습니다' : '팀 등록에 실패했습니다'));
         }
         if (isShown) focusFirstError(box.current);
       }

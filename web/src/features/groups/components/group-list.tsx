@@ -28,7 +28,7 @@ export function GroupList({ groups, onEdit }: Props) {
       await remove.mutateAsync(group.uid_meetings_groups);
       toast('팀을 지웠어요', { icon: 'check' });
     } catch (error) {
-      await alert(messageOf(error, '그룹 삭제에 실패했습니다'));
+      await alert(messageOf(error, '팀 삭제에 실패했습니다'));
     }
   };
   return (

@@ -33,7 +33,7 @@ function edit(saved: typeof group = group) {
       const traits = Object.entries(found).flatMap(([word, trait]) => (texts.includes(word) ? [trait] : []));
       return { body: { success: true, traits } };
     },
-    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+    'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
   });
   const view = renderApp(<GroupEditor group={saved} onSaved={() => undefined} />, { user: someMember });
   const save = async () => {
@@ -124,7 +124,7 @@ test('a reader that does not answer stops nobody', async () => {
   const service = stubService({
     'GET /api/univs/list': { body: [] },
     'POST /api/groups/read-text': { refusal: 500 },
-    'PUT /api/groups/{id}': { body: { success: true, message: '그룹을 고쳤어요' } },
+    'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
   });
   const { user } = renderApp(<GroupEditor group={group} onSaved={() => undefined} />, { user: someMember });
   await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
