@@ -13,8 +13,9 @@ const WORTH_FORCING = 0.02;
 const FIRST_TOLERANCE = 0.15;
 const PASSES = 13;
 const GAINING_PASSES = 3;
-/** Edges and meetings the improvement may look at: some 2 seconds. */
-const WORK = 40_000_000;
+/** Edges and meetings the improvement may look at, half a second or so; losses are tolerated in the first part of it. */
+const WORK = 12_000_000;
+const TOLERANT_WORK = 9_000_000;
 /** This close to the bound nothing is left to improve. */
 const CLOSE = 1e-5;
 
@@ -62,10 +63,12 @@ function improve(problem: Problem, start: Plan, shadow: Shadow): Plan {
   kept.forEach((edge, i) => start.has(edge) && plan.add(i));
   const chains = new Chains(core, plan, shadow, reduced);
   const worth = [...reduced.keys()].filter((edge) => (reduced[edge] ?? 0) > -WORTH_FORCING);
-  for (let pass = 0; pass < PASSES && chains.looked < WORK; pass++) {
-    const left = 1 - Math.max(pass / (PASSES - GAINING_PASSES), (1.2 * chains.looked) / WORK);
+  const enough = shadow.bound * (1 - CLOSE);
+  for (let pass = 0; pass < PASSES; pass++) {
     for (const edge of worth) {
-      if (!plan.has(edge)) chains.force(edge, Math.max(0, left) * FIRST_TOLERANCE);
+      if (plan.weight >= enough || chains.looked >= WORK) return plan;
+      const spent = Math.max(pass / (PASSES - GAINING_PASSES), chains.looked / TOLERANT_WORK);
+      if (!plan.has(edge)) chains.force(edge, FIRST_TOLERANCE * Math.max(0, 1 - spent));
     }
   }
   return plan;

@@ -4,6 +4,8 @@ import type { Shadow } from './seat-prices.ts';
 
 /** Meetings one chain may add behind the first. */
 const LINKS = 8;
+/** What it is worth to a chain to end at a free group instead of throwing out another (score units). */
+const ENDING = 0.03;
 
 /** Where the edges of each group are: those of group g are `edges[start[g]] .. edges[start[g + 1] - 1]`. */
 interface Incidence {
@@ -146,7 +148,7 @@ export class Chains {
       const other = others[edge] ?? 0;
       const rival = meetings[other] ?? NONE;
       if (rival !== NONE && this.touched[rival] === this.chain) continue;
-      const freed = rival === NONE ? (otherPrice[other] ?? 0) : -(reduced[rival] ?? 0);
+      const freed = rival === NONE ? (otherPrice[other] ?? 0) + ENDING : -(reduced[rival] ?? 0);
       let gain = (reduced[edge] ?? 0) + ownPrice + freed;
       if (gain <= most) continue;
       let inWay = NONE;
