@@ -53,6 +53,13 @@ describe('signing in', () => {
     await expect.poll(() => window.location.pathname + window.location.search).toBe(to);
   });
 
+  test('sends where one was heading along to sign-up', () => {
+    open('/signin?next=%2Frequest-meeting%3Fat%3Dbar_1&other=1');
+    expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe(
+      '/signup?next=%2Frequest-meeting%3Fat%3Dbar_1',
+    );
+  });
+
   test('leads to sign-up and to both searches', () => {
     open();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

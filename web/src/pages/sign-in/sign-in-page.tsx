@@ -6,6 +6,12 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './sign-in-page.module.css';
 
+/** Where the visitor was heading goes with him to sign-up and back. */
+function nextOnly(params: URLSearchParams): string {
+  const next = params.get('next');
+  return next ? `?${new URLSearchParams({ next })}` : '';
+}
+
 /** /signin and /login. Who is signed in goes on: to where he was heading, or to choose a password first. */
 export function Component() {
   const { user } = useSession();
@@ -18,7 +24,10 @@ export function Component() {
     <Page title="로그인" lead="반가워요. 오늘도 옆 테이블이 기다려요.">
       <SignInForm />
       <nav className={styles.links} aria-label="로그인 도움">
-        <Link to={paths.signUp} className={buttonClass({ variant: 'line', full: true })}>
+        <Link
+          to={{ pathname: paths.signUp, search: nextOnly(params) }}
+          className={buttonClass({ variant: 'line', full: true })}
+        >
           회원가입
         </Link>
         <Link to={paths.findId} className={buttonClass({ variant: 'text' })}>

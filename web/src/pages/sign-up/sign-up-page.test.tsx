@@ -35,6 +35,20 @@ describe('the terms', () => {
 });
 
 describe('the way between the steps', () => {
+  test('keeps where the visitor was heading', async () => {
+    const { user } = open('/signup?next=%2Frequest-meeting');
+    await user.click(box(/이용약관/));
+    await user.click(box(/개인정보/));
+    await user.click(next());
+    expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting');
+  });
+
+  test('leads home from a first step that was opened directly', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: '취소' }));
+    expect(window.location.pathname).toBe('/');
+  });
+
   test('is in the address, and going back loses nothing that was typed', async () => {
     const { user } = open();
     await user.click(box(/이용약관/));

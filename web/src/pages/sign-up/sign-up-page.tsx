@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths.ts';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { StepGlass } from '../../features/auth/components/step-glass.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
 import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
 import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
+import { useAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './sign-up-page.module.css';
@@ -13,14 +15,15 @@ import styles from './sign-up-page.module.css';
 export function Component() {
   const [agreed, setAgreed] = useState<Agreed>({ terms: false, privacy: false });
   const signUp = useSignUp();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddress();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const hasAgreed = agreed.terms && agreed.privacy;
   const wantsInfo = params.get('step') === 'info';
   // Without the agreement (a reload, a copied address) the second step begins with the first.
   useEffect(() => {
-    if (wantsInfo && !hasAgreed) setParams({}, { replace: true });
-  }, [wantsInfo, hasAgreed, setParams]);
+    if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
+  });
 
   if (wantsInfo && hasAgreed) {
     return (
@@ -62,8 +65,9 @@ export function Component() {
             <LegalDocument document={kind} />
           </div>
         )}
-        onCancel={() => void navigate(-1)}
-        onNext={() => setParams({ step: 'info' })}
+        // Opened directly there is nothing to go back to.
+        onCancel={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
+        onNext={() => change({ step: 'info' })}
       />
     </Page>
   );

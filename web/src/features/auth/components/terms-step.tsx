@@ -49,10 +49,12 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
             </Button>
           </div>
         ))}
-        <FieldMessage
-          error={wasTold && !isReady ? '모든 약관에 동의해야 가입할 수 있습니다' : undefined}
-          hint="두 가지 모두 동의하면 다음으로 갈 수 있어요"
-        />
+        <div className={styles.told}>
+          <FieldMessage
+            error={wasTold && !isReady ? '모든 약관에 동의해야 가입할 수 있습니다' : undefined}
+            hint="두 가지 모두 동의하면 다음으로 갈 수 있어요"
+          />
+        </div>
       </div>
       <FootCta>
         {/* A press on the button that cannot work yet says why. */}

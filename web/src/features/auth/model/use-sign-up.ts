@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { safeNext, signInPath } from '../../../app/paths.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -75,6 +75,7 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const refused = async (error: unknown) => {
     if (error instanceof ApiError) showAtFields(form, error);
     if (error instanceof ApiError && error.code === 'auth.phone_not_verified') verification.reset();
@@ -93,7 +94,7 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
       setBusy(false);
     }
     await alert('회원가입 성공!');
-    await navigate(paths.signIn);
+    await navigate(signInPath(safeNext(params.get('next'))));
   };
   return { submit, isBusy };
 }
