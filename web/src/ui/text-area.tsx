@@ -10,7 +10,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {
 }
 
 /** Several lines of text with an optional `12 / 1,000` counter. Longer text is refused by the form, not cut while typing. */
-export function TextArea({ label, error, ok, hint, side, count, max, className, ...area }: Props) {
+export function TextArea({ label, error, ok, hint, side, count, max, className, rows = 3, ...area }: Props) {
   const counter =
     count !== undefined && max !== undefined ? (
       <span className={cx('num', count > max && 'c-danger')}>
@@ -19,7 +19,16 @@ export function TextArea({ label, error, ok, hint, side, count, max, className, 
     ) : undefined;
   return (
     <Field label={label} error={error} ok={ok} hint={hint} side={side ?? counter} className={className}>
-      {(control) => <textarea {...area} {...control} className={cx(styles.input, styles.area)} />}
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          rows={rows}
+          // It grows with its text (field-sizing), for which alone `rows` would mean nothing.
+          style={{ minHeight: `calc(${rows} * 1.5625rem + 29px)` }}
+          className={cx(styles.input, styles.area)}
+        />
+      )}
     </Field>
   );
 }
