@@ -29,6 +29,11 @@ export function LeaveForm({ banner, onBlocked }: Props) {
   const [errors, setErrors] = useState<{ words?: string; password?: string }>({});
   const remove = useDeleteAccount();
   const leave = useLeaving();
+  // What was wrong with a field is not said of what stands there now.
+  const change = (part: Partial<typeof values>) => {
+    setValues({ ...values, ...part });
+    setErrors({ ...errors, ...('words' in part ? { words: undefined } : { password: undefined }) });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = {
@@ -55,14 +60,14 @@ export function LeaveForm({ banner, onBlocked }: Props) {
         hint={`'${CONFIRM_TEXT}'라고 적어 주세요`}
         autoComplete="off"
         value={values.words}
-        onChange={(event) => setValues({ ...values, words: event.target.value })}
+        onChange={(event) => change({ words: event.target.value })}
         error={errors.words}
       />
       <PasswordField
         label="비밀번호"
         autoComplete="current-password"
         value={values.password}
-        onChange={(event) => setValues({ ...values, password: event.target.value })}
+        onChange={(event) => change({ password: event.target.value })}
         error={errors.password}
       />
       <Button
