@@ -3,15 +3,15 @@ import { completeUnmarked } from '../../functions/data/closing.ts';
 import { listNotices } from '../../functions/data/notices.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { kstInstant } from '../../shared/calendar.ts';
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
 import type { BarId, MatchId } from '../../shared/ids.ts';
 import { DISPUTE_MAX } from '../../shared/limits.ts';
 import { type Answer, type Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
-import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { expectBalanced, ledgerOf } from '../support/ledger.ts';
 import { addBar, type Applicant, type Couple, fixCouple, listOf, matchCouple } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
+import { refusal, stored } from '../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
@@ -38,26 +38,11 @@ beforeEach(async () => {
 
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
-const refused = (code: ErrorCode) => ({
-  status: ERRORS[code].status,
-  body: { code, message: ERRORS[code].message },
-});
 const kinds = async ({ matchId }: Couple) =>
   (await ledgerOf(service, matchId)).map((entry) => entry.kind).toSorted();
 const told = async ({ uid }: Applicant) => (await listNotices(service.services, uid)).map(({ kind }) => kind);
 const detailOf = async ({ client }: Applicant, id: MatchId) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
-/** Everything stored of a match and its two members, to see that a refusal changed nothing. */
-const stored = async ({ matchId, male, female }: Couple): Promise<string> =>
-  JSON.stringify(
-    (await scanAll(service))
-      .filter((item) => [matchId, male.uid, female.uid].some((id) => JSON.stringify(item).includes(id)))
-      .filter(({ PK }) => !/^(SESSION|RATE)#/.test(String(PK)))
-      .toSorted((a, b) =>
-        `${String(a['PK'])}${String(a['SK'])}` < `${String(b['PK'])}${String(b['SK'])}` ? -1 : 1,
-      ),
-  );
-
 describe('an objection', () => {
   it('holds the meeting: neither the daily close nor the bar ends it, and its money stays', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
@@ -68,7 +53,7 @@ describe('an objection', () => {
       params: { id: couple.matchId },
       body: {},
     });
-    expect(mark).toMatchObject(refused('meeting.disputed'));
+    expect(mark).toMatchObject(refusal('meeting.disputed'));
     const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
       params: { barId: bar },
       query: { date: DAY },
@@ -110,7 +95,7 @@ describe('an objection', () => {
       'cancel-meeting-female',
     ]);
     const again = await admin.call('PUT /api/fixed/{id}/complete', { params, body: {} });
-    expect(again).toMatchObject(refused('meeting.already_ended'));
+    expect(again).toMatchObject(refusal('meeting.already_ended'));
     await expectBalanced(service);
   });
 
@@ -126,11 +111,11 @@ describe('an objection', () => {
       is_mine: true,
       is_theirs: true,
     });
-    const before = await stored(couple);
+    const before = await stored(service);
     expect(await object(couple.male.client, couple.matchId, '다른 말')).toMatchObject(
-      refused('meeting.already_disputed'),
+      refusal('meeting.already_disputed'),
     );
-    expect(await stored(couple)).toBe(before);
+    expect(await stored(service)).toEqual(before);
     expect((await told(couple.male)).filter((kind) => kind.startsWith('dispute')).toSorted()).toEqual([
       'dispute_by_opponent',
       'dispute_raised',
@@ -141,22 +126,22 @@ describe('an objection', () => {
     const couple = await fixCouple(service, bar, [DAY]);
     const pending = await matchCouple(service, bar, [DAY]);
     const stranger = await addMember(service);
-    const before = await stored(couple);
+    const before = await stored(service);
     service.clock.set(START - 1);
     expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: false });
-    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refused('meeting.not_started'));
-    expect(await object(pending.male.client, pending.matchId)).toMatchObject(refused('meeting.not_fixed'));
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refusal('meeting.not_started'));
+    expect(await object(pending.male.client, pending.matchId)).toMatchObject(refusal('meeting.not_fixed'));
     service.clock.set(START);
     expect(await detailOf(couple.male, couple.matchId)).toMatchObject({ can_raise: true });
-    expect(await object(stranger.client, couple.matchId)).toMatchObject(refused('meeting.not_found'));
+    expect(await object(stranger.client, couple.matchId)).toMatchObject(refusal('meeting.not_found'));
     for (const reason of ['', ' ', '가'.repeat(DISPUTE_MAX + 1)])
       expect(await object(couple.male.client, couple.matchId, reason)).toMatchObject({ status: 400 });
-    expect(await stored(couple)).toBe(before);
+    expect(await stored(service)).toEqual(before);
     service.clock.set(THIRD_DAY);
     await dailyClose();
-    const ended = await stored(couple);
-    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refused('meeting.already_ended'));
-    expect(await stored(couple)).toBe(ended);
+    const ended = await stored(service);
+    expect(await object(couple.male.client, couple.matchId)).toMatchObject(refusal('meeting.already_ended'));
+    expect(await stored(service)).toEqual(ended);
   });
 
   it('meets the daily close at the same moment: one of them wins, and the money follows it', async () => {
@@ -167,7 +152,7 @@ describe('an objection', () => {
       const close = () => completeUnmarked(service.services, THIRD_DAY);
       const [answer] = await Promise.all([object(couple.male.client, couple.matchId), close()]);
       const isHeld = answer.status === 200;
-      if (!isHeld) expect(answer).toMatchObject(refused('meeting.already_ended'));
+      if (!isHeld) expect(answer).toMatchObject(refusal('meeting.already_ended'));
       expect(await kinds(couple)).toEqual(isHeld ? ['M1', 'M2'] : ['M1', 'M12', 'M2']);
       await close();
       expect((await kinds(couple)).includes('M12')).toBe(!isHeld);

@@ -1,0 +1,272 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kstInstant } from '../../shared/calendar.ts';
+import type { BarId, MatchId } from '../../shared/ids.ts';
+import type { RouteKey } from '../../shared/routes/index.ts';
+import type { Client, LooseCall } from '../support/client.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { grant } from '../support/identities.ts';
+import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
+import { addMember } from '../support/people.ts';
+import { expectOnce, expectRefused, refusal, stored } from '../support/refusals.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-05';
+const EVENING = kstInstant(DAY, '21:00');
+
+let service: TestService;
+let bar: BarId;
+let owner: Client;
+let admin: Console;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  bar = (await addBar(service, 400)).barId;
+  const host = await addMember(service);
+  await grant(service, host.uid, { isOwner: true, barId: bar });
+  owner = host.client;
+});
+beforeEach(() => consoleAt(TEST_NOW));
+
+/** The console idles out when the clock jumps: it is opened again. */
+async function consoleAt(now: number): Promise<void> {
+  service.clock.set(now);
+  admin = await addConsole(service);
+}
+
+const byAdmin =
+  (key: RouteKey, call: LooseCall, who = admin) =>
+  () =>
+    who.call(key, call);
+const end = (how: 'complete' | 'cancel-male' | 'cancel-female', id: MatchId, who = admin) =>
+  byAdmin(`PUT /api/fixed/{id}/${how}`, { params: { id }, body: {} }, who);
+const kinds = async ({ matchId }: Couple) =>
+  (await ledgerOf(service, matchId)).map(({ kind }) => kind).toSorted();
+
+/** The id of what a match owes to a user (`REFUND`) or to its bar (`PAYOUT`). */
+const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<string> => {
+  const records = (await scanAll(service)).filter(
+    ({ PK, SK }) => /^(R|P)$/.test(String(SK)) && String(PK).startsWith(to),
+  );
+  return String(records.find((item) => item['matchId'] === matchId)?.['refundId']);
+};
+
+/** A meeting that the man cancelled: a refund to the woman and a share of the bar's are due. */
+async function owedMoney() {
+  const couple = await fixCouple(service, bar, [DAY]);
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  return { couple, refund: await owedBy(couple, 'REFUND'), share: await owedBy(couple, 'PAYOUT') };
+}
+
+/** The man's side had not paid when the woman cancelled. */
+async function unpaidRecord() {
+  const couple = await matchCouple(service, bar, [DAY]);
+  await couple.female.client.ok('DELETE /api/matching/cancel/{id}', {
+    params: { id: couple.matchId },
+    body: {},
+  });
+  const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+  const record = records.find((row) => row.uid_user === couple.male.uid);
+  return { couple, params: { id: record?.uid_records_not_payed ?? '' } };
+}
+
+describe('a wrong expectedDeposit', () => {
+  it.each([7_499, 7_501, 5_000, 1])('%i won is not the server’s own figure', async (expectedDeposit) => {
+    const { params } = await unpaidRecord();
+    await expectRefused(service, 'deposit.wrong_amount', [
+      byAdmin('PUT /api/admin/records-not-payed/{id}/confirm-payment', { params, body: { expectedDeposit } }),
+    ]);
+  });
+
+  it.each([0, -7_500, 7_500.5, '7500원', null])('%s is no amount', async (expectedDeposit) => {
+    const { params } = await unpaidRecord();
+    const before = await stored(service);
+    const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
+    expect(await admin.call(key, { params, body: { expectedDeposit } })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', fields: { expectedDeposit: expect.stringMatching(/[가-힣]/) } },
+    });
+    expect(await stored(service)).toEqual(before);
+  });
+});
+
+describe('a double click', () => {
+  const twice = <T>(call: T): T[] => [call, call];
+
+  it('on a refund or a bar’s share', async () => {
+    const { refund, share, couple } = await owedMoney();
+    await expectOnce(
+      service,
+      'record.not_found',
+      twice(byAdmin('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } })),
+    );
+    await expectOnce(
+      service,
+      'record.not_found',
+      twice(byAdmin('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } })),
+    );
+    expect(await kinds(couple)).toEqual(['M1', 'M19', 'M2', 'M20', 'M9']);
+  });
+
+  it('on all shares of a bar: together they change each once', async () => {
+    await owedMoney();
+    const due = (await scanAll(service)).filter(
+      (item) => item['SK'] === 'P' && item['state'] === 'due',
+    ).length;
+    const answers = await Promise.all(
+      twice(
+        byAdmin('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params: { barId: bar } }),
+      ).map((call) => call()),
+    );
+    const counts = answers.map(({ body }) => (body as { deletedCount: number }).deletedCount);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(due);
+    await expectBalanced(service);
+  });
+
+  it('on a deposit confirmed by hand, a credit typed in, a credit resolved', async () => {
+    const { male, female } = await matchCouple(service, bar, [DAY]);
+    const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
+    const id = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
+    await expectOnce(
+      service,
+      'deposit.already_paid',
+      twice(byAdmin('PUT /api/matching/payment/{id}', { params: { id }, body: {} })),
+    );
+    const { transfer_name, amount } = await transferOf(female);
+    const body = {
+      tid: `typed-${female.uid}`,
+      acc_in: amount,
+      account_owner: transfer_name,
+      trdate: new Date(TEST_NOW).toISOString(),
+    };
+    await expectOnce(service, 'deposit.duplicate_tid', twice(byAdmin('POST /api/admin/deposits', { body })));
+    const tid = `lost-${female.uid}`;
+    await credit(service, { name: '모르는사람', amount: 4_000, tid });
+    const lost = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+    await expectOnce(
+      service,
+      'record.not_found',
+      twice(
+        byAdmin('PUT /api/admin/deposits/{id}/confirm', { params: { id: lost?.['depositId'] }, body: {} }),
+      ),
+    );
+  });
+
+  it('on the end of a meeting, by the owner and by the admin', async () => {
+    const [one, two] = [await fixCouple(service, bar, [DAY]), await fixCouple(service, bar, [DAY])];
+    await consoleAt(EVENING);
+    const byOwner = () =>
+      owner.call('PUT /api/fixed/{id}/complete', { params: { id: one.matchId }, body: {} });
+    await expectOnce(service, 'meeting.already_ended', twice(byOwner));
+    await expectOnce(service, 'meeting.already_ended', twice(end('complete', two.matchId)));
+    expect([await kinds(one), await kinds(two)]).toEqual([
+      ['M1', 'M12', 'M2'],
+      ['M1', 'M12', 'M2'],
+    ]);
+  });
+});
+
+describe('two admins on one record', () => {
+  let second: Console;
+  beforeEach(async () => {
+    second = await addConsole(service);
+  });
+
+  it('send one refund', async () => {
+    const { refund } = await owedMoney();
+    const call = { params: { id: refund } };
+    const key = 'DELETE /api/admin/user-refunds/{id}/complete';
+    await expectOnce(service, 'record.not_found', [byAdmin(key, call), byAdmin(key, call, second)]);
+  });
+
+  it('end one meeting in two ways: the first commit wins', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    await consoleAt(EVENING);
+    second = await addConsole(service);
+    await expectOnce(service, 'meeting.already_ended', [
+      end('complete', couple.matchId),
+      end('cancel-male', couple.matchId, second),
+    ]);
+    expect((await kinds(couple)).length).toBe(3);
+  });
+
+  it('confirm one unpaid record: both hear that it is done, and one refund is owed', async () => {
+    const { couple, params } = await unpaidRecord();
+    const call = { params, body: { expectedDeposit: 7_500 } };
+    const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
+    const answers = await Promise.all([admin.call(key, call), second.call(key, call)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const refunds = (await scanAll(service)).filter(
+      (item) => item['SK'] === 'R' && item['matchId'] === couple.matchId,
+    );
+    expect(refunds).toMatchObject([{ amount: 7_500, uid: couple.male.uid }]);
+    await expectBalanced(service);
+  });
+
+  it('resolve one credit, one to a match and one back to its payer', async () => {
+    const { male } = await matchCouple(service, bar, [DAY]);
+    const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
+    const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
+    const tid = `both-${male.uid}`;
+    await credit(service, { name: '모르는사람', amount: 7_500, tid });
+    const lost = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+    const choose = (resolution: string) => ({
+      params: { id: lost?.['depositId'] },
+      body: { resolution, uid_meetings_details: detail },
+    });
+    const key = 'PUT /api/admin/deposits/{id}/confirm';
+    await expectOnce(service, 'record.not_found', [
+      byAdmin(key, choose('match')),
+      byAdmin(key, choose('refund'), second),
+    ]);
+  });
+
+  it('correct an end and pay its share: money that has left is not taken back', async () => {
+    const couple = await fixCouple(service, bar, [DAY]);
+    await consoleAt(EVENING);
+    second = await addConsole(service);
+    await end('complete', couple.matchId)();
+    const id = await owedBy(couple, 'PAYOUT');
+    const [corrected, paid] = await Promise.all([
+      admin.call('PUT /api/fixed/{id}/correct', {
+        params: { id: couple.matchId },
+        body: { outcome: 'absent-male', reason: '술집이 잘못 눌렀어요' },
+      }),
+      second.call('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id } }),
+    ]);
+    if (corrected.status === 200) expect(paid).toMatchObject(refusal('record.not_found'));
+    else expect(corrected).toMatchObject(refusal('meeting.paid_out'));
+    await expectBalanced(service);
+  });
+});
+
+it('a demoted admin’s live token opens nothing any more', async () => {
+  const { refund, share, couple } = await owedMoney();
+  const { params } = await unpaidRecord();
+  const demoted = await addConsole(service);
+  const acts = [
+    byAdmin('DELETE /api/admin/user-refunds/{id}/complete', { params: { id: refund } }, demoted),
+    byAdmin('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share } }, demoted),
+    byAdmin('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params: { barId: bar } }, demoted),
+    byAdmin(
+      'PUT /api/admin/records-not-payed/{id}/confirm-payment',
+      { params, body: { expectedDeposit: 7_500 } },
+      demoted,
+    ),
+    byAdmin(
+      'PUT /api/admin/users/{id}/update',
+      { params: { id: couple.male.uid }, body: { field: 'is_owner', value: 1 } },
+      demoted,
+    ),
+    byAdmin(
+      'POST /api/admin/reveal',
+      { body: { kind: 'user', uid_user: couple.male.uid, reason: '확인' } },
+      demoted,
+    ),
+    byAdmin('GET /api/admin/user-refunds/export', {}, demoted),
+    byAdmin('POST /api/admin/auth', { body: { password: 'whatever it is' } }, demoted),
+  ];
+  expect((await demoted.call('GET /api/admin/users')).status).toBe(200);
+  await grant(service, demoted.uid, { isAdmin: false });
+  await expectRefused(service, 'console.admins_only', acts);
+});

@@ -1,0 +1,66 @@
+import { beforeAll, describe, it } from 'vitest';
+import { addDays, kstInstant } from '../../shared/calendar.ts';
+import type { BarId } from '../../shared/ids.ts';
+import type { RouteKey } from '../../shared/routes/index.ts';
+import type { Client, LooseCall } from '../support/client.ts';
+import { grant } from '../support/identities.ts';
+import { addBar, fixCouple } from '../support/market.ts';
+import { addMember } from '../support/people.ts';
+import { expectRefused } from '../support/refusals.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-05';
+const EVENING = kstInstant(DAY, '21:00');
+
+let service: TestService;
+let bar: BarId;
+let owner: Client;
+
+beforeAll(async () => {
+  service = await startService();
+  bar = (await addBar(service, 400)).barId;
+  const host = await addMember(service);
+  await grant(service, host.uid, { isOwner: true, barId: bar });
+  owner = host.client;
+});
+
+describe('an owner', () => {
+  it('with another bar’s id finds no store, and no meeting of it', async () => {
+    service.clock.set(TEST_NOW);
+    const couple = await fixCouple(service, bar, [DAY]);
+    const elsewhere = await addBar(service, 40, '옆집');
+    const stranger = await addMember(service);
+    await grant(service, stranger.uid, { isOwner: true, barId: elsewhere.barId });
+    service.clock.set(EVENING);
+    const call = (key: RouteKey, sent: LooseCall) => () => stranger.client.call(key, sent);
+    const month = { params: { barId: bar }, query: { year: 2027, month: 3 } };
+    const days = { params: { uid_bar: bar }, body: { dates: ['2027-03-20'] } };
+    await expectRefused(service, 'store.not_found', [
+      call('GET /api/fixed/store/date/{barId}', { params: { barId: bar }, query: { date: DAY } }),
+      call('GET /api/fixed/store/monthly/{barId}', month),
+      call('GET /api/fixed/store/monthly-stats/{barId}', month),
+      call('POST /api/bars/blocked-dates/{uid_bar}', days),
+      call('DELETE /api/bars/blocked-dates/{uid_bar}', days),
+    ]);
+    const params = { id: couple.matchId };
+    await expectRefused(service, 'meeting.not_found', [
+      call('PUT /api/fixed/{id}/complete', { params, body: {} }),
+      call('PUT /api/fixed/{id}/cancel-male', { params, body: {} }),
+      call('PUT /api/fixed/{id}/cancel-female', { params, body: {} }),
+    ]);
+  });
+
+  it.each([2, 3])('marks no meeting of %i days ago', async (days) => {
+    service.clock.set(TEST_NOW);
+    const couple = await fixCouple(service, bar, [DAY]);
+    service.clock.set(kstInstant(addDays(DAY, days), '00:00'));
+    const params = { id: couple.matchId };
+    const mark = (how: 'complete' | 'cancel-male' | 'cancel-female') => () =>
+      owner.call(`PUT /api/fixed/{id}/${how}`, { params, body: {} });
+    await expectRefused(service, 'meeting.not_markable_day', [
+      mark('complete'),
+      mark('cancel-male'),
+      mark('cancel-female'),
+    ]);
+  });
+});
