@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
@@ -46,10 +46,29 @@ const options = {
 } as const satisfies BuildOptions;
 
 /**
- * Modules that most stages never load: bundled by themselves, because what they share with the entry would otherwise make the
+ * Modules that most starts never load: bundled by themselves, because what they share with the entry would otherwise make the
  * entry's own parts larger.
  */
-const apartModules = { './bedrock.ts': 'functions/clients/text-reader/bedrock.ts' } as const;
+const apartModules = {
+  './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
+  './sns.ts': 'functions/clients/sns.ts',
+  './sqs.ts': 'functions/clients/sqs.ts',
+} as const;
+
+/** What zod needs to write JSON Schema, and nothing here asks for; its schemas only name it. */
+const leaveOutJsonSchema: Plugin = {
+  name: 'leave out JSON Schema',
+  setup(build) {
+    build.onLoad(
+      { filter: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      async ({ path }) => {
+        const names = [...(await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm)];
+        const absent = "const absent = () => { throw new Error('JSON Schema is left out of this bundle'); };";
+        return { contents: [absent, ...names.map(([, name]) => `export { absent as ${name} };`)].join('\n') };
+      },
+    );
+  },
+};
 
 /** Leaves the modules apart out of a bundle and notes which of them it asks for. */
 const leaveApart = (asked: Set<string>): Plugin => ({
@@ -72,7 +91,7 @@ export async function bundleFunction(name: string, outDir: string): Promise<numb
     ...options,
     outdir,
     entryPoints: { index: source },
-    plugins: [leaveApart(asked)],
+    plugins: [leaveApart(asked), leaveOutJsonSchema],
   });
   for (const [path, module] of Object.entries(apartModules)) {
     if (asked.has(path)) await build({ ...options, outdir, entryPoints: [join(root, module)] });

@@ -1,6 +1,6 @@
-import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { type RequestId, requestId } from '../../shared/ids.ts';
+import type { SendMessage } from './sqs.ts';
 
 /** The message of the matching queue: which request waits. Everything else is read from the table. */
 export const matchMessage = z.strictObject({ requestId });
@@ -11,14 +11,15 @@ export interface MatchQueue {
   send(request: RequestId): Promise<boolean>;
 }
 
-export function matchQueue(client: SQSClient, queueUrl: string | undefined): MatchQueue {
+/** The queue in SQS. The SDK's client is loaded with the first message: most cold starts send none. */
+export function matchQueue(queueUrl: string | undefined): MatchQueue {
+  let sendMessage: SendMessage | undefined;
   return {
     async send(request) {
       if (queueUrl === undefined) return false;
       try {
-        await client.send(
-          new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify({ requestId: request }) }),
-        );
+        sendMessage ??= (await import('./sqs.ts')).createSender();
+        await sendMessage(queueUrl, JSON.stringify({ requestId: request }));
         return true;
       } catch {
         return false;

@@ -1,5 +1,5 @@
-import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns';
 import { toE164 } from '../../shared/schemas/phone.ts';
+import type { Publish } from './sns.ts';
 
 /** What became of a text: `refused` is a definite no of the carrier side, `unknown` a lost answer. */
 export type SendOutcome = 'sent' | 'refused' | 'unknown';
@@ -10,20 +10,14 @@ export interface TextMessages {
   send(phone: string, message: string): Promise<SendOutcome>;
 }
 
-/** Texts through Amazon SNS, as transactional messages. */
-export function snsTexts(client: SNSClient): TextMessages {
+/** Texts through Amazon SNS. The SDK's client is loaded with the first text: most cold starts send none. */
+export function snsTexts(): TextMessages {
+  let publish: Publish | undefined;
   return {
     async send(phone, message) {
       try {
-        await client.send(
-          new PublishCommand({
-            PhoneNumber: toE164(phone),
-            Message: message,
-            MessageAttributes: {
-              'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
-            },
-          }),
-        );
+        publish ??= (await import('./sns.ts')).createPublisher();
+        await publish(toE164(phone), message);
         return 'sent';
       } catch (error) {
         const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;

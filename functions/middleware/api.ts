@@ -3,15 +3,14 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal } from '../../shared/errors.ts';
-import { routeKey, routesByArea } from '../../shared/routes/index.ts';
-import type { Area, RouteDefinition } from '../../shared/routes/route.ts';
+import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
 import { clock } from '../runtime/clock.ts';
 import { describeError } from '../runtime/logger.ts';
 import { getServices, type Services } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
 import { isOurFault, refused, success, toRefusal } from './answer.ts';
 import { readCookies } from './cookies.ts';
-import type { AreaHandlers } from './handler.ts';
+import type { HandlersOf } from './handler.ts';
 import { claimedUsers, parseInput, type RawInput } from './input.ts';
 import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
 import { checkRate } from './rate.ts';
@@ -31,13 +30,13 @@ interface RouteCall {
 const jsonBody = httpJsonBodyParser();
 
 /**
- * The Lambda entry of an area: the one middy stack of every call - log, errors, origin and size, then rate limit, session and
+ * The Lambda entry of an area, given its own routes so that it loads no other's schemas: the one middy stack of every call - log, errors, origin and size, then rate limit, session and
  * role, input, handler, output. `event.routeKey` names the call; API Gateway has matched it already.
  */
-export function areaHandler<A extends Area>(area: A, handlers: AreaHandlers<A>) {
+export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, handlers: HandlersOf<R>) {
   const byName: Readonly<Record<string, AnyHandler>> = handlers;
   const table = new Map<string, RouteCall>();
-  for (const route of routesByArea[area]) {
+  for (const route of routes) {
     const run = byName[route.name];
     if (run !== undefined) table.set(routeKey(route), { route, run });
   }

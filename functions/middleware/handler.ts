@@ -1,6 +1,6 @@
 import type { Access } from '../../shared/routes/route.ts';
-import type { AreaRouteName, RouteName, RouteOf } from '../../shared/routes/index.ts';
-import type { Area, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
+import type { RouteName, RouteOf } from '../../shared/routes/index.ts';
+import type { RouteDefinition, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
 import type { UserItem } from '../data/items/user.ts';
 import type { Services } from '../runtime/services.ts';
 
@@ -36,5 +36,7 @@ export interface HandlerContext<N extends RouteName> {
 /** One route's handler: plain data in, plain data out, or a Refusal thrown. */
 export type Handler<N extends RouteName> = (context: HandlerContext<N>) => Promise<RouteReturn<RouteOf<N>>>;
 
-/** All handlers of an area by route name; a missing or surplus one does not compile. */
-export type AreaHandlers<A extends Area> = { [N in AreaRouteName<A>]: Handler<N> };
+/** All handlers of some routes, an area's, by their names; a missing or surplus one does not compile. */
+export type HandlersOf<R extends readonly RouteDefinition[]> = {
+  [N in Extract<R[number]['name'], RouteName>]: Handler<N>;
+};

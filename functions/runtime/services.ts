@@ -1,6 +1,4 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SNSClient } from '@aws-sdk/client-sns';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { matchQueue, type MatchQueue } from '../clients/match-queue.ts';
 import { snsTexts, type TextMessages } from '../clients/sms.ts';
@@ -22,12 +20,6 @@ export interface Services {
   queue: MatchQueue;
 }
 
-/** A visitor waits for a text's answer; asking twice after a lost answer could send it twice. */
-const TEXT_PATIENCE = {
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-};
-
 /** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
 export function createServices(config: Config): Services {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
@@ -39,9 +31,8 @@ export function createServices(config: Config): Services {
     table: createTable(dynamo, config.TABLE_NAME),
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
-    texts: snsTexts(new SNSClient(TEXT_PATIENCE)),
-    // The queue's URL names it; where to send is the client's endpoint, on one machine too.
-    queue: matchQueue(new SQSClient({ useQueueUrlAsEndpoint: false }), config.MATCH_QUEUE_URL),
+    texts: snsTexts(),
+    queue: matchQueue(config.MATCH_QUEUE_URL),
   };
 }
 

@@ -35,7 +35,6 @@ export const routeList: readonly RouteDefinition[] = Object.values(routesByArea)
 export type Route = (typeof routesByArea)[Area][number];
 export type RouteName = Route['name'];
 export type RouteOf<N extends RouteName> = Extract<Route, { name: N }>;
-export type AreaRouteName<A extends Area> = (typeof routesByArea)[A][number]['name'];
 
 type KeyOf<R> = R extends RouteDefinition ? `${R['method']} ${R['path']}` : never;
 /** `POST /api/meetings/apply`: how API Gateway and the typed client name a call. */
@@ -48,5 +47,4 @@ export type InputOf<K extends RouteKey> = RouteCall<RouteByKey<K>>;
 /** What a caller receives for a key. */
 export type OutputOf<K extends RouteKey> = RouteOutput<RouteByKey<K>>;
 
-export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): string =>
-  `${route.method} ${route.path}`;
+export { routeKey } from './route.ts';

@@ -55,6 +55,10 @@ export interface RouteDefinition {
   readonly contentType?: 'text/csv; charset=utf-8';
 }
 
+/** `POST /api/meetings/apply`: how API Gateway names a call. */
+export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): string =>
+  `${route.method} ${route.path}`;
+
 /** Declares one call. The literal types of name, method and path stay, so that everything else can be derived. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 

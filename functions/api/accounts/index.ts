@@ -1,10 +1,11 @@
+import { accountsRoutes } from '../../../shared/routes/accounts.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { createAccount } from './create-account.ts';
 import { deleteAccountInfo } from './delete-account-info.ts';
 import { listAccounts } from './list-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
-export const handler = areaHandler('accounts', {
+export const handler = areaHandler(accountsRoutes, {
   'list-accounts': listAccounts,
   'create-account': createAccount,
   'update-account': updateAccount,

@@ -1,3 +1,4 @@
+import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { addDeposit } from './add-deposit.ts';
 import { bounceUserRefund } from './bounce-user-refund.ts';
@@ -26,7 +27,7 @@ import { revealPersonalData } from './reveal-personal-data.ts';
 import { updateBar } from './update-bar.ts';
 import { updateUser } from './update-user.ts';
 
-export const handler = areaHandler('admin', {
+export const handler = areaHandler(adminRoutes, {
   'open-console': openConsoleGate,
   'get-dashboard': getDashboard,
   'get-user-activity': getUserActivity,

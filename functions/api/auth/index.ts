@@ -1,3 +1,4 @@
+import { authRoutes } from '../../../shared/routes/auth.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { checkDeleteEligibility } from './check-delete-eligibility.ts';
 import { checkIdDuplicate } from './check-id-duplicate.ts';
@@ -12,7 +13,7 @@ import { resetPassword } from './reset-password.ts';
 import { updatePassword } from './update-password.ts';
 import { updatePhone } from './update-phone.ts';
 
-export const handler = areaHandler('auth', {
+export const handler = areaHandler(authRoutes, {
   'get-session': getSession,
   'log-out': logOut,
   'log-in': logIn,

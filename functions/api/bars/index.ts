@@ -1,3 +1,4 @@
+import { barsRoutes } from '../../../shared/routes/bars.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { blockDates } from './block-dates.ts';
 import { createBar } from './create-bar.ts';
@@ -5,7 +6,7 @@ import { listBars } from './list-bars.ts';
 import { listBlockedDates } from './list-blocked-dates.ts';
 import { unblockDates } from './unblock-dates.ts';
 
-export const handler = areaHandler('bars', {
+export const handler = areaHandler(barsRoutes, {
   'list-bars': listBars,
   'create-bar': createBar,
   'list-blocked-dates': listBlockedDates,

@@ -1,3 +1,4 @@
+import { csRoutes } from '../../../shared/routes/cs.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { createFaq } from './create-faq.ts';
 import { createInquiry } from './create-inquiry.ts';
@@ -9,7 +10,7 @@ import { listMyInquiries } from './list-my-inquiries.ts';
 import { replyInquiry } from './reply-inquiry.ts';
 import { updateFaq } from './update-faq.ts';
 
-export const handler = areaHandler('cs', {
+export const handler = areaHandler(csRoutes, {
   'list-faqs': listFaqs,
   'list-all-faqs': listAllFaqs,
   'create-faq': createFaq,

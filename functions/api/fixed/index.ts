@@ -1,3 +1,4 @@
+import { fixedRoutes } from '../../../shared/routes/fixed.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { cancelFixed } from './cancel-fixed.ts';
 import { cancelMeetingBoth } from './cancel-meeting-both.ts';
@@ -14,7 +15,7 @@ import { listStoreDay } from './list-store-day.ts';
 import { listStoreMonth } from './list-store-month.ts';
 import { writeReview } from './write-review.ts';
 
-export const handler = areaHandler('fixed', {
+export const handler = areaHandler(fixedRoutes, {
   'list-fixed': listFixed,
   'get-fixed': getFixed,
   'cancel-fixed': cancelFixed,

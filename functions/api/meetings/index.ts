@@ -1,3 +1,4 @@
+import { meetingsRoutes } from '../../../shared/routes/meetings.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { applyForMeeting } from './apply-for-meeting.ts';
 import { cancelRequest } from './cancel-request.ts';
@@ -5,7 +6,7 @@ import { estimateChance } from './estimate-chance.ts';
 import { getRequest } from './get-request.ts';
 import { listRequests } from './list-requests.ts';
 
-export const handler = areaHandler('meetings', {
+export const handler = areaHandler(meetingsRoutes, {
   'apply-for-meeting': applyForMeeting,
   'list-requests': listRequests,
   'get-request': getRequest,

@@ -1,4 +1,5 @@
+import { univsRoutes } from '../../../shared/routes/univs.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { listUniversities } from './list-universities.ts';
 
-export const handler = areaHandler('univs', { 'list-universities': listUniversities });
+export const handler = areaHandler(univsRoutes, { 'list-universities': listUniversities });

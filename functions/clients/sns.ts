@@ -1,0 +1,21 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+
+/** A visitor waits for a text's answer; asking twice after a lost answer could send it twice. */
+const PATIENCE = {
+  maxAttempts: 1,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+};
+
+/** Publishes a text to a number in E.164, as a transactional message. Throws what SNS answers. */
+export type Publish = (number: string, message: string) => Promise<void>;
+
+/** A publisher of texts; region and endpoint come from the environment. Loaded on demand: see `sms.ts`. */
+export function createPublisher(): Publish {
+  const client = new SNSClient(PATIENCE);
+  const MessageAttributes = {
+    'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
+  };
+  return async (PhoneNumber, Message) => {
+    await client.send(new PublishCommand({ PhoneNumber, Message, MessageAttributes }));
+  };
+}
