@@ -10,7 +10,12 @@ import { barKey, BARS_PARTITION } from './keys.ts';
 
 type Store = Pick<Services, 'table'>;
 
-const byName = new Intl.Collator('ko').compare;
+let collator: Intl.Collator | undefined;
+/** By name, as Korean sorts. Made when first asked: a cold start need not pay for it. */
+const byName = (a: string, b: string): number => {
+  collator ??= new Intl.Collator('ko');
+  return collator.compare(a, b);
+};
 
 /** All bars by name, for the console; `isCut` when there are more than it shows. */
 export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean }> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { matchReasons } from '../../shared/schemas/meeting.ts';
+import type { matchReasons } from '../../shared/schemas/reasons.ts';
 import type { GroupSnapshot } from '../data/items/request.ts';
 import type { MatchReasons, ReasonCode } from './matching/types.ts';
 

@@ -14,6 +14,7 @@ import {
 } from '../ids.ts';
 import { ADMIN_PER_PAGE, BAR_REFUNDS_SHOWN, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
 import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
+import { CANCEL_REASONS } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
 
@@ -85,8 +86,6 @@ export const adminMeeting = fixedMeeting
     review_female: z.string().nullable(),
   });
 export type AdminMeeting = z.output<typeof adminMeeting>;
-
-export const CANCEL_REASONS = ['deadline', 'self_cancel', 'opponent_cancel'] as const;
 
 export const unpaidRecord = z.strictObject({
   uid_records_not_payed: unpaidRecordId,

@@ -3,6 +3,7 @@ import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
+import { matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
 
 /** One (bar, date, time) of an application with its rank, 1 first. */
@@ -118,18 +119,6 @@ export const requestedDetail = requestedMeeting.extend({
         .nullable(),
     })
     .nullable(),
-});
-
-/** Why two groups were matched: a closed list of reasons the site words (matching.md, "왜 매칭됐나요"). */
-export const matchReasons = z.strictObject({
-  /** Conditions of mine that the others have, and the reverse, as labels. */
-  mine_met: z.array(z.string()).max(3),
-  theirs_met: z.array(z.string()).max(3),
-  shared: z
-    .array(
-      z.enum(['first_choice_slot', 'good_slot', 'close_age', 'same_background', 'intro_fit', 'widened_slot']),
-    )
-    .max(6),
 });
 
 /** The asking side's deposit (decision 40). */

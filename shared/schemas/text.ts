@@ -7,7 +7,9 @@ const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A
 export const cleanText = (value: string): string =>
   value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE, '').trim();
 
-const tooLong = (max: number) => `${max.toLocaleString('ko-KR')}자까지 쓸 수 있어요`;
+/** `1,000`. Written out here: asking Intl while a module loads costs every cold start tens of milliseconds. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+const tooLong = (max: number) => `${grouped(max)}자까지 쓸 수 있어요`;
 
 /** A text that may be empty, of at most `max` characters after cleaning. */
 export const optionalText = (max: number, message = tooLong(max)) =>

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CANCEL_REASONS } from '../../../shared/schemas/admin.ts';
 import {
   accountId,
   barId,
@@ -12,7 +11,7 @@ import {
   userId,
   wrongDepositId,
 } from '../../../shared/ids.ts';
-import { matchReasons } from '../../../shared/schemas/meeting.ts';
+import { CANCEL_REASONS, matchReasons } from '../../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
 /**
