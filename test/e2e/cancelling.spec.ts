@@ -9,7 +9,7 @@ import {
   openHistoryAtClink,
   payDeposit,
 } from './support/matches.ts';
-import { aMember, answerAlert } from './support/people.ts';
+import { aMember, answerAlert, PASSWORD } from './support/people.ts';
 
 test('a waiting request is cancelled', async ({ browser, contextOptions }, { project }) => {
   const person = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
@@ -72,4 +72,42 @@ test('a confirmed meeting is cancelled: the deposit is lost, the other side is p
   const hers = woman.page.getByRole('region', { name: '지난 합석' });
   await expect(hers.getByText('상대 팀이 취소했어요')).toBeVisible();
   await expect(hers.getByText(/11,250원/)).toBeVisible();
+});
+
+test('nobody leaves while a meeting is open: the reason is listed, and nothing is gone', async ({
+  browser,
+  contextOptions,
+}, { project }) => {
+  const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
+  const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+  await confirmMeeting([man, woman], await eveningOf(man.page, 6, project.name));
+  const { page } = woman;
+  const refusal = page.getByRole('alert').filter({ hasText: '탈퇴할 수 없어요' });
+  const leave = async () => {
+    await page.getByRole('textbox', { name: '확인 문구' }).fill('회원탈퇴');
+    await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
+    await page.getByRole('button', { name: '탈퇴하기' }).click();
+  };
+
+  await page.goto('/mypage/modify-user-info?tab=leave');
+  await page.getByRole('button', { name: '지금 탈퇴할 수 있는지 확인하기' }).click();
+  await expect(refusal.getByText('확정된 미팅이 1건 있어요')).toBeVisible();
+  await expect(refusal.getByText('위 항목을 먼저 해결해 주세요')).toBeVisible();
+  await page.reload();
+  await leave();
+  await expect(refusal.getByText('확정된 미팅이 1건 있어요')).toBeVisible();
+  await openHistoryAtClink(page);
+  await expect(page.getByRole('region', { name: '정해졌어요' }).getByText('이바다네 셋')).toBeVisible();
+
+  await page.getByRole('button', { name: '취소', exact: true }).click();
+  await answerAlert(
+    page,
+    '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    '미팅 취소하기',
+  );
+  await answerAlert(page, '미팅을 취소했어요');
+  await page.goto('/mypage/modify-user-info?tab=leave');
+  await leave();
+  await answerAlert(page, /탈퇴했어요/);
+  await expect(page).toHaveURL(/\/$/);
 });

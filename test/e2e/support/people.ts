@@ -9,7 +9,7 @@ export interface Person {
   gender: 'male' | 'female';
 }
 
-const PASSWORD = 'malgeun-bam7';
+export const PASSWORD = 'malgeun-bam7';
 const inbox = z.object({ messages: z.array(z.object({ message: z.string() })) });
 const session = z.object({ user: z.object({ uidUser: z.string() }) });
 
