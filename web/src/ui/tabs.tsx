@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab<T extends string> {
@@ -20,13 +20,22 @@ interface Props<T extends string> {
 }
 
 export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the row scrolls: the open tab must not stand half outside.
+  useEffect(() => {
+    const box = list.current;
+    const open = box?.querySelector<HTMLElement>('[data-active]');
+    if (!box || !open) return;
+    const middle = open.offsetLeft + open.offsetWidth / 2;
+    box.scrollTo?.({ left: middle - box.clientWidth / 2 });
+  }, [value]);
   const choose = (next: unknown) => {
     const tab = tabs.find((candidate) => candidate.value === next);
     if (tab) onValueChange(tab.value);
   };
   return (
     <BaseTabs.Root value={value} onValueChange={choose}>
-      <BaseTabs.List className={styles.list} aria-label={label} activateOnFocus={false}>
+      <BaseTabs.List ref={list} className={styles.list} aria-label={label} activateOnFocus={false}>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}

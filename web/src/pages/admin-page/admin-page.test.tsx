@@ -112,7 +112,7 @@ describe('a list', () => {
     const { user } = open('users');
     const table = await screen.findByRole('table', { name: '전체 사용자' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
-    expect(screen.getByText('사용자 5,000건')).toBeTruthy();
+    expect(screen.getByText('모두 5,000건')).toBeTruthy();
     const pager = within(screen.getByRole('navigation', { name: '사용자 쪽 번호' }));
     const numbers = () => pager.getAllByRole('button', { name: /^\d+쪽$/ }).map((cell) => cell.textContent);
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);

@@ -85,6 +85,20 @@ describe('the meetings', () => {
     expect(service.sent(put)).toHaveLength(1);
   });
 
+  test('that wait to be marked are said over the month, the earliest first, and one press leads there', async () => {
+    const yesterday = aStoreMeeting(2, { datetime: '2026-11-20T18:00:00+09:00' });
+    answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
+      aStoreMeeting(1),
+      yesterday,
+      aStoreMeeting(3, { datetime: '2026-11-20T20:00:00+09:00', is_done: 1, can_mark: false }),
+      aStoreMeeting(4, { datetime: '2026-11-25T20:00:00+09:00', can_mark: false }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /표시를 기다리는 만남 2건/ }));
+    expect(window.location.search).toBe('?day=2026-11-20&month=2026-11');
+    expect(await screen.findByRole('heading', { level: 2, name: /11월 20일/ })).toBe(document.activeElement);
+  });
+
   test('of older days cannot be marked', async () => {
     answers['GET /api/fixed/store/date/{barId}'] = meetings(
       aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),

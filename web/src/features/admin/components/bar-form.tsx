@@ -93,7 +93,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
       <TextField
         label="한 번에 받을 수 있는 손님"
         inputMode="numeric"
-        hint="명"
+        side="명"
         error={errors.bar_max_guests?.message}
         {...form.register('bar_max_guests')}
       />

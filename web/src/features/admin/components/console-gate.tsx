@@ -63,7 +63,7 @@ function Gate({ uidUser }: { uidUser: string }) {
           들어가기
         </Button>
       </form>
-      <LinkButton to="/" variant="text">
+      <LinkButton to="/" variant="text" full>
         나가기
       </LinkButton>
     </div>

@@ -4,6 +4,7 @@ import { Lead } from '../../../ui/receipt.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { won } from '../../../lib/format.ts';
 import styles from './detail.module.css';
+import panel from './panel.module.css';
 import { RawJson } from './raw-json.tsx';
 
 export type Fact = readonly [label: string, value: ReactNode];
@@ -29,7 +30,7 @@ export function DetailButton({ of, ...detail }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="text" onClick={() => setIsOpen(true)}>
+      <Button size="sm" variant="text" className={panel.detail} onClick={() => setIsOpen(true)}>
         <span className="sr">{of}</span> 자세히
       </Button>
       <DetailSheet {...detail} isOpen={isOpen} onClose={() => setIsOpen(false)} />

@@ -38,7 +38,7 @@ export function ListView<Row>({ query, label, empty, pageParam = 'page', childre
         const pages = Math.max(1, Math.ceil(list.total / ADMIN_PER_PAGE));
         return (
           <>
-            <Counted list={list} label={label} isSearch={q !== undefined} />
+            <Counted list={list} isSearch={q !== undefined} />
             {/* The page before stays while the next one comes; nothing on it can be pressed meanwhile. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
               {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
@@ -58,17 +58,16 @@ export function ListView<Row>({ query, label, empty, pageParam = 'page', childre
 
 interface CountedProps {
   list: ConsoleList<unknown>;
-  label: string;
   isSearch: boolean;
 }
 
 /** How many rows there are; read out when a search has its answer. */
-function Counted({ list: { total, isCut }, label, isSearch }: CountedProps) {
+function Counted({ list: { total, isCut }, isSearch }: CountedProps) {
   const count = `${total.toLocaleString('ko-KR')}건`;
   const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
   return (
     <p className={`${styles.counted} caption mute num`} role="status">
-      {isSearch ? found : `${label} ${count}${isCut ? ' 이상' : ''}`}
+      {isSearch ? found : `모두 ${count}${isCut ? ' 이상' : ''}`}
     </p>
   );
 }

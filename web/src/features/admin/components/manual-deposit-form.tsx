@@ -55,7 +55,7 @@ export function ManualDepositForm({ onClose }: { onClose: () => void }) {
       <TextField
         label="금액"
         inputMode="numeric"
-        hint="원"
+        side="원"
         error={errors.acc_in?.message}
         {...form.register('acc_in')}
       />

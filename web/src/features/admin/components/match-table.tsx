@@ -56,12 +56,12 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
     key: 'when',
     header: '만나는 날',
     cell: (match) => (
-      <>
+      <span>
         <span className={`num ${styles.line}`}>{dayTimeLabel(match.datetime)}</span>
         <span className="caption mute num">
           {match.bar_name} · {versus(match.members / 2)}
         </span>
-      </>
+      </span>
     ),
   },
   { key: 'amount', header: '보증금', align: 'right', cell: (match) => won(sideWon(match)) },

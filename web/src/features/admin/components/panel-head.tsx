@@ -10,7 +10,7 @@ interface Props {
   title: string;
   /** What the refresh button reads again, and whose time stands under the title. */
   query?: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
-  /** Left of the refresh button. */
+  /** Left of the refresh button; on phones under the title. */
   children?: ReactNode;
 }
 
@@ -29,15 +29,19 @@ export function PanelHead({ title, query, children }: Props) {
           </p>
         )}
       </div>
-      <div className={styles.tools}>
-        {children}
-        {query && (
-          <Button size="sm" variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
-            <Icon name="refresh" size={20} />
-            새로고침
-          </Button>
-        )}
-      </div>
+      {children && <div className={styles.tools}>{children}</div>}
+      {query && (
+        <Button
+          size="sm"
+          variant="line"
+          className={styles.refresh}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          <Icon name="refresh" size={20} />
+          <span>새로고침</span>
+        </Button>
+      )}
     </header>
   );
 }

@@ -25,7 +25,7 @@ export function SideField({ way, value, onValueChange, error }: Props) {
   const matches = useQuery(matchesQuery(wanted)).data?.rows ?? [];
   const unpaid = useQuery({ ...unpaidQuery(wanted), enabled: way === 'refund' }).data?.rows ?? [];
   return (
-    <>
+    <div className="fields">
       <TextField
         label="팀이나 이름으로 찾기"
         side="선택"
@@ -52,6 +52,6 @@ export function SideField({ way, value, onValueChange, error }: Props) {
           hint="그 사람이 등록한 환불 계좌로 가요."
         />
       )}
-    </>
+    </div>
   );
 }

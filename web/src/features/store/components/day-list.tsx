@@ -14,11 +14,14 @@ interface Props {
   today: string;
 }
 
+/** Id of the day's heading: it is scrolled to. */
+export const DAY_TITLE = 'day-title';
+
 /** The meetings of one day. */
 export function DayList({ barId, day, today }: Props) {
   return (
-    <section aria-labelledby="day-title">
-      <h2 id="day-title" className="heading num">
+    <section aria-labelledby={DAY_TITLE}>
+      <h2 id={DAY_TITLE} className={`heading num ${styles.dayTitle}`} tabIndex={-1}>
         {dayLabel(day)}
         {day === today && ', 오늘'}
       </h2>

@@ -7,10 +7,11 @@ import { ErrorView } from '../../../ui/error-view.tsx';
 import { blockedDaysQuery, storeMonthQuery } from '../api/store.ts';
 import { meetingsPerDay } from '../model/month.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import { DayList } from './day-list.tsx';
+import { DAY_TITLE, DayList } from './day-list.tsx';
 import { MonthStats } from './month-stats.tsx';
 import { StoreCalendar } from './store-calendar.tsx';
 import styles from './store.module.css';
+import { WaitingMarks } from './waiting-marks.tsx';
 
 /** The month with its meetings, and one day of it. Both stand in the address. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {
@@ -20,6 +21,13 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   const month = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? day.slice(0, 7);
   const meetings = useQuery(storeMonthQuery(barId, month));
   const blocked = useQuery(blockedDaysQuery(barId)).data ?? [];
+
+  const openDay = (wanted: string) => {
+    change({ day: wanted, month: wanted.slice(0, 7) }, { replace: true });
+    const title = document.getElementById(DAY_TITLE);
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
 
   if (meetings.error && !meetings.data) {
     return (
@@ -32,6 +40,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   }
   return (
     <div className={styles.columns}>
+      <WaitingMarks barId={barId} month={month} onOpen={openDay} />
       <StoreCalendar
         today={today}
         month={month}

@@ -20,6 +20,12 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
   return counts;
 }
 
+/** Meetings that can be marked now and are not yet, the earliest first. */
+export const waitingForMark = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
+  meetings
+    .filter((meeting) => meeting.can_mark && meetingStatus(meeting).isOpen)
+    .sort((a, b) => a.datetime.localeCompare(b.datetime));
+
 /** Meetings from today on that are still to come. */
 export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
   meetings.filter((meeting) => dayOf(meeting) >= today && meetingStatus(meeting).isOpen).length;

@@ -23,12 +23,11 @@ function Waiting() {
   return (
     <Skeleton label="오늘의 숫자를 불러오고 있어요">
       <div className={styles.top}>
-        <SkeletonBlock height={440} radius={4} />
-        <SkeletonBlock height={280} radius={12} />
-      </div>
-      <div className={styles.middle}>
-        <SkeletonBlock height={180} radius={12} />
-        <SkeletonBlock height={120} radius={12} />
+        <SkeletonBlock height={530} radius={4} />
+        <div className={styles.figuresSide}>
+          <SkeletonBlock height={280} radius={12} />
+          <SkeletonBlock height={200} radius={12} />
+        </div>
       </div>
     </Skeleton>
   );
@@ -57,35 +56,35 @@ export function Component() {
 
 function Figures({ users, bars, meetings, todo, daily }: Dashboard) {
   return (
-    <>
-      <div className={styles.top}>
-        <TodoSlip todo={todo} />
+    <div className={styles.top}>
+      <TodoSlip todo={todo} />
+      <div className={styles.figuresSide}>
         <section>
           <h2 className="heading">미팅 흐름</h2>
           <MeetingFlow meetings={meetings} />
           <BarFigures bars={bars} />
         </section>
+        <div className={styles.pair}>
+          <section>
+            <h2 className="heading">
+              지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
+            </h2>
+            <JoinedChart daily={daily} />
+          </section>
+          <section className={styles.people}>
+            <h2 className="heading">사용자</h2>
+            <Numbers
+              figures={[
+                ['전체', users.total],
+                ['프리미엄', users.premium],
+                ['사장님', users.owner],
+              ]}
+            />
+            <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
+          </section>
+        </div>
       </div>
-      <div className={styles.middle}>
-        <section>
-          <h2 className="heading">
-            지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
-          </h2>
-          <JoinedChart daily={daily} />
-        </section>
-        <section className={styles.people}>
-          <h2 className="heading">사용자</h2>
-          <Numbers
-            figures={[
-              ['전체', users.total],
-              ['프리미엄', users.premium],
-              ['사장님', users.owner],
-            ]}
-          />
-          <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
-        </section>
-      </div>
-    </>
+    </div>
   );
 }
 

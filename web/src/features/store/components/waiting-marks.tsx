@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { storeMonthQuery } from '../api/store.ts';
+import { dayOf, waitingForMark } from '../model/month.ts';
+import styles from './store.module.css';
+
+interface Props {
+  barId: BarId;
+  month: string;
+  onOpen: (day: string) => void;
+}
+
+/** Says over the month that somebody has to be marked, and leads there: behind a bar nobody scrolls to look for it. */
+export function WaitingMarks({ barId, month, onOpen }: Props) {
+  const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
+  const waiting = waitingForMark(meetings);
+  const [first] = waiting;
+  if (!first) return null;
+  return (
+    <button type="button" className={styles.waiting} onClick={() => onOpen(dayOf(first))}>
+      <Icon name="clock" size={24} />
+      <span className="grow">
+        <span className="strong">표시를 기다리는 만남 {waiting.length}건</span>
+        <br />
+        <span className="caption">두 팀이 왔는지 알려 주세요</span>
+      </span>
+      <Icon name="down" size={20} />
+    </button>
+  );
+}
