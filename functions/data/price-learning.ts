@@ -1,8 +1,11 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../shared/limits.ts';
-import { learnPrices, type PastApplication } from '../domain/matching/learn-prices.ts';
+import type { PastApplication } from '../domain/matching/history.ts';
+import { learnPrices } from '../domain/matching/learn-prices.ts';
 import { waitingFactsOf } from '../domain/waiting-request.ts';
+import { defaultWeights } from '../domain/matching/weights.ts';
 import type { Services } from '../runtime/services.ts';
+import { isOpenBar, readAllBars } from './bar-evenings.ts';
 import { type RequestItem, requestPointerItem } from './items/request.ts';
 import { applicationsList } from './keys.ts';
 import { currentPrices, savePrices } from './prices.ts';
@@ -28,7 +31,12 @@ function pastApplication({ request, body }: FullRequest): PastApplication {
     ageMax,
     wants,
     has,
-    choices: body.choices.map(({ barId, day, time }) => ({ uidBar: barId, date: day, time })),
+    choices: body.choices.map(({ barId, day, time, priority }) => ({
+      uidBar: barId,
+      date: day,
+      time,
+      priority,
+    })),
     ...(end ? { end } : {}),
   };
 }
@@ -62,7 +70,10 @@ export async function learnDailyPrices(services: Store, now: number): Promise<nu
     applications.push(...day.map(pastApplication));
   }
   if (applications.length > 0) {
-    const prices = learnPrices({ now, applications }, await currentPrices(services));
+    const seats = new Map<string, number>();
+    for (const [id, bar] of await readAllBars(services)) if (isOpenBar(bar)) seats.set(id, bar.maxGuests);
+    const history = { now, applications, seats };
+    const prices = learnPrices(history, await currentPrices(services), defaultWeights);
     await savePrices(services, prices, now);
   }
   return applications.length;

@@ -1,37 +1,27 @@
 import { weekday } from '../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { timeIndex } from './group.ts';
+import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from './prices.ts';
+import { PLAYED, Rehearsal } from './rehearsal.ts';
 import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
-import type { MeetingSlot, WaitingRequest } from './types.ts';
+import type { Weights } from './weights.ts';
 
 const DAY_MS = 86_400_000;
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a change. */
 const MEMORY_DAYS = 5;
 const FORGOTTEN_DAYS = 21;
-/** Applications of which the choice between candidates is worked out: a share needs no more. */
-const CHOICES_STUDIED = 2_000;
+/** Score units: what an application is taken to get otherwise before anything was played. */
+const FIRST_VALUE = 0.2;
 /** Below this many applications there is no history to speak of; the strength then grows to its full value over as many again. */
 const ENOUGH = { none: 20, full: 120 } as const;
+/** Strengths of the prices that are rehearsed on the recent history, the strongest first. */
+const STRENGTHS = [1, 0.5] as const;
+/** Share of best-first's worth that is luck: a strength that comes so close to it is not refused. */
+const LUCK = 0.005;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;
-
-/** An application of the recent past, waiting or ended. Instants are epoch milliseconds UTC. */
-export interface PastApplication extends Pick<
-  WaitingRequest,
-  'side' | 'size' | 'createdAt' | 'averageAge' | 'ageMin' | 'ageMax' | 'wants' | 'has'
-> {
-  choices: readonly MeetingSlot[];
-  /** Absent while it waits. `left`: cancelled or expired without a match. */
-  end?: { at: number; how: 'matched' | 'left' };
-}
-
-export interface PriceHistory {
-  now: number;
-  /** At most the newest 20,000 are read; order does not matter. */
-  applications: readonly PastApplication[];
-}
 
 const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
@@ -95,72 +85,101 @@ function shares(applications: readonly PastApplication[]) {
   };
 }
 
-/** Of the candidates an application of each class found on arrival, the share it took: one over how many it could choose from. In order of arrival. */
-function takenShares(applications: readonly PastApplication[], now: number): number[] {
-  const searched = Array.from({ length: 6 }, () => 0.5);
-  const found = Array.from({ length: 6 }, () => 1.5);
-  const bySlot = new Map<string, PastApplication[]>();
-  const slotKey = (side: string, size: number, slot: MeetingSlot) =>
-    `${side}|${size}|${slot.date}|${slot.time}|${slot.uidBar}`;
-  for (const arriving of applications.slice(-CHOICES_STUDIED)) {
-    const candidates = new Set<PastApplication>();
-    const other = arriving.side === 'male' ? 'female' : 'male';
-    for (const slot of arriving.choices) {
-      for (const waiting of bySlot.get(slotKey(other, arriving.size, slot)) ?? []) {
-        if (candidates.has(waiting) || (waiting.end?.at ?? now) < arriving.createdAt) continue;
-        if (isInRange(arriving, waiting) && isInRange(waiting, arriving)) candidates.add(waiting);
-      }
-      const key = slotKey(arriving.side, arriving.size, slot);
-      const list = bySlot.get(key) ?? [];
-      list.push(arriving);
-      bySlot.set(key, list);
-    }
-    const index = classOf(arriving.side === 'male', arriving.size);
-    searched[index] = (searched[index] ?? 0) + Number(candidates.size > 0);
-    found[index] = (found[index] ?? 0) + candidates.size;
-  }
-  return searched.map((count, index) => Math.min(1, count / (found[index] ?? 1)));
+/** An application and what it would have got without one more partner. */
+interface Valued {
+  past: PastApplication;
+  otherwise: number;
 }
 
-const isInRange = (a: PastApplication, b: PastApplication): boolean =>
-  b.averageAge >= a.ageMin && b.averageAge <= a.ageMax;
-
 /** Evenly spread over time and without an id: every k-th application, from a place that moves with the version. */
-function sampleOf(applications: readonly PastApplication[], version: number): SampledGroup[] {
+function sampleOf(applications: readonly Valued[], version: number): SampledGroup[] {
   const step = Math.max(1, Math.floor(applications.length / PRICE_BOUNDS.samplePerClass));
   const start = mix32(version) % step;
   return applications
     .filter((_, i) => i % step === start)
     .slice(-PRICE_BOUNDS.samplePerClass)
-    .map((past) => ({
+    .map(({ past, otherwise }) => ({
       age: past.averageAge,
       ageMin: past.ageMin,
       ageMax: past.ageMax,
       wants: maskOf(past.wants),
       has: maskOf(past.has),
+      otherwise: Math.round(1_000 * Math.min(1, Math.max(0, otherwise))) / 1_000,
     }));
+}
+
+/** The prices with other samples: the same applications, each with what it would have got otherwise. */
+function withValues(
+  prices: Prices,
+  played: readonly PastApplication[],
+  otherwise: ArrayLike<number>,
+): Prices {
+  const valued = played.map((past, i): Valued => ({ past, otherwise: otherwise[i] ?? 0 }));
+  const classes = prices.classes.map((known, index) => {
+    const own = valued.filter(({ past }) => classOf(past.side === 'male', past.size) === index);
+    return { ...known, sample: sampleOf(own, prices.version) };
+  });
+  return { ...prices, classes };
+}
+
+/** Yesterday's samples where there are any: what they would have got otherwise is the best guess before today's history was played. */
+function firstGuess(learned: Prices, played: readonly PastApplication[], previous: Prices): Prices {
+  const guess = withValues(
+    learned,
+    played,
+    played.map(() => FIRST_VALUE),
+  );
+  const classes = guess.classes.map((known, index) => {
+    const sample = previous.classes[index]?.sample ?? [];
+    return sample.length > 0 ? { ...known, sample } : known;
+  });
+  return { ...guess, strength: 1, classes };
+}
+
+/** The guard: the strongest strength that would not have been worth less than best-first (strength 0) in the recent history, else 0. */
+export function guardedStrength(worthAt: (strength: number) => number): number {
+  const enough = (1 - LUCK) * worthAt(0);
+  return STRENGTHS.find((strength) => worthAt(strength) >= enough) ?? 0;
+}
+
+/**
+ * Plays the recent history again: once under yesterday's values to learn what each application would have got otherwise, then for the guard under the finished prices. After a
+ * day without applications there is nothing new to play: values and strength stay, only the rates have fallen.
+ */
+function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weights: Weights): Prices {
+  const { applications } = history;
+  const guess = firstGuess(learned, applications, previous);
+  const newest = applications.at(-1)?.createdAt ?? 0;
+  if (newest <= previous.learnedAt) return { ...guess, strength: previous.strength };
+  const rehearsal = new Rehearsal(history, learned.leavesPerDay, weights);
+  const prices = withValues(learned, applications, rehearsal.play(guess).otherwise);
+  const strength = guardedStrength((tried) => rehearsal.play({ ...prices, strength: tried }).worth);
+  return { ...prices, strength: learned.strength * strength };
 }
 
 /**
  * Prices from the service's own recent history (matching.md, "Market maker"). Pure and deterministic. Answers a new version after `previous`; with fewer than 20
- * applications the strength is 0 and the market maker stays best-first, from 140 on it is 1.
+ * applications the strength is 0 and the market maker stays best-first, from 140 on it is what did best when the history was played again under each strength.
  */
-export function learnPrices({ now, applications }: PriceHistory, previous: Prices): Prices {
-  const recent = applications
+export function learnPrices(history: PriceHistory, previous: Prices, weights: Weights): Prices {
+  const { now } = history;
+  const recent = history.applications
     .filter(({ createdAt }) => createdAt <= now && createdAt > now - FORGOTTEN_DAYS * DAY_MS)
     .toSorted((x, y) => x.createdAt - y.createdAt)
     .slice(-PRICE_BOUNDS.applications);
+  const learned = learnFrom(recent, now, previous);
+  if (learned.strength === 0) return learned;
+  return rehearse(learned, { ...history, applications: recent.slice(-PLAYED) }, previous, weights);
+}
+
+/** Everything but the values and the guard: rates and shares, counted. */
+function learnFrom(recent: readonly PastApplication[], now: number, previous: Prices): Prices {
   const since = recent[0]?.createdAt ?? now;
-  const classes: PriceClass[] = takenShares(recent, now).map((takes, index) => {
-    const own = recent.filter(({ side, size }) => classOf(side === 'male', size) === index);
-    const choicesPerDay = own.reduce(
-      (sum, { createdAt, choices }) => sum + choices.length * ratePerDay(createdAt, now, since),
-      0,
-    );
-    return { choicesPerDay, takes, sample: sampleOf(own, previous.version + 1) };
-  });
+  const choices = Array.from({ length: previous.classes.length }, () => 0);
   let seatedPerDay = 0;
-  for (const { end, size } of recent) {
+  for (const { end, side, size, createdAt, choices: chosen } of recent) {
+    const index = classOf(side === 'male', size);
+    choices[index] = (choices[index] ?? 0) + chosen.length * ratePerDay(createdAt, now, since);
     if (end?.how === 'matched') seatedPerDay += size * ratePerDay(end.at, now, since);
   }
   return {
@@ -171,6 +190,6 @@ export function learnPrices({ now, applications }: PriceHistory, previous: Price
     leavesPerDay: Math.min(24, leavesPerDay(recent, now)),
     seatedPerDay,
     ...shares(recent),
-    classes,
+    classes: choices.map((choicesPerDay): PriceClass => ({ choicesPerDay, sample: [] })),
   };
 }

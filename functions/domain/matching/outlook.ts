@@ -9,42 +9,51 @@ import { HALF_HOURS, HELD, TIMES } from './seats.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` and `other` weigh the future of the group that arrives and of the one
- * that waits, `held` the futures of two groups that both chose to wait, `seat` and `crowd` the price of a seat once demand exceeds that share of what is free.
+ * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the future of the group that arrives and decides whether to
+ * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait, `seat` and `crowd` the
+ * price of a seat once demand exceeds that share of what is free.
  */
-export const BIDS = {
-  own: 0.6,
-  other: 0.5,
-  held: 0.8,
-  offers: 0.8,
-  seat: 0.022,
-  crowd: 0.2,
-  most: 1.5,
-} as const;
+export const BIDS = { own: 1, other: 0.6, held: 0.85, seat: 0.02, crowd: 0.2, most: 1.5 } as const;
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
 
+/** Values of waiting, one per step from `since`. */
+interface Course {
+  since: number;
+  values: Float64Array;
+}
+
+/** Time step of the values of waiting. */
+const STEP_MS = DAY_MS / 2;
+/** Score units between which the gain of an offer is tabulated. */
+const [LOWEST, HIGHEST, KNOTS] = [-0.4, 0.8, 48] as const;
+
 /** What may still come: bid prices of seats and of waiting groups at one instant. All zero when the prices have no strength. */
 export class Outlook {
   private now = 0;
+  private readonly bars: ReadonlyMap<string, number>;
   private readonly barShare: number[] = [];
   private readonly weekdayShare: number[] = [];
   /** Share of meetings that hold a seat in each half hour. */
   private readonly halfShare: number[];
-  private readonly samples: Group[][];
-  private readonly prospects = new WeakMap<Group, { share: number; fit: number }>();
+  private readonly samples: { group: Group; otherwise: number }[][];
+  private readonly courses = new WeakMap<Group, Course>();
   private readonly typical: number;
 
   constructor(
     private readonly market: Market,
     readonly prices: Prices,
   ) {
+    this.bars = new Map(Object.entries(prices.bars));
     this.halfShare = Array.from({ length: HALF_HOURS }, (_, half) =>
       prices.times.reduce((sum, share, time) => sum + (time <= half && half < time + HELD ? share : 0), 0),
     );
     this.samples = prices.classes.map((group, index) =>
-      group.sample.map((sampled) => asGroup(sampled, index, market)),
+      group.sample.map((sampled) => ({
+        group: asGroup(sampled, index, market),
+        otherwise: sampled.otherwise,
+      })),
     );
     this.typical = slotTerm(TYPICAL_RANK, market.weights);
   }
@@ -54,7 +63,7 @@ export class Outlook {
     this.now = now;
     for (let day = this.barShare.length; day < this.market.seats.days.length; day++) {
       const known = this.market.seats.days[day];
-      this.barShare.push(this.prices.bars[known?.uidBar ?? ''] ?? 0);
+      this.barShare.push(this.bars.get(known?.uidBar ?? '') ?? 0);
       this.weekdayShare.push(known ? 7 * (this.prices.weekdays[weekday(known.date)] ?? 0) : 0);
     }
     return this;
@@ -83,52 +92,82 @@ export class Outlook {
     return this.prices.strength * BIDS.seat * size * price;
   }
 
-  /** Of the other side's applications: the share this group may meet, and how well they fit on average. */
-  private prospect(group: Group): { share: number; fit: number } {
-    const known = this.prospects.get(group);
-    if (known) return known;
-    const sample = this.samples[classOf(!group.isMale, group.size)] ?? [];
-    let count = 0;
-    let sum = 0;
-    for (const other of sample) {
-      const isInRange = other.age >= group.ageMin && other.age <= group.ageMax;
-      if (!isInRange || group.age < other.ageMin || group.age > other.ageMax) continue;
-      const fit = mutualFit(group, other, this.market.weights);
-      if (fit < this.market.weights.floor) continue;
-      count += 1;
-      sum += fit;
-    }
-    const prospect = { share: sample.length ? count / sample.length : 0, fit: count ? sum / count : 0 };
-    this.prospects.set(group, prospect);
-    return prospect;
-  }
-
-  /** What a group may expect if it goes on waiting, in score units: chance of a later match times its usual net score. */
+  /** What a group may expect if it goes on waiting, in score units: the value of the best way to accept or let pass what may still come. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
+    const course = this.courses.get(entry.group) ?? this.courseOf(entry);
+    this.courses.set(entry.group, course);
+    const at = Math.max(0, (this.now - course.since) / STEP_MS);
+    const step = Math.floor(at);
+    const [here, next] = [course.values[step] ?? 0, course.values[step + 1] ?? 0];
+    return this.prices.strength * (here + (at - step) * (next - here));
+  }
+
+  /**
+   * The value of waiting from now to the last evening, solved backwards: in every step offers come to each slot, an offer is worth what it adds to the value of going
+   * on (and to what the one who comes would get otherwise), and some give up.
+   */
+  private courseOf(entry: Entry): Course {
     const { group } = entry;
-    const other = this.prices.classes[classOf(!group.isMale, group.size)];
-    const { share, fit } = this.prospect(group);
-    const arrivals = (other?.choicesPerDay ?? 0) * share;
-    if (!other || arrivals === 0) return 0;
-    const leaves = Math.max(1e-3, this.prices.leavesPerDay);
-    let offers = 0;
-    let worth = 0;
-    for (let i = 0; i < entry.slots.length; i++) {
-      const slot = entry.slots[i] ?? 0;
-      const days = this.daysLeft(slot);
-      if (days === 0) continue;
+    const offers = this.offersTo(entry);
+    const gain = this.gainsOf(group);
+    const stays = Math.exp(-(Math.max(1e-3, this.prices.leavesPerDay) * STEP_MS) / DAY_MS);
+    const steps = Math.ceil(Math.max(0, ...offers.map(({ days }) => days)) * (DAY_MS / STEP_MS));
+    const values = new Float64Array(steps + 1);
+    for (let step = steps - 1; step >= 0; step--) {
+      const later = values[step + 1] ?? 0;
+      let value = later;
+      for (const { days, perDay, extra } of offers) {
+        const open = Math.min(1, Math.max(0, days * (DAY_MS / STEP_MS) - step));
+        if (open > 0) value += open * perDay * (STEP_MS / DAY_MS) * gain(later - extra);
+      }
+      values[step] = value * stays;
+    }
+    return { since: this.now, values };
+  }
+
+  /** Of each slot: the days it stays open, offers a day before the other's taste, and what it adds to a fit. */
+  private offersTo(entry: Entry): { days: number; perDay: number; extra: number }[] {
+    const { group } = entry;
+    const arrivals = this.prices.classes[classOf(!group.isMale, group.size)]?.choicesPerDay ?? 0;
+    const { fit } = this.market.weights;
+    return Array.from(entry.slots, (slot, i) => {
       const day = Math.floor(slot / TIMES);
       const chosen =
         (this.barShare[day] ?? 0) * (this.weekdayShare[day] ?? 0) * (this.prices.times[slot % TIMES] ?? 0);
-      const expected = (arrivals * chosen * (1 - Math.exp(-days * leaves))) / leaves / DATE_WINDOW_DAYS;
-      const { fit: share } = this.market.weights;
-      const slotWorth = ((1 - share) * ((entry.quality[i] ?? 0) + this.typical)) / 2;
-      offers += expected;
-      worth += expected * Math.max(0, share * fit + slotWorth - this.seatPrice(slot, group.size));
+      const worth = ((1 - fit) * ((entry.quality[i] ?? 0) + this.typical)) / 2;
+      return {
+        days: this.daysLeft(slot),
+        perDay: (arrivals * chosen) / DATE_WINDOW_DAYS,
+        extra: worth - this.seatPrice(slot, group.size),
+      };
+    });
+  }
+
+  /** Expected gain of one offer over a value, as a function of that value: read from a table of equal steps. */
+  private gainsOf(group: Group): (value: number) => number {
+    const index = classOf(!group.isMale, group.size);
+    const sample = this.samples[index] ?? [];
+    const { fit: share, floor } = this.market.weights;
+    const worths: number[] = [];
+    for (const { group: other, otherwise } of sample) {
+      const isInRange = other.age >= group.ageMin && other.age <= group.ageMax;
+      if (!isInRange || group.age < other.ageMin || group.age > other.ageMax) continue;
+      const fit = mutualFit(group, other, this.market.weights);
+      if (fit >= floor) worths.push(share * fit - otherwise);
     }
-    if (offers === 0) return 0;
-    return this.prices.strength * (worth / offers) * (1 - Math.exp(-BIDS.offers * other.takes * offers));
+    const table = Float64Array.from({ length: KNOTS + 1 }, (_, knot) => {
+      const value = LOWEST + (knot * (HIGHEST - LOWEST)) / KNOTS;
+      let sum = 0;
+      for (const worth of worths) if (worth > value) sum += worth - value;
+      return sum / Math.max(1, sample.length);
+    });
+    return (value) => {
+      const at = Math.max(0, ((value - LOWEST) / (HIGHEST - LOWEST)) * KNOTS);
+      const knot = Math.floor(at);
+      const [here, next] = [table[knot] ?? 0, table[knot + 1] ?? 0];
+      return here + (at - knot) * (next - here);
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 
 /** Bounds of the stored object: some 60 KB, far below a table item's 400 KB. */
-export const PRICE_BOUNDS = { bars: 400, samplePerClass: 60, applications: 20_000 } as const;
+export const PRICE_BOUNDS = { bars: 400, samplePerClass: 80, applications: 20_000 } as const;
 
 const share = z.number().min(0).max(1);
 const mask = z.int().min(0).max(1023);
@@ -14,15 +14,15 @@ const sampledGroupSchema = z.strictObject({
   ageMax: z.number().min(0).max(120),
   wants: mask,
   has: mask,
+  /** What it would have got without one more partner, in score units: an offer is worth only what it adds to that. */
+  otherwise: share.default(0.2),
 });
 export type SampledGroup = z.output<typeof sampledGroupSchema>;
 
-/** One side and size. */
-const classSchema = z.strictObject({
+/** One side and size. Not strict: objects stored before an offer was valued by what it adds are still read. */
+const classSchema = z.object({
   /** Slots chosen a day by new applications. */
   choicesPerDay: z.number().min(0).max(1e7),
-  /** Of the candidates an arriving application finds, the share it takes. */
-  takes: share,
   sample: z.array(sampledGroupSchema).max(PRICE_BOUNDS.samplePerClass),
 });
 export type PriceClass = z.output<typeof classSchema>;
@@ -67,5 +67,5 @@ export const noPrices: Prices = {
   bars: {},
   weekdays: Array.from({ length: 7 }, () => 1 / 7),
   times: TIME_SLOTS.map(() => 1 / TIME_SLOTS.length),
-  classes: Array.from({ length: 6 }, () => ({ choicesPerDay: 0, takes: 0, sample: [] })),
+  classes: Array.from({ length: 6 }, () => ({ choicesPerDay: 0, sample: [] })),
 };

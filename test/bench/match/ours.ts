@@ -1,5 +1,6 @@
 import { makeMarket } from '../../../functions/domain/matching/decide.ts';
-import { learnPrices, type PastApplication } from '../../../functions/domain/matching/learn-prices.ts';
+import type { PastApplication } from '../../../functions/domain/matching/history.ts';
+import { learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
 import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
 import { Outlook } from '../../../functions/domain/matching/outlook.ts';
 import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';
@@ -10,8 +11,8 @@ import type { Population } from './population.ts';
 import { dateOf, instantOf, toBarDays, toRequest } from './requests.ts';
 import type { StatedPair } from './validate.ts';
 
-/** Hours between two learnings; the first at 04:00. */
-const LEARN_EVERY = 6;
+/** The nightly learning of the service's daily close. */
+const LEARN = { first: 0.2, every: 24 } as const;
 
 export interface OurRun {
   pairs: StatedPair[];
@@ -20,17 +21,18 @@ export interface OurRun {
 }
 
 /**
- * Plays a population against the service's market maker: each application on arrival, the sweep every hour, prices learned every six hours from what has happened in
- * this very market so far. Nothing is known before hour 0 and no leaving hour is ever shown.
+ * Plays a population against the service's market maker: each application on arrival, the sweep every hour, prices learned every night from what has happened in this
+ * very market so far. Nothing is known before hour 0 and no leaving hour is ever shown.
  */
 export function playOurs(population: Population, options: { learns?: boolean; seed?: string } = {}): OurRun {
   const market = new Market(defaultWeights, options.seed ?? 'bench');
   for (const day of toBarDays(population)) market.setBarDay(day);
   const dayNumber = new Map<string, number>();
-  for (let day = 0; day < 200; day++) dayNumber.set(dateOf(day), day);
+  for (const { day } of population.groups.flatMap((group) => group.choices)) dayNumber.set(dateOf(day), day);
   const past: PastApplication[] = [];
   const entries = new Map<number, { entry: Entry; index: number }>();
   const pairs: StatedPair[] = [];
+  const seats = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   let prices = noPrices;
   let outlook = new Outlook(market, prices);
   const settle = (chosen: readonly Edge[], at: number) => {
@@ -55,7 +57,7 @@ export function playOurs(population: Population, options: { learns?: boolean; se
     const now = instantOf(event.at);
     if (event.kind === 'learn') {
       if (options.learns === false) continue;
-      prices = learnPrices({ now, applications: past }, prices);
+      prices = learnPrices({ now, applications: past, seats }, prices, defaultWeights);
       outlook = new Outlook(market, prices);
     } else if (event.kind === 'sweep') {
       settle(makeMarket(market, outlook, now).chosen, event.at);
@@ -93,10 +95,12 @@ function timeline({ groups }: Population): Event[] {
           { at: group.leavesAt + 1e-9, kind: 'leave', index },
         ],
   );
-  const start = Math.min(...groups.map((group) => group.arrivesAt), 0);
-  const end = Math.max(...groups.map((group) => group.leavesAt), 0);
+  const start = groups.reduce((first, { arrivesAt }) => Math.min(first, arrivesAt), Infinity);
+  // After the last chosen day nothing can be matched, however long a group stays.
+  const lastDay = groups.reduce((last, { choices }) => Math.max(last, ...choices.map(({ day }) => day)), 0);
+  const end = groups.reduce((last, { leavesAt }) => Math.max(last, Math.min(leavesAt, 24 * lastDay)), 0);
   for (let at = Math.floor(start) + 0.5; at < end; at += 1) events.push({ at, kind: 'sweep', index: -1 });
-  for (let at = Math.floor(start) + 4; at < end; at += LEARN_EVERY)
+  for (let at = Math.floor(start) + LEARN.first; at < end; at += LEARN.every)
     events.push({ at, kind: 'learn', index: -1 });
   return events.sort((x, y) => x.at - y.at);
 }

@@ -1,0 +1,124 @@
+import { makeMarket } from './decide.ts';
+import type { PastApplication, PriceHistory } from './history.ts';
+import { type Entry, Market } from './market.ts';
+import { BIDS, Outlook } from './outlook.ts';
+import type { Prices } from './prices.ts';
+import { lastMatchAt } from './seats.ts';
+import { mix32 } from './ties.ts';
+import type { BarDay, WaitingRequest } from './types.ts';
+import type { Weights } from './weights.ts';
+
+const DAY_MS = 86_400_000;
+/** Newest applications that are played: bounds the CPU of a night to a few seconds at any size of the market. */
+export const PLAYED = 6_000;
+/** The service sweeps every hour; two sweeps a day show the same order of the strengths at a tenth of the cost. */
+const SWEEP_EVERY_MS = DAY_MS / 2;
+const UINT32 = 2 ** 32;
+
+type Event = { at: number } & ({ kind: 'sweep' } | { kind: 'arrive' | 'leave'; index: number });
+
+/** What one play of the history came to. */
+export interface Played {
+  /** Sum of .8 R + .2 S over the pairs, and what those who still wait at the end may expect: whoever lets more wait has not lost them. */
+  worth: number;
+  /** Of each application: the most it could have had on arrival without one more partner, at once or by waiting, in score units. */
+  otherwise: Float64Array;
+}
+
+/**
+ * The recent history of the service, to be played again under other prices. Pure and deterministic; the market starts empty. Luck is paired: whatever the prices,
+ * each application waits equally long.
+ */
+export class Rehearsal {
+  private readonly requests: WaitingRequest[];
+  private readonly barDays: BarDay[];
+  private readonly events: Event[];
+  private readonly now: number;
+
+  /** `leavesPerDay` is the learned rate of giving up. */
+  constructor(
+    history: PriceHistory,
+    leavesPerDay: number,
+    private readonly weights: Weights,
+  ) {
+    this.now = history.now;
+    this.requests = history.applications.map(requestOf);
+    this.barDays = barDaysOf(history);
+    this.events = timeline(history, leavesPerDay);
+  }
+
+  /** Plays it under these prices; strength 0 is best-first. */
+  play(prices: Prices): Played {
+    const market = new Market(this.weights, 'rehearsal');
+    for (const day of this.barDays) market.setBarDay(day);
+    const outlook = new Outlook(market, prices);
+    const entries: Entry[] = [];
+    const played = { worth: 0, otherwise: new Float64Array(this.requests.length) };
+    for (const event of this.events) {
+      if (event.kind === 'leave') {
+        const entry = entries[event.index];
+        if (entry) market.remove(entry);
+      } else if (event.kind === 'sweep') {
+        for (const { score } of makeMarket(market, outlook, event.at).chosen) played.worth += score;
+      } else {
+        const request = this.requests[event.index];
+        const entry = request && market.add(request, event.at);
+        if (!entry || typeof entry === 'string') continue;
+        entries[event.index] = entry;
+        const waiting = outlook.at(event.at).groupPrice(entry);
+        const [made] = makeMarket(market, outlook, event.at, [entry]).chosen;
+        played.worth += made?.score ?? 0;
+        played.otherwise[event.index] = waiting + (made?.weight ?? 0);
+      }
+    }
+    played.worth += this.expected(market, prices);
+    return played;
+  }
+
+  /** What everybody who waits at the end may expect, by the same measure for every strength. */
+  private expected(market: Market, prices: Prices): number {
+    const outlook = new Outlook(market, { ...prices, strength: 1 }).at(this.now);
+    let sum = 0;
+    for (const entry of market.entries) if (entry.isWaiting) sum += BIDS.other * outlook.groupPrice(entry);
+    return sum;
+  }
+}
+
+/**
+ * When an application leaves the play unmatched. Known for one that left; one that was matched or still waits would have gone on waiting for a time drawn from the
+ * learned rate of giving up.
+ */
+function leavesAt({ end, choices }: PastApplication, index: number, now: number, perDay: number): number {
+  const last = choices.reduce((latest, { date }) => Math.max(latest, lastMatchAt(date)), 0);
+  if (end?.how === 'left') return Math.min(end.at, last);
+  const luck = (mix32(index + 1) + 1) / UINT32;
+  return Math.min((end?.at ?? now) - (DAY_MS * Math.log(luck)) / Math.max(1e-3, perDay), last);
+}
+
+const requestOf = (past: PastApplication, index: number): WaitingRequest => ({
+  ...past,
+  requestId: `past_${index}`,
+  uidUser: `user_${index}`,
+  personKey: `person_${index}`,
+  choices: past.choices.map((choice, at) => ({ ...choice, priority: choice.priority ?? at + 1 })),
+});
+
+/** Every chosen bar-day, empty. A bar without known seats is closed. */
+function barDaysOf({ applications, seats }: PriceHistory): BarDay[] {
+  const days = new Map<string, BarDay>();
+  for (const { uidBar, date } of applications.flatMap(({ choices }) => choices)) {
+    const cap = seats.get(uidBar) ?? 0;
+    days.set(`${date} ${uidBar}`, { uidBar, date, cap, isBlocked: false, used: [] });
+  }
+  return [...days.values()];
+}
+
+function timeline({ applications, now }: PriceHistory, perDay: number): Event[] {
+  const events = applications.flatMap((past, index): Event[] => [
+    { at: past.createdAt, kind: 'arrive', index },
+    { at: leavesAt(past, index, now, perDay), kind: 'leave', index },
+  ]);
+  const start = applications[0]?.createdAt ?? now;
+  for (let at = start + SWEEP_EVERY_MS; at <= now; at += SWEEP_EVERY_MS) events.push({ at, kind: 'sweep' });
+  return events.filter(({ at }) => at <= now).toSorted((x, y) => x.at - y.at);
+}
