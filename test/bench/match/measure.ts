@@ -8,6 +8,8 @@ export interface Measured {
   /** Over all matched groups: hours from arrival to match. */
   medianWaitHours: number;
   waitsHours: number[];
+  blockingPairs: number;
+  ownBlockingPairs: number;
   /** Per matched pair. */
   blockingPerPair: number;
   ownBlockingPerPair: number;
@@ -96,15 +98,18 @@ export function measure(
     [male, female].map((id) => at - (arrival.get(id) ?? at)),
   );
   const score = pairs.reduce((sum, pair) => sum + pair.score, 0);
-  const perPair = (utility: Utility) =>
-    countBlocking(population, meetings, pairs, utility) / Math.max(1, pairs.length);
+  const blockingPairs = countBlocking(population, meetings, pairs, byScore);
+  const ownBlockingPairs = countBlocking(population, meetings, pairs, byOwn);
+  const made = Math.max(1, pairs.length);
   return {
     score,
     ratio: optimum > 0 ? score / optimum : 1,
     medianWaitHours: median(waitsHours),
     waitsHours,
-    blockingPerPair: perPair(byScore),
-    ownBlockingPerPair: perPair(byOwn),
+    blockingPairs,
+    ownBlockingPairs,
+    blockingPerPair: blockingPairs / made,
+    ownBlockingPerPair: ownBlockingPairs / made,
     pairs,
   };
 }

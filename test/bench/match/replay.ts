@@ -42,7 +42,11 @@ export async function replay(
     isTaken[meeting.female] = 1;
     made.push({ ...meeting, at });
   };
-  const end = Math.max(0, ...groups.map((group) => group.leavesAt));
+  const end = groups.reduce(
+    (last, { leavesAt, choices }) =>
+      Math.max(last, Math.min(leavesAt, 24 * choices.reduce((day, choice) => Math.max(day, choice.day), 0))),
+    0,
+  );
   const events = groups.map((group, index) => ({ at: group.arrivesAt, index }));
   if (policy.onNight) {
     for (let at = policy.nightlyAt ?? 4; at <= end; at += 24) events.push({ at, index: -1 });

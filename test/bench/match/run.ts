@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { bestFirst, firstFit, nightlyBatch, nightlyStable } from './baselines.ts';
 import { allMeetings, type Meeting } from './edges.ts';
 import { generateMarket, type MarketShape, standardShape } from './generate.ts';
 import { exactOptimum, lagrangianBound, type Optimum } from './optimum.ts';
 import { playOurs } from './ours.ts';
-import { type Population, populationSchema } from './population.ts';
+import type { Population } from './population.ts';
+import { measurePopulation, type PopulationReport, readPopulation } from './population-file.ts';
 import { replay } from './replay.ts';
 import { measure, type Measured } from './measure.ts';
 import { wholePool } from './whole-pool.ts';
@@ -118,10 +118,9 @@ function printReports(title: string, reports: readonly MarketReport[]): void {
   );
 }
 
-async function measurePopulationFile(file: string): Promise<MarketReport> {
-  const population = populationSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const report = await measureMarket(file, population);
-  printReports(file, [report]);
+async function measureFile(file: string): Promise<PopulationReport> {
+  const report = await measurePopulation(file, await readPopulation(file));
+  console.log(JSON.stringify({ ...report, pairs: undefined, waits: report.waits.medianHours }, null, 2));
   return report;
 }
 
@@ -133,7 +132,7 @@ function numberAfter(args: readonly string[], flag: string): number | undefined 
 /** `npm run bench -- match [--population FILE] [--groups N] [--seeds 3,4] [--standard]`. */
 export async function run(args: string[]): Promise<unknown> {
   const file = args[args.indexOf('--population') + 1];
-  if (args.includes('--population') && file) return measurePopulationFile(file);
+  if (args.includes('--population') && file) return measureFile(file);
   const only = numberAfter(args, '--groups');
   const seedsAt = args.indexOf('--seeds');
   const seeds = seedsAt < 0 ? [...REPORTED_SEEDS] : (args[seedsAt + 1] ?? '').split(',').map(Number);

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { bestFirst, firstFit, nightlyBatch, nightlyStable } from './baselines.ts';
+import { allMeetings, type Meeting } from './edges.ts';
+import { measure, type Measured } from './measure.ts';
+import { lagrangianBound, exactOptimum } from './optimum.ts';
+import { playOurs } from './ours.ts';
+import { type Population, populationSchema } from './population.ts';
+import { replay } from './replay.ts';
+
+/** Sizes up to which a part is done: possible meetings for the list of all of them, for the nightly baselines and for the exact optimum. */
+const MEETINGS = { listed: 2_000_000, nightly: 100_000, exact: 20_000 } as const;
+
+/** What `--population FILE` writes: the figures of the service's market maker first, the others beside it. */
+export interface PopulationReport {
+  file: string;
+  groups: number;
+  /** Null when the list of all possible meetings would not fit into memory; nothing that needs it is answered then. */
+  meetings: number | null;
+  score: number;
+  /** Exactly one of the two is a number, unless there are too many meetings for either. */
+  optimum: number | null;
+  bound: number | null;
+  ratio: number | null;
+  pairCount: number;
+  waits: { medianHours: number; hours: readonly number[] };
+  blockingPairs: { byScore: number; byOwnTaste: number } | null;
+  pairs: Measured['pairs'];
+  policies: Record<string, { score: number; ratio: number | null; pairs: number; medianWaitHours: number }>;
+  skipped: string[];
+}
+
+/** A population from a file. Throws an Error that says in one line what is wrong with it. */
+export async function readPopulation(file: string): Promise<Population> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : 'unreadable'}`, { cause: error });
+  }
+  const parsed = populationSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(
+    `${file}: ${issue?.path.join('.') || 'population'}: ${issue?.message ?? 'not a population'}`,
+  );
+}
+
+/** An upper bound of the number of possible meetings, without listing them: pairs of the same size at each slot. */
+function meetingsAtMost({ groups }: Population): number {
+  const counts = new Map<string, [number, number]>();
+  for (const { side, size, choices } of groups) {
+    for (const { bar, day, slot } of choices) {
+      const key = `${size}|${slot}|${day}|${bar}`;
+      const count = counts.get(key) ?? [0, 0];
+      counts.set(key, count);
+      count[side === 'male' ? 0 : 1] += 1;
+    }
+  }
+  let sum = 0;
+  for (const [males, females] of counts.values()) sum += males * females;
+  return sum;
+}
+
+async function othersOf(population: Population, meetings: readonly Meeting[], skipped: string[]) {
+  const rules = { 'first fit': firstFit(population), 'best first': bestFirst() };
+  const nightly = { 'nightly batch': nightlyBatch(population), 'nightly stable': nightlyStable() };
+  const isNightly = meetings.length <= MEETINGS.nightly;
+  if (!isNightly) skipped.push(`nightly policies: more than ${MEETINGS.nightly} possible meetings`);
+  const made: Record<string, Measured['pairs']> = {};
+  for (const [policy, rule] of Object.entries(isNightly ? { ...rules, ...nightly } : rules)) {
+    made[policy] = (await replay(population, meetings, rule)).map((meeting) => ({
+      ...meeting,
+      male: population.groups[meeting.male]?.id ?? '',
+      female: population.groups[meeting.female]?.id ?? '',
+    }));
+  }
+  return made;
+}
+
+/** Plays a population: ours, the simple policies and the optimum or a bound as far as its size allows; says what was left out. Every solution is validated. */
+export async function measurePopulation(file: string, population: Population): Promise<PopulationReport> {
+  const skipped: string[] = [];
+  const isListed = meetingsAtMost(population) <= MEETINGS.listed;
+  if (!isListed) {
+    skipped.push(
+      `optimum, bound, baselines but best first, blocking pairs: more than ${MEETINGS.listed} possible meetings`,
+    );
+  }
+  const meetings = isListed ? allMeetings(population) : [];
+  const isExact = isListed && meetings.length <= MEETINGS.exact;
+  const solve = isExact ? exactOptimum : lagrangianBound;
+  const best = isListed ? await solve(population, meetings) : null;
+  const figuresOf = (pairs: Measured['pairs']) => measure(population, meetings, pairs, best?.value ?? 0);
+  const ours = figuresOf(playOurs(population).pairs);
+  const others = isListed
+    ? await othersOf(population, meetings, skipped)
+    : { 'best first': playOurs(population, { learns: false }).pairs };
+  const policies: PopulationReport['policies'] = {};
+  for (const [policy, figures] of [
+    ...Object.entries(others).map(([policy, pairs]) => [policy, figuresOf(pairs)] as const),
+    ['ours', ours] as const,
+  ]) {
+    const { score, ratio, medianWaitHours, pairs } = figures;
+    policies[policy] = { score, ratio: best && ratio, medianWaitHours, pairs: pairs.length };
+  }
+  return {
+    file,
+    groups: population.groups.length,
+    meetings: isListed ? meetings.length : null,
+    score: ours.score,
+    optimum: best?.isExact ? best.value : null,
+    bound: best && !best.isExact ? best.value : null,
+    ratio: best && ours.ratio,
+    pairCount: ours.pairs.length,
+    waits: { medianHours: ours.medianWaitHours, hours: ours.waitsHours },
+    blockingPairs: isListed ? { byScore: ours.blockingPairs, byOwnTaste: ours.ownBlockingPairs } : null,
+    pairs: ours.pairs,
+    policies,
+    skipped,
+  };
+}
