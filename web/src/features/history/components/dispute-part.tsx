@@ -12,6 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useRaiseDispute } from '../api/changes.ts';
 import type { FixedDetail } from '../api/queries.ts';
 import { Part } from './detail-parts.tsx';
+import styles from './meeting-detail.module.css';
 
 const schema = disputeBody.pick({ reason: true });
 
@@ -22,22 +23,26 @@ export function DisputePart({ meeting }: { meeting: FixedDetail }) {
   if (!canRaise && !isMine && !isTheirs) return null;
   return (
     <Part title="만남에 문제가 있었나요?">
-      {isMine && <Note>이의를 받았어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
-      {isTheirs && <Note>상대 팀이 이의를 냈어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
-      {canRaise && !isWriting && (
-        <>
-          {!isTheirs && (
-            <p className="label sub">
-              상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을 그대로
-              둬요.
-            </p>
-          )}
-          <Button variant="line" onClick={() => setWriting(true)}>
-            이의 제기하기
-          </Button>
-        </>
-      )}
-      {canRaise && isWriting && <DisputeForm meeting={meeting} onClose={() => setWriting(false)} />}
+      <div className={styles.group}>
+        {isMine && <Note>이의를 받았어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
+        {isTheirs && <Note>상대 팀이 이의를 냈어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
+        {canRaise && !isWriting && (
+          <>
+            {!isTheirs && (
+              <p className="label sub">
+                상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을
+                그대로 둬요.
+              </p>
+            )}
+            <div>
+              <Button variant="line" onClick={() => setWriting(true)}>
+                이의 제기하기
+              </Button>
+            </div>
+          </>
+        )}
+        {canRaise && isWriting && <DisputeForm meeting={meeting} onClose={() => setWriting(false)} />}
+      </div>
     </Part>
   );
 }
@@ -64,7 +69,7 @@ function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () =
     }
   });
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form className={styles.group} noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         {...form.register('reason')}
         label="무슨 일이 있었나요?"
