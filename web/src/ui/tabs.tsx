@@ -34,7 +34,7 @@ export function Tabs<T extends string>({ label, tabs, value, onValueChange, chil
     if (tab) onValueChange(tab.value);
   };
   return (
-    <BaseTabs.Root value={value} onValueChange={choose}>
+    <BaseTabs.Root value={value} onValueChange={choose} className={styles.root}>
       <BaseTabs.List ref={list} className={styles.list} aria-label={label} activateOnFocus={false}>
         {tabs.map((tab) => (
           <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>

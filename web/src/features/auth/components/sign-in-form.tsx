@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +30,12 @@ export function SignInForm() {
     await logIn.mutateAsync(values).catch((error: unknown) => alert(failureText(error)));
   };
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={box}
+      className={cx(styles.form, styles.short)}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <TextField
         label="아이디"
         autoComplete="username"
