@@ -140,6 +140,15 @@ describe('a list', () => {
     expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
   });
 
+  test('of users can be narrowed to owners, from the first page on', async () => {
+    manyUsers(64);
+    const { user } = open('users&page=3');
+    await user.click(await screen.findByRole('button', { name: '사장님만' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ page: '1', role: 'owner' }));
+    await user.click(screen.getByRole('button', { name: '사장님만' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('role')).toBeNull());
+  });
+
   test('that cannot be read says so and is asked for again', async () => {
     answers['GET /api/admin/users'] = { refusal: 'console.admins_only' };
     const { user } = open('users');

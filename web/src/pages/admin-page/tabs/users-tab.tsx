@@ -4,19 +4,41 @@ import { ListView } from '../../../features/admin/components/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { OwnerBar, UserFlags } from '../../../features/admin/components/user-flags.tsx';
 import { UserTable } from '../../../features/admin/components/user-table.tsx';
 
+const ROLES = [
+  { value: 'owner', label: '사장님만' },
+  { value: 'premium', label: '프리미엄만' },
+] as const;
+
 export function Component() {
-  const users = useQuery(usersQuery(useWanted()));
+  const [params, change] = useAddress();
+  const role = ROLES.find(({ value }) => value === params.get('role'))?.value;
+  const users = useQuery(usersQuery({ ...useWanted(), ...(role && { role }) }));
   const bars = useQuery(allBarsQuery).data ?? [];
   const barNameOf = (user: AdminUser) => bars.find((bar) => bar.uid_bar === user.uid_bar)?.bar_name;
   return (
     <>
       <PanelHead title="전체 사용자" query={users}>
         <SearchBox label="아이디나 이름" />
+        {ROLES.map(({ value, label }) => (
+          <Chip
+            key={value}
+            on={value === role}
+            onClick={() => change({ role: value === role ? null : value, page: null }, { replace: true })}
+          >
+            {label}
+          </Chip>
+        ))}
       </PanelHead>
-      <ListView query={users} label="사용자" empty="아직 가입한 사람이 없어요">
+      <ListView
+        query={users}
+        label="사용자"
+        empty={role ? '그런 사람이 없어요' : '아직 가입한 사람이 없어요'}
+      >
         {(rows) => (
           <UserTable
             caption="전체 사용자"
