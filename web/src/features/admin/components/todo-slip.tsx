@@ -24,6 +24,13 @@ function todosOf(todo: Dashboard['todo']): Todo[] {
       to: tabSearch('user-refunds'),
     },
     {
+      count: todo.disputedMeetings,
+      tone: 'bad',
+      title: '이의가 들어온 만남',
+      text: '확인할 때까지 보증금이 멈춰 있어요',
+      to: tabSearch('meeting-confirmed'),
+    },
+    {
       count: todo.dueRefunds,
       tone: 'y',
       title: '오늘까지 보낼 환불',
@@ -36,13 +43,6 @@ function todosOf(todo: Dashboard['todo']): Todo[] {
       title: '사람이 봐야 할 입금',
       text: '이름이 다르거나 금액이 달라요',
       to: tabSearch('deposits'),
-    },
-    {
-      count: todo.disputedMeetings,
-      tone: 'bad',
-      title: '이의가 들어온 만남',
-      text: '확인할 때까지 보증금이 멈춰 있어요',
-      to: tabSearch('meeting-confirmed'),
     },
     {
       count: todo.unmarkedMeetings,
