@@ -1,10 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const api = 'http://localhost:3000';
+const productionRouter = fileURLToPath(
+  new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react()],
+  // The package answers its development build to every bundler; its checks and warnings are no part of the site.
+  resolve: {
+    alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -26,4 +34,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api, '/_local': api } },
-});
+}));

@@ -19,4 +19,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-void import('./styles/fonts.css');
+// After the first paint, which they would only hold up: until they are there the letters are the system's anyway.
+requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css')));

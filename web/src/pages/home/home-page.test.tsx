@@ -50,7 +50,7 @@ describe('the landing page', () => {
 
   test('the gallery of five wraps around at both ends and follows its dots', async () => {
     const { user } = renderApp(<HomePage />);
-    const gallery = within(screen.getByRole('region', { name: '벽에 붙여 둔 메모' }));
+    const gallery = within(await screen.findByRole('region', { name: '벽에 붙여 둔 메모' }));
     const front = () => gallery.getByRole('status').textContent;
     expect(gallery.getAllByRole('figure')).toHaveLength(5);
     await user.click(gallery.getByRole('button', { name: '앞 메모' }));

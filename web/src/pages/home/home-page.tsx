@@ -1,10 +1,18 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { FlowSection } from './flow-section.tsx';
-import { Gallery } from './gallery.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { StartLink } from './start-link.tsx';
 import styles from './sections.module.css';
+
+/** Far down the page, so it comes after the first paint; a visit on which it does not come is whole without it. */
+const Gallery = lazy<ComponentType>(() =>
+  import('./gallery.tsx').then(
+    (module) => ({ default: module.Gallery }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The landing page: reads nothing from the service. */
 export function Component() {
@@ -14,7 +22,9 @@ export function Component() {
       <MenuCards />
       <IntroSection />
       <FlowSection />
-      <Gallery />
+      <Suspense fallback={null}>
+        <Gallery />
+      </Suspense>
       <section className={styles.end} aria-labelledby="end-title">
         <h2 id="end-title" className={styles.title}>
           친구 한 명만 더 부르면
