@@ -1,15 +1,18 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { report, type Row } from '../support/table-print.ts';
+import { median, report, type Row } from '../support/table-print.ts';
+import { type Paint, serveSite, visit } from './lighthouse.ts';
 
 /** Goals of quality.md, in KB after gzip. */
 const GOALS = { script: 95, route: 25, style: 12 } as const;
 /** The file keeps all of them. */
 const CHUNKS_SHOWN = 15;
+/** Visits of each page. */
+const ROUNDS = 3;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Built {
@@ -101,16 +104,77 @@ function chunks({ sizes }: Built, first: ReadonlySet<string>): Row[] {
     }));
 }
 
-/** Bytes after gzip of what the landing needs before its first paint, and of every chunk that a page loads later. */
+/** The least page that React can paint, built by the same tools: what the phone and the framework cost by themselves. */
+async function buildBlank(folder: string): Promise<void> {
+  const source = join(folder, 'source');
+  await mkdir(source);
+  const page =
+    '<!doctype html><html lang="ko"><head><meta charset="utf-8"><title>blank</title><meta name="viewport" content="width=device-width"></head><body><div id="root"></div><script type="module" src="/main.js"></script></body></html>';
+  const script = `import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+createRoot(document.getElementById('root')).render(createElement('h1', null, 'blank'));`;
+  await writeFile(join(source, 'index.html'), page);
+  await writeFile(join(source, 'main.js'), script);
+  const alias = ['react-dom', 'react'].map((name) => ({
+    find: new RegExp(`^${name}(?=/|$)`),
+    replacement: join(root, 'node_modules', name),
+  }));
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias },
+    build: { outDir: join(folder, 'built') },
+  });
+}
+
+/** Visits of a phone to both pages in turn, medians, ours beside the blank page; nothing where Lighthouse is not to be had. */
+async function paints(site: string, blank: string): Promise<Row[]> {
+  const pages = { ours: await serveSite(site), blank: await serveSite(blank) };
+  const seen: Record<keyof typeof pages, Paint[]> = { ours: [], blank: [] };
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['ours', 'blank'] as const) {
+        const paint = await visit(pages[name].url);
+        if (paint === null) return [];
+        seen[name].push(paint);
+      }
+    }
+  } finally {
+    for (const { close } of Object.values(pages)) close();
+  }
+  const mid = (name: keyof typeof pages, what: keyof Paint) => median(seen[name].map((paint) => paint[what]));
+  const row = (what: keyof Paint, goal: string, isMet: boolean): Row => ({
+    'Lighthouse, mobile': what.toUpperCase(),
+    ours: Number(mid('ours', what).toFixed(3)),
+    'blank React page': Number(mid('blank', what).toFixed(3)),
+    goal,
+    verdict: isMet ? 'met' : 'MISSED',
+  });
+  return [
+    row('lcp', '<= 1.5 x blank', mid('ours', 'lcp') <= 1.5 * mid('blank', 'lcp')),
+    row('cls', '<= .02', mid('ours', 'cls') <= 0.02),
+    row('tbt', '<= 100 ms', mid('ours', 'tbt') <= 100),
+  ];
+}
+
+/**
+ * Bytes after gzip of what the landing needs before its first paint, and of every chunk that a page loads later; what Lighthouse
+ * sees of the landing on a phone beside a blank React page.
+ */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-web-'));
   try {
-    const built = await buildSite(folder);
+    const site = join(folder, 'site');
+    const built = await buildSite(site);
     const { rows, first } = critical(built);
     const later = chunks(built, first);
-    await report('web', rows, { goalsKb: GOALS, chunks: later });
+    await buildBlank(folder);
+    const painted = await paints(site, join(folder, 'built'));
+    await report('web', rows, { goalsKb: GOALS, chunks: later, paints: painted });
     console.table(later.slice(0, CHUNKS_SHOWN));
     console.log(`and ${Math.max(0, later.length - CHUNKS_SHOWN)} smaller ones`);
+    console.table(painted);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
