@@ -17,7 +17,7 @@ export interface Applying {
   choices: Choice[];
 }
 
-/** Bars enough that seats are scarce in places but do not decide everything: about one for each forty groups. */
+/** Bars enough that seats are scarce in places but do not decide everything: about one for each eighty groups. */
 export async function openBars(service: OwnService, applications: number): Promise<BarItem[]> {
   const count = Math.max(3, Math.round(applications / 80));
   return eachOf(
