@@ -59,3 +59,27 @@ test.describe('what a visitor can read without signing in', () => {
     });
   }
 });
+
+const shifts = `
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+`;
+
+test('nothing is pushed away while a page loads', async ({ page }) => {
+  await page.addInitScript(shifts);
+  for (const path of [
+    '/',
+    '/signin',
+    '/content/partnerships',
+    '/content/drinking-games',
+    '/cs',
+    '/terms-of-use',
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await page.evaluate<number>('window.shifted'), path).toBeLessThan(0.1);
+  }
+});
