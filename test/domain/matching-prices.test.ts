@@ -4,6 +4,8 @@ import { addDays } from '../../shared/calendar.ts';
 import { decide } from '../../functions/domain/matching/decide.ts';
 import type { PastApplication, PriceHistory } from '../../functions/domain/matching/history.ts';
 import { guardedStrength, learnPrices } from '../../functions/domain/matching/learn-prices.ts';
+import { Market } from '../../functions/domain/matching/market.ts';
+import { Outlook } from '../../functions/domain/matching/outlook.ts';
 import { noPrices, pricesSchema } from '../../functions/domain/matching/prices.ts';
 import { Rehearsal } from '../../functions/domain/matching/rehearsal.ts';
 import { defaultWeights } from '../../functions/domain/matching/weights.ts';
@@ -114,6 +116,39 @@ describe('the guard', () => {
     expect(tomorrow.strength).toBe(today.strength);
     const rates = (prices: typeof today) => prices.classes.map(({ choicesPerDay }) => choicesPerDay);
     expect(Math.max(...rates(tomorrow))).toBeLessThan(Math.max(...rates(today)));
+  });
+});
+
+describe('the value of waiting', () => {
+  const evenings = [4, 11, 18].map((days, i) => ({
+    uidBar: 'bar_a',
+    date: addDays(TODAY, days),
+    time: '18:00',
+    priority: i + 1,
+  }));
+  const valueAt = (hours: number, choices = evenings, strength = 1) => {
+    const market = new Market(defaultWeights, 'seed');
+    for (const { date } of evenings) market.setBarDay(barDay({ date }));
+    const entry = market.add(request('male', { choices }), NOW);
+    if (typeof entry === 'string') throw new Error(entry);
+    const outlook = new Outlook(market, { ...learned, strength });
+    outlook.at(NOW).groupPrice(entry);
+    return outlook.at(NOW + hours * HOUR).groupPrice(entry);
+  };
+
+  it('falls with every day to nothing on the last evening', () => {
+    const values = [0, 1, 5, 24, 100, 200, 300, 400, 600].map((hours) => valueAt(hours));
+    expect(values[0]).toBeGreaterThan(0.05);
+    expect(values).toEqual(values.toSorted((x, y) => y - x));
+    expect(values.at(-1)).toBe(0);
+  });
+
+  it('grows with every evening more, stays below a meeting, and is nothing without strength', () => {
+    const [one, two, three] = [1, 2, 3].map((count) => valueAt(0, evenings.slice(0, count)));
+    expect(two).toBeGreaterThan(one ?? 1);
+    expect(three).toBeGreaterThan(two ?? 1);
+    expect(three).toBeLessThan(1);
+    expect(valueAt(0, evenings, 0)).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { noPrices, type Prices } from '../../../functions/domain/matching/prices
 import type { Edge } from '../../../functions/domain/matching/search.ts';
 import { TIMES } from '../../../functions/domain/matching/seats.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
-import type { Population } from './population.ts';
+import { lastHour, type Population } from './population.ts';
 import { dateOf, instantOf, toBarDays, toRequest } from './requests.ts';
 import type { StatedPair } from './validate.ts';
 
@@ -96,9 +96,7 @@ function timeline({ groups }: Population): Event[] {
         ],
   );
   const start = groups.reduce((first, { arrivesAt }) => Math.min(first, arrivesAt), Infinity);
-  // After the last chosen day nothing can be matched, however long a group stays.
-  const lastDay = groups.reduce((last, { choices }) => Math.max(last, ...choices.map(({ day }) => day)), 0);
-  const end = groups.reduce((last, { leavesAt }) => Math.max(last, Math.min(leavesAt, 24 * lastDay)), 0);
+  const end = lastHour({ groups });
   for (let at = Math.floor(start) + 0.5; at < end; at += 1) events.push({ at, kind: 'sweep', index: -1 });
   for (let at = Math.floor(start) + LEARN.first; at < end; at += LEARN.every)
     events.push({ at, kind: 'learn', index: -1 });

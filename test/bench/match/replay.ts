@@ -1,5 +1,5 @@
 import { type Meeting, SeatBook } from './edges.ts';
-import type { Population } from './population.ts';
+import { lastHour, type Population } from './population.ts';
 
 /** A meeting and the hour at which it was made. */
 export interface Made extends Meeting {
@@ -42,11 +42,7 @@ export async function replay(
     isTaken[meeting.female] = 1;
     made.push({ ...meeting, at });
   };
-  const end = groups.reduce(
-    (last, { leavesAt, choices }) =>
-      Math.max(last, Math.min(leavesAt, 24 * choices.reduce((day, choice) => Math.max(day, choice.day), 0))),
-    0,
-  );
+  const end = lastHour(population);
   const events = groups.map((group, index) => ({ at: group.arrivesAt, index }));
   if (policy.onNight) {
     for (let at = policy.nightlyAt ?? 4; at <= end; at += 24) events.push({ at, index: -1 });
