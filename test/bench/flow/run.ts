@@ -21,7 +21,7 @@ const APPLICATIONS = 1_000;
 const SEED = 20_270_302;
 /** Of the matches, so many pay both deposits. */
 const PAYING_SHARE = 0.5;
-const DRAIN_LIMIT_MS = 300_000;
+const DRAIN_LIMIT_MS = 900_000;
 const POLL_MS = 100;
 
 /** One batch of the worker: which requests it handled and when, by the service's clock. */
