@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/data/items/bar.ts';
+import { completeUserRefund } from '../../functions/data/payouts.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import { grant, openConsole } from '../support/identities.ts';
-import { allEntries, expectBalanced, ledgerOf } from '../support/ledger.ts';
+import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, fixCouple, listOf, matchCouple, pay } from '../support/market.ts';
 import { addMember, logIn, type PersonForm, signUp } from '../support/people.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -208,6 +209,22 @@ describe('marking', () => {
     await expectBalanced(service);
     expect((await allEntries(service)).every((entry) => entry.lines.length >= 2)).toBe(true);
   });
+});
+
+test('what was sent to anybody keeps the end as it is: nothing is corrected, nothing owed a second time', async () => {
+  const couple = await fixCouple(service, bar.barId, [DAY]);
+  await at(EVENING, async () => {
+    await byOwner('cancel-male', couple.matchId);
+    const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
+    await completeUserRefund(service.services, String(owed?.['refundId']), 'admin', service.clock.now());
+    const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {
+      outcome: 'completed',
+      reason: '점주가 잘못 눌렀어요',
+    });
+    expect(correct).toMatchObject({ status: 409, body: { code: 'meeting.paid_out' } });
+  });
+  expect(await kinds(couple)).toEqual(['M1', 'M10', 'M19', 'M2']);
+  await expectBalanced(service);
 });
 
 describe('the store', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
+import { A_PLUS, observe } from '../support/observatory.ts';
 import { startHost, type LocalHost } from '../../infra/local/host.ts';
 
 let folder: string;
@@ -70,6 +71,35 @@ describe('the site on one machine', () => {
     const terms = await get('/TermsOfUse.html');
     expect(terms.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(terms.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  it('sends headers and cookies worth an A+ by the rules of the Observatory', async () => {
+    const { id, password } = demoAccounts.member_male;
+    const answers = [
+      await post('/api/auth/login', { id, password }),
+      ...(await Promise.all(
+        ['/', '/cs', '/TermsOfUse.html', '/assets/app-1a2b.js', '/assets/gone.js'].map(get),
+      )),
+      ...(await Promise.all(['/api/univs/list', '/api/auth/session'].map(get))),
+    ];
+    for (const { url, headers } of answers) {
+      const { points, verdicts } = observe(Object.fromEntries(headers), headers.getSetCookie());
+      expect(points, `${url} ${JSON.stringify(verdicts)}`).toBeGreaterThanOrEqual(A_PLUS);
+    }
+    expect(answers[0]?.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it.each([
+    ['content-security-policy', "default-src 'self' 'unsafe-inline'"],
+    ['strict-transport-security', 'max-age=60'],
+    ['x-content-type-options', ''],
+    ['referrer-policy', 'unsafe-url'],
+    ['set-cookie', 'a=b; HttpOnly'],
+  ])('would get no A+ with the %s %j', async (header, value) => {
+    const sent = Object.fromEntries((await get('/')).headers);
+    const cookies = header === 'set-cookie' ? [value] : [];
+    const { points } = observe({ ...sent, [header]: value }, cookies);
+    expect(points).toBeLessThan(observe(sent).points);
   });
 
   it.each(['/api/%zz', '/%zz', '/assets/..%2f..%2fpackage.json'])(

@@ -10,6 +10,7 @@ import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/function-list.ts';
 import { queueDefinition } from '../../infra/queue-definition.ts';
 import { addService } from '../../infra/service-app.ts';
+import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
 import { createTableInput, tableDefinition } from '../../infra/table-definition.ts';
 
 const resourceLimit = 500;
@@ -48,6 +49,10 @@ const stack = (name: string): Template => {
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const functionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }),
+});
+const behavior = z.object({ ViewerProtocolPolicy: z.string(), ResponseHeadersPolicyId: z.unknown() });
+const distributionProperties = z.object({
+  DistributionConfig: z.object({ DefaultCacheBehavior: behavior, CacheBehaviors: z.array(behavior) }),
 });
 const policyProperties = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
@@ -166,6 +171,21 @@ describe('the site', () => {
 
   it('has no error pages: they would turn API errors into HTML', () => {
     expect(distribution()).not.toContain('CustomErrorResponses');
+  });
+
+  it('sends headers worth an A+ with every answer, and to https only', () => {
+    const policies = ofType('AWS::CloudFront::ResponseHeadersPolicy');
+    expect(policies).toHaveLength(3);
+    for (const { id, properties } of policies) {
+      const { points, verdicts } = observe(cloudFrontHeaders(properties));
+      expect(points, `${id} ${JSON.stringify(verdicts)}`).toBeGreaterThanOrEqual(A_PLUS);
+    }
+    const [distribution] = ofType('AWS::CloudFront::Distribution');
+    const { DistributionConfig: config } = distributionProperties.parse(distribution?.properties);
+    for (const behavior of [config.DefaultCacheBehavior, ...config.CacheBehaviors]) {
+      expect(behavior.ViewerProtocolPolicy).toMatch(/^(redirect-to-https|https-only)$/);
+      expect(behavior.ResponseHeadersPolicyId, JSON.stringify(behavior)).toBeDefined();
+    }
   });
 
   it('caches of /api the public lists only', () => {
