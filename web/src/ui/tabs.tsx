@@ -21,14 +21,18 @@ interface Props<T extends string> {
 
 export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the open tab must not stand half outside.
+  const index = tabs.findIndex((tab) => tab.value === value);
+  // On a phone the row scrolls: the open tab must not stand half outside, nor when its letters arrive late.
   useEffect(() => {
     const box = list.current;
-    const open = box?.querySelector<HTMLElement>('[data-active]');
-    if (!box || !open) return;
-    const middle = open.offsetLeft + open.offsetWidth / 2;
-    box.scrollTo?.({ left: middle - box.clientWidth / 2 });
-  }, [value]);
+    const open = box?.children[index];
+    if (!box || !(open instanceof HTMLElement) || typeof ResizeObserver === 'undefined') return;
+    const reveal = () =>
+      box.scrollTo?.({ left: open.offsetLeft + open.offsetWidth / 2 - box.clientWidth / 2 });
+    const observer = new ResizeObserver(reveal);
+    observer.observe(open);
+    return () => observer.disconnect();
+  }, [index, tabs.length]);
   const choose = (next: unknown) => {
     const tab = tabs.find((candidate) => candidate.value === next);
     if (tab) onValueChange(tab.value);
