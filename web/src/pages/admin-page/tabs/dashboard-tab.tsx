@@ -67,7 +67,8 @@ function Figures({ users, bars, meetings, todo, daily }: Dashboard) {
         <div className={styles.pair}>
           <section>
             <h2 className="heading">
-              지난 {RECENT_USERS_DAYS}일 가입 <span className="num c-brand">{users.recent}명</span>
+              지난 {RECENT_USERS_DAYS}일 가입{' '}
+              <span className="num c-brand">{users.recent.toLocaleString('ko-KR')}명</span>
             </h2>
             <JoinedChart daily={daily} />
           </section>
