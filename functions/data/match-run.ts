@@ -96,10 +96,13 @@ export async function runMarket(
   const full = new Map(known.map((request) => [request.request.requestId, request]));
   const prices = await currentPrices(services);
   const report: MatchReport = { waiting: known.length, matched: 0, refused: 0 };
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS;) {
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
+    // Rows that others left behind cost no round: nothing was tried.
+    if (await strikeStale(services, view, full, pairs)) continue;
+    round += 1;
     const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
     for (const [pair, outcome] of outcomes) learn(view, pair, outcome);
     const refused = [...outcomes.values()].filter((outcome) => outcome !== 'matched').length;
@@ -160,6 +163,25 @@ async function loadMissing(
     .map((id) => requestId.parse(id));
   const missing = ids.filter((id) => !full.has(id));
   for (const [id, request] of await readRequests(services, missing)) full.set(id, request);
+}
+
+/**
+ * Takes requests that no longer wait out of the view, and their rows out of the pool: a slow worker may have written them after the
+ * match. Answers whether there were any.
+ */
+async function strikeStale(
+  services: Store,
+  view: MarketView,
+  full: ReadonlyMap<RequestId, FullRequest>,
+  pairs: readonly MatchedPair[],
+): Promise<boolean> {
+  const ids = pairs.flatMap(({ maleRequestId, femaleRequestId }) => [maleRequestId, femaleRequestId]);
+  const stale = ids
+    .flatMap((id) => full.get(requestId.parse(id)) ?? [])
+    .filter(({ request }) => request.state !== 'open');
+  for (const { request } of stale) view.requests.delete(request.requestId);
+  await eachOf(stale, ({ request, body }) => removePoolRows(services, request, body));
+  return stale.length > 0;
 }
 
 type Outcome = 'matched' | Obstacle;

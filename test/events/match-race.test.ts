@@ -1,11 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createGroup } from '../../functions/data/groups.ts';
 import { matchRequests } from '../../functions/data/match-run.ts';
+import { poolRows, writePoolRows } from '../../functions/data/pool.ts';
+import { readRequests } from '../../functions/data/requests.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { faultyTable } from '../support/faults.ts';
 import { scanAll } from '../support/ledger.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP, listOf } from '../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  GROUP,
+  listOf,
+  matchCouple,
+} from '../support/market.ts';
 import { seededRandom } from '../support/random.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -96,6 +107,24 @@ test('the last seats of an evening that others sit in already go to one meeting'
     expect(reports.reduce((sum, report) => sum + report.matched, 0)).toBe(1);
     expect(await takenAt(bar.barId)).toBe(12);
   }
+});
+
+test('rows that slow workers left behind hold nobody up', async () => {
+  const bar = await addBar(service, 400);
+  for (let round = 0; round < 10; round += 1) {
+    const couple = await matchCouple(service, bar.barId, [DAY]);
+    const left = await readRequests(service.services, [couple.maleRequest, couple.femaleRequest]);
+    for (const { request, body } of left.values()) {
+      await writePoolRows(service.services, poolRows(request, body, body.choices, service.clock.now()));
+    }
+  }
+  const man = await addApplicant(service, { gender: 'male' });
+  const woman = await addApplicant(service, { gender: 'female' });
+  for (const who of [man, woman]) {
+    const id = await apply(who, choicesAt(bar.barId, [DAY]));
+    await matchRequests(service.services, [id], service.clock.now());
+  }
+  expect(await pending(man)).toHaveLength(1);
 });
 
 /** People who sit in a bar at 18:00, read past all code of ours. */
