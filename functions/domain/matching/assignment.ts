@@ -14,8 +14,8 @@ const FIRST_TOLERANCE = 0.15;
 const PASSES = 13;
 const GAINING_PASSES = 3;
 /** Edges and meetings the improvement may look at, half a second or so; losses are tolerated in the first part of it. */
-const WORK = 12_000_000;
-const TOLERANT_WORK = 9_000_000;
+const WORK = 8_000_000;
+const TOLERANT_WORK = 6_500_000;
 /** This close to the bound nothing is left to improve. */
 const CLOSE = 1e-5;
 

@@ -1,25 +1,41 @@
 import type { Group } from './group.ts';
+import { WIDEN } from './may-meet.ts';
 
-const AGE_BITS = 127;
+/** Ages are packed into seven bits. */
+export const LAST_INDEXED_AGE = 127;
 const FIRST_CAPACITY = 4;
 
 /** One age as the index stores it: whole years; 0 stands for "not a whole number, no bound from the age". */
-const indexedAge = (age: number): number => (Number.isInteger(age) && age > 0 && age <= AGE_BITS ? age : 0);
+const indexedAge = (age: number): number =>
+  Number.isInteger(age) && age > 0 && age <= LAST_INDEXED_AGE ? age : 0;
+
+const clamp = (age: number): number => Math.min(LAST_INDEXED_AGE, Math.max(0, age));
+
+/** The ages a group may ever accept, as the index stores them: lowest (7 bits), highest (7 bits), and whether its range is exactly that. */
+function indexedRange({ ageMin, ageMax, request }: Group): number {
+  const years = request.widen?.age ? WIDEN.ageYears : 0;
+  const lowest = clamp(Math.floor(ageMin) - years);
+  const highest = clamp(Math.ceil(ageMax) + years);
+  return lowest | (highest << 7) | (Number(lowest === ageMin && highest === ageMax) << 14);
+}
 
 /**
- * Groups of one side and size that chose one slot, in parallel arrays: a search reads 16 bytes a candidate and touches the group itself only when its upper
- * bound still beats the best. `masks` packs wants (10 bits), has (10 bits) and the age (7 bits).
+ * Groups of one side and size that chose one slot, in parallel arrays: a search reads 12 bytes a candidate and touches the group itself only when its upper
+ * bound still beats the best. `masks` packs wants (10 bits), has (10 bits) and the age (7 bits),
+ * `ranges` the accepted ages.
  */
 export class Bucket {
   count = 0;
   entries = new Int32Array(FIRST_CAPACITY);
   masks = new Int32Array(FIRST_CAPACITY);
+  ranges = new Int32Array(FIRST_CAPACITY);
   quality = new Float64Array(FIRST_CAPACITY);
 
   add(number: number, group: Group, quality: number): void {
     if (this.count === this.entries.length) this.grow();
     this.entries[this.count] = number;
     this.masks[this.count] = group.wants | (group.has << 10) | (indexedAge(group.age) << 20);
+    this.ranges[this.count] = indexedRange(group);
     this.quality[this.count] = quality;
     this.count += 1;
   }
@@ -30,6 +46,7 @@ export class Bucket {
     const last = this.count - 1;
     this.entries[at] = this.entries[last] ?? 0;
     this.masks[at] = this.masks[last] ?? 0;
+    this.ranges[at] = this.ranges[last] ?? 0;
     this.quality[at] = this.quality[last] ?? 0;
     this.entries[last] = -1;
     this.count = last;
@@ -41,10 +58,13 @@ export class Bucket {
     entries.set(this.entries);
     const masks = new Int32Array(capacity);
     masks.set(this.masks);
+    const ranges = new Int32Array(capacity);
+    ranges.set(this.ranges);
     const quality = new Float64Array(capacity);
     quality.set(this.quality);
     this.entries = entries;
     this.masks = masks;
+    this.ranges = ranges;
     this.quality = quality;
   }
 }

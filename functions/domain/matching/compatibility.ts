@@ -63,6 +63,16 @@ export function direction(a: Group, b: Group, weights: Weights): number {
   );
 }
 
+/** The terms of u(a -> b), 0..1 each: what a deposit decision is remembered by (`fit-model.ts`). */
+export const termsOf = (a: Group, b: Group, weights: Weights) => ({
+  wants: (POPCOUNT[a.wants & b.has] ?? 0) / 3,
+  age: ageFit(a, b, weights.ageScale),
+  dislikes: ease(a, b),
+  intro: introFit(a, b),
+  background: b.background,
+  profile: b.profile,
+});
+
 /** R: harmonic mean of both directions, so that one delighted side never pays for an unhappy one. */
 export function mutualFit(a: Group, b: Group, weights: Weights): number {
   const there = direction(a, b, weights);

@@ -5,6 +5,7 @@ import {
   TRAIT_CODES,
   type TraitCode,
 } from '../text-reader/reading.ts';
+import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
@@ -23,6 +24,15 @@ export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, ma
 /** A request as the solver reads it: masks instead of lists, everything that is constant per group computed once. */
 export interface Group {
   readonly request: WaitingRequest;
+  /** Hashes of user and person: two different numbers spare a search the comparison of two far strings. */
+  readonly userHash: number;
+  readonly personHash: number;
+  /** Copies of what every scored pair reads, so that it stays within this object. */
+  readonly createdAt: number;
+  readonly widensAge: boolean;
+  readonly isBoosted: boolean;
+  /** 0 (always failed) .. 1. */
+  readonly reliability: number;
   readonly isMale: boolean;
   readonly size: number;
   readonly wants: number;
@@ -30,6 +40,9 @@ export interface Group {
   readonly age: number;
   readonly ageMin: number;
   readonly ageMax: number;
+  /** Background and profile terms of a direction towards this group, 0..1. */
+  readonly background: number;
+  readonly profile: number;
   /** Terms of a direction towards this group that do not depend on who looks: background and profile. */
   readonly offered: number;
   /** Bits of TRAIT_CODES. */
@@ -92,8 +105,16 @@ const maskOf = (conditions: readonly number[]): number =>
 /** Compiles a valid request (`requestFault` is null). */
 export function compileGroup(request: WaitingRequest, weights: Weights): Group {
   const { reading } = request;
+  const background = backgroundOf(request);
+  const profile = Math.min(1, Math.max(0, request.completeness ?? UNKNOWN));
   return {
     request,
+    userHash: hash32(request.uidUser),
+    personHash: hash32(request.personKey),
+    createdAt: request.createdAt,
+    widensAge: request.widen?.age ?? false,
+    isBoosted: request.boostedAt !== undefined,
+    reliability: Math.min(1, Math.max(0, request.reliability ?? 1)),
     isMale: request.side === 'male',
     size: request.size,
     wants: maskOf(request.wants),
@@ -101,9 +122,9 @@ export function compileGroup(request: WaitingRequest, weights: Weights): Group {
     age: request.averageAge,
     ageMin: request.ageMin,
     ageMax: request.ageMax,
-    offered:
-      weights.direction.background * backgroundOf(request) +
-      weights.direction.profile * Math.min(1, Math.max(0, request.completeness ?? UNKNOWN)),
+    background,
+    profile,
+    offered: weights.direction.background * background + weights.direction.profile * profile,
     traits: bits(TRAIT_CODES, reading?.traits ?? []),
     softTraits: dislikedTraits(reading, 'soft'),
     strictTraits: dislikedTraits(reading, 'strict'),

@@ -125,7 +125,7 @@ export class Market {
     if (!mayMeet(a.group, b.group, now, this.barred)) return -1;
     this.scored += 1;
     const R = mutualFit(a.group, b.group, this.weights);
-    const since = Math.min(a.group.request.createdAt, b.group.request.createdAt);
+    const since = Math.min(a.group.createdAt, b.group.createdAt);
     return R >= fitFloor((now - since) / HOUR_MS, this.weights) ? R : -1;
   }
 
@@ -141,8 +141,7 @@ export class Market {
   /** Whether neither the user nor the person behind the entry meets anybody that evening. */
   hasEvening(entry: Entry, slot: number): boolean {
     const date = this.seats.days[Math.floor(slot / TIMES)]?.date;
-    const { uidUser, personKey } = entry.group.request;
-    return date !== undefined && !this.barred.isBusy(uidUser, date) && !this.barred.isBusy(personKey, date);
+    return date !== undefined && !this.barred.isBusy(entry.group.request, date);
   }
 
   /** Books a meeting: seats, both evenings, both out of the pool. */

@@ -19,7 +19,7 @@ export const widenedYears = (request: WaitingRequest, now: number): number =>
   request.widen?.age && now - request.createdAt >= WIDEN.firstHours * HOUR_MS ? WIDEN.ageYears : 0;
 
 const accepts = (a: Group, b: Group, now: number): boolean => {
-  const years = a.request.widen ? widenedYears(a.request, now) : 0;
+  const years = a.widensAge ? widenedYears(a.request, now) : 0;
   return b.age >= a.ageMin - years && b.age <= a.ageMax + years;
 };
 
@@ -42,18 +42,26 @@ export class Barred {
     return known;
   }
 
-  isPair(one: string, other: string): boolean {
-    return this.pairs.size > 0 && (this.pairs.get(one)?.has(other) ?? false);
+  isPair(one: WaitingRequest, other: WaitingRequest): boolean {
+    return this.pairs.size > 0 && (this.pairs.get(one.uidUser)?.has(other.uidUser) ?? false);
   }
 
-  isBusy(uidUser: string, date: string): boolean {
-    return this.evenings.size > 0 && this.evenings.has(`${date}|${uidUser}`);
+  /** Whether the user or the person behind a request meets somebody that evening. */
+  isBusy(request: WaitingRequest, date: string): boolean {
+    if (this.evenings.size === 0) return false;
+    return (
+      this.evenings.has(`${date}|${request.uidUser}`) || this.evenings.has(`${date}|${request.personKey}`)
+    );
   }
 
   takeEvening(uidUser: string, date: string): void {
     this.evenings.add(`${date}|${uidUser}`);
   }
 }
+
+const isOnePerson = (a: Group, b: Group): boolean =>
+  (a.userHash === b.userHash && a.request.uidUser === b.request.uidUser) ||
+  (a.personHash === b.personHash && a.request.personKey === b.request.personKey);
 
 /** Whether two groups may meet at all, whatever the slot: side, size, both age ranges, two persons, not barred, no confirmed deal-breaker. */
 export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolean {
@@ -62,9 +70,8 @@ export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolea
     a.size === b.size &&
     accepts(a, b, now) &&
     accepts(b, a, now) &&
-    a.request.uidUser !== b.request.uidUser &&
-    a.request.personKey !== b.request.personKey &&
-    !barred.isPair(a.request.uidUser, b.request.uidUser) &&
+    !isOnePerson(a, b) &&
+    !barred.isPair(a.request, b.request) &&
     (a.strictTraits === 0 && !a.hasSpecialDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
     (b.strictTraits === 0 && !b.hasSpecialDislikes ? true : dislikeHits(b, a, 'strict') === 0)
   );

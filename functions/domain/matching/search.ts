@@ -1,6 +1,7 @@
 import type { Entry, Market } from './market.ts';
 import type { Outlook } from './outlook.ts';
-import { POPCOUNT } from './group.ts';
+import { LAST_INDEXED_AGE } from './bucket.ts';
+import { type Group, POPCOUNT } from './group.ts';
 import { WIDEN } from './may-meet.ts';
 import { mix32 } from './ties.ts';
 
@@ -22,57 +23,114 @@ export interface Bid {
 }
 
 /** A search may end this close to the best weight (score units): candidates whose bound is not better by more are not looked at. */
-const SLACK = 0.004;
+const SLACK = 0.001;
 /** Exact scores worked out per search once something was found: bounds the work among thousands of identical groups. */
 const EXACT_LIMIT = 256;
 /** The same for a search that keeps several meetings: scores per kept one. */
 const EXACT_PER_KEPT = 10;
-const AGES = 128;
 const OUT_OF_RANGE = -1;
+/** A number of met wishes is 0..3, each way. */
 const OVERLAPS = 4;
+const CELLS = OVERLAPS * OVERLAPS;
 
 const harmonic = (x: number, y: number): number => (x + y > 0 ? (2 * x * y) / (x + y) : 0);
 
-/** Upper bounds of a direction by number of met wishes, and of both age terms by the other's age, for one searching entry. */
-function boundsFor(entry: Entry, market: Market) {
-  const { direction, ageScale } = market.weights;
-  const { group } = entry;
-  const constantOut = direction.dislikes * (group.hasReading ? 1 : 0.5) + market.most.offered;
-  const constantIn = direction.dislikes * market.most.ease + group.offered;
-  const intro = direction.intro * (group.interests === 0 ? 0.5 : market.most.intro);
-  const half = Math.max(0.5, (group.ageMax - group.ageMin) / 2);
-  const middle = (group.ageMin + group.ageMax) / 2;
-  const outAge = new Float64Array(AGES).fill(OUT_OF_RANGE);
-  const backAge = new Float64Array(AGES);
-  outAge[0] = backAge[0] = direction.age;
-  const last = Math.min(AGES - 1, Math.ceil(group.ageMax) + WIDEN.ageYears);
-  for (let age = Math.max(1, Math.floor(group.ageMin) - WIDEN.ageYears); age <= last; age++) {
-    const close = 0.5 * Math.exp(-Math.abs(age - group.age) / ageScale);
-    outAge[age] = direction.age * (0.5 * Math.max(0, 1 - Math.abs(age - middle) / half) + close);
-    backAge[age] = direction.age * (0.5 + close);
+/**
+ * Upper bounds of the fit term for one searching entry, by the other's age and the wishes met each way. A cell is worked out when a candidate first asks for it:
+ * thousands of candidates share some hundred cells.
+ */
+class FitBounds {
+  /** One row an age from `first - 1`; row 0 is for ages the index does not know. */
+  private readonly rows: number;
+  private readonly first: number;
+  private readonly outAge: Float64Array;
+  /** What the closeness of both ages brings, each way. */
+  private readonly close: Float64Array;
+  /** NaN until asked for. */
+  private readonly cells: Float64Array;
+  private readonly constantOut: number;
+  private readonly constantIn: number;
+
+  constructor(
+    private readonly group: Group,
+    private readonly market: Market,
+  ) {
+    const { direction } = market.weights;
+    const intro = direction.intro * (group.interests === 0 ? 0.5 : market.most.intro);
+    this.constantOut = direction.dislikes * (group.hasReading ? 1 : 0.5) + market.most.offered + intro;
+    this.constantIn = direction.dislikes * market.most.ease + group.offered + intro;
+    this.first = Math.max(1, Math.floor(group.ageMin) - WIDEN.ageYears);
+    const last = Math.min(LAST_INDEXED_AGE, Math.ceil(group.ageMax) + WIDEN.ageYears);
+    this.rows = Math.max(1, last - this.first + 2);
+    this.cells = new Float64Array(this.rows * CELLS).fill(Number.NaN);
+    this.outAge = new Float64Array(this.rows).fill(Number.NaN);
+    this.close = new Float64Array(this.rows);
+    this.outAge[0] = direction.age;
+    this.close[0] = direction.age / 2;
   }
-  const wishes = Float64Array.from(
-    { length: OVERLAPS },
-    (_, met) => (direction.wants * met) / (OVERLAPS - 1),
-  );
-  return {
-    out: wishes.map((wish) => wish + constantOut + intro),
-    back: wishes.map((wish) => wish + constantIn + intro),
-    outAge,
-    backAge,
-  };
+
+  /** Bound of the fit term of a candidate's mask, or `OUT_OF_RANGE` when the own age range excludes it. */
+  of(mask: number): number {
+    const age = mask >>> 20;
+    const row = age === 0 ? 0 : age - this.first + 1;
+    if (row < 0 || row >= this.rows || (row === 0 && age > 0)) return OUT_OF_RANGE;
+    const there = POPCOUNT[this.group.wants & (mask >>> 10)] ?? 0;
+    const back = POPCOUNT[this.group.has & mask] ?? 0;
+    const known = this.cells[row * CELLS + there * OVERLAPS + back] ?? 0;
+    return Number.isNaN(known) ? this.workOut(row, there, back) : known;
+  }
+
+  /** The closer bound that also knows which ages the other accepts, or `OUT_OF_RANGE`. Only for a mask that `of` has let through. */
+  within(mask: number, range: number): number {
+    const { age } = this.group;
+    const lowest = range & LAST_INDEXED_AGE;
+    const highest = (range >>> 7) & LAST_INDEXED_AGE;
+    if (age < lowest || (age > highest && highest < LAST_INDEXED_AGE)) return OUT_OF_RANGE;
+    const isExact = range >>> 14 !== 0 && highest > lowest;
+    const position = isExact ? 1 - Math.abs((2 * age - lowest - highest) / (highest - lowest)) : 1;
+    const theirAge = mask >>> 20;
+    const row = theirAge === 0 ? 0 : theirAge - this.first + 1;
+    const there = POPCOUNT[this.group.wants & (mask >>> 10)] ?? 0;
+    return this.bound(row, there, POPCOUNT[this.group.has & mask] ?? 0, position);
+  }
+
+  private bound(row: number, there: number, back: number, position: number): number {
+    const { direction, fit } = this.market.weights;
+    const wish = direction.wants / (OVERLAPS - 1);
+    const out = wish * there + this.constantOut + (this.outAge[row] ?? 1);
+    const age = (direction.age * position) / 2 + (this.close[row] ?? 1);
+    return fit * harmonic(out, wish * back + this.constantIn + age);
+  }
+
+  private workOut(row: number, there: number, back: number): number {
+    if (Number.isNaN(this.outAge[row])) this.workOutAge(row);
+    const bound = this.bound(row, there, back, 1);
+    this.cells[row * CELLS + there * OVERLAPS + back] = bound;
+    return bound;
+  }
+
+  private workOutAge(row: number): void {
+    const { direction, ageScale } = this.market.weights;
+    const { group } = this;
+    const age = this.first + row - 1;
+    const half = Math.max(0.5, (group.ageMax - group.ageMin) / 2);
+    const position = Math.max(0, 1 - Math.abs(age - (group.ageMin + group.ageMax) / 2) / half);
+    const close = (direction.age / 2) * Math.exp(-Math.abs(age - group.age) / ageScale);
+    this.outAge[row] = (direction.age / 2) * position + close;
+    this.close[row] = close;
+  }
 }
 
 /** Bonus of a group in the decision, never part of the score: waiting, few alternatives, a boost for the wronged, reliability. */
 export function bonusOf(entry: Entry, market: Market, now: number): number {
   const { decision } = market.weights;
-  const { request } = entry.group;
-  const hours = Math.max(0, now - request.createdAt) / 3_600_000;
+  const { createdAt, isBoosted, reliability } = entry.group;
+  const hours = Math.max(0, now - createdAt) / 3_600_000;
   return (
     decision.waiting * Math.min(1, hours / decision.waitingFullHours) +
     decision.fewAlternatives / Math.max(1, entry.slots.length) +
-    (request.boostedAt === undefined ? 0 : decision.boost) +
-    decision.reliability * (Math.min(1, Math.max(0, request.reliability ?? 1)) - 1)
+    (isBoosted ? decision.boost : 0) +
+    decision.reliability * (reliability - 1)
   );
 }
 
@@ -104,30 +162,30 @@ function scan(
   isEnough: () => boolean,
   visit: (other: Entry, slot: number, score: number, weight: number) => void,
 ): void {
-  const bounds = boundsFor(entry, market);
-  const { wants, has, size } = entry.group;
+  const bounds = new FitBounds(entry.group, market);
+  const { size } = entry.group;
   const { fit: share, decision } = market.weights;
   const mine = decision.constant + bonusOf(entry, market, now) - bid.own(entry);
   const most = decision.waiting + decision.fewAlternatives + decision.boost;
   const fits = new Map<number, number>();
   let exact = 0;
+  let beaten = beats();
   for (let i = 0; i < entry.slots.length; i++) {
     const slot = entry.slots[i] ?? 0;
     const bucket = market.opposite(entry, slot);
     if (!bucket || bucket.count === 0 || !market.isOpen(entry, slot, now)) continue;
     const fixed = mine - outlook.seatPrice(slot, size) + ((1 - share) * (entry.quality[i] ?? 0)) / 2;
-    const start = entry.tie % bucket.count;
-    for (let step = 0; step < bucket.count; step++) {
-      const k = start + step < bucket.count ? start + step : start + step - bucket.count;
-      const mask = bucket.masks[k] ?? 0;
-      const age = mask >>> 20;
-      const outAge = bounds.outAge[age] ?? 1;
-      if (outAge < 0) continue;
-      const out = (bounds.out[POPCOUNT[wants & (mask >>> 10)] ?? 0] ?? 1) + outAge;
-      const back = (bounds.back[POPCOUNT[has & mask] ?? 0] ?? 1) + (bounds.backAge[age] ?? 1);
-      const rest = fixed + ((1 - share) * (bucket.quality[k] ?? 0)) / 2;
-      const bound = share * harmonic(out, back) + rest;
-      if (bound + most <= beats()) continue;
+    const { count, masks, ranges, quality } = bucket;
+    const start = entry.tie % count;
+    for (let step = 0; step < count; step++) {
+      const k = start + step < count ? start + step : start + step - count;
+      const mask = masks[k] ?? 0;
+      const bound = bounds.of(mask);
+      if (bound < 0) continue;
+      const rest = fixed + ((1 - share) * (quality[k] ?? 0)) / 2;
+      if (bound + rest + most <= beaten) continue;
+      const within = bounds.within(mask, ranges[k] ?? 0);
+      if (within < 0 || within + rest + most <= beaten) continue;
       const number = bucket.entries[k] ?? 0;
       const other = market.entries[number];
       if (!other) continue;
@@ -140,8 +198,9 @@ function scan(
       if (R >= 0 && market.hasEvening(other, slot)) {
         const theirs = bonusOf(other, market, now) - bid.other(other);
         const weight = share * R + rest + theirs;
-        const score = share * R + ((1 - share) * ((entry.quality[i] ?? 0) + (bucket.quality[k] ?? 0))) / 2;
+        const score = share * R + ((1 - share) * ((entry.quality[i] ?? 0) + (quality[k] ?? 0))) / 2;
         if (weight > 0) visit(other, slot, score, weight);
+        beaten = beats();
       }
       if (exact >= exactLimit && isEnough()) return;
     }
