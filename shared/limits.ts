@@ -158,6 +158,8 @@ export const TRANSFER_CODE_DIGITS = 4;
 /** Payment records are kept five years; so far back the books are added up. */
 export const LEDGER_CHECK_MONTHS = 61;
 export const LEDGER_ENTRIES_READ = 20_000;
+/** Matches of each list that an export of deposit decisions reads, newest first. */
+export const OUTCOMES_READ = 20_000;
 
 /** What the matching prices are learned from each night: so many days back, so many applications a day. */
 export const PRICE_HISTORY_DAYS = 21;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type FitReport, fitModel, outcomeSchema } from '../domain/matching/fit-model.ts';
+import { type FitReport, fitModel, type Outcome, outcomeSchema } from '../domain/matching/fit-model.ts';
 import { defaultWeights, parseWeights } from '../domain/matching/weights.ts';
 
 /**
@@ -12,7 +12,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (!file)
     throw new Error('usage: npm run model:fit -- EXPORT.json [--weights CURRENT.json] [--out REPORT.json]');
   const after = (flag: string) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
-  const outcomes = z.array(outcomeSchema).parse(JSON.parse(await readFile(file, 'utf8')));
+  const outcomes = readOutcomes(await readFile(file, 'utf8'));
   const stored = after('--weights');
   const current = stored ? parseWeights(JSON.parse(await readFile(stored, 'utf8'))) : defaultWeights;
   const report = fitModel(outcomes, current);
@@ -22,11 +22,21 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(`report: ${out}`);
 }
 
+/** Throws with the first row and field that is not an outcome. */
+function readOutcomes(text: string): Outcome[] {
+  const parsed = z.array(outcomeSchema).safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`not an export of outcomes: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+}
+
 function print({ outcomes, paidShare, heldOutLogLoss, groups, isAdopted, why, weights }: FitReport): void {
   console.log(`${outcomes} deposit decisions, both paid in ${(100 * paidShare).toFixed(1)} %`);
-  console.log(
-    `held-out log-loss: now ${heldOutLogLoss.current.toFixed(4)}, fitted ${heldOutLogLoss.fitted.toFixed(4)}`,
-  );
+  if (Number.isFinite(heldOutLogLoss.current)) {
+    console.log(
+      `held-out log-loss: now ${heldOutLogLoss.current.toFixed(4)}, fitted ${heldOutLogLoss.fitted.toFixed(4)}`,
+    );
+  }
   for (const { name, pairs, current, fitted } of groups) {
     console.log(
       `  ${name.padEnd(14)} ${String(pairs).padStart(6)} pairs  ${(100 * current).toFixed(1)} % -> ${(100 * fitted).toFixed(1)} %`,
@@ -36,4 +46,7 @@ function print({ outcomes, paidShare, heldOutLogLoss, groups, isAdopted, why, we
   console.log(JSON.stringify(weights));
 }
 
-await main(process.argv.slice(2));
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

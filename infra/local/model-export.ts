@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { exportOutcomes } from '../../functions/data/outcome-export.ts';
+import { parseConfig } from '../../functions/runtime/config.ts';
+import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { startDynamoDb } from './engines/dynamodb.ts';
+import { localTableName, serviceEnvironment } from './service-environment.ts';
+import { openState } from './state.ts';
+
+const folder = join(process.cwd(), '.local');
+
+async function write(services: Services, file: string): Promise<void> {
+  const { outcomes, unread, isCut } = await exportOutcomes(services);
+  await writeFile(file, `${JSON.stringify(outcomes)}\n`);
+  console.log(
+    `${outcomes.length} deposit decisions in ${file}; ${unread} matches whose groups are no longer kept`,
+  );
+  if (isCut) console.log('There are more: the newest were read.');
+}
+
+/** The table of the service that `npm start` left in `.local/`; only the store is started. */
+async function fromLocalTable(file: string): Promise<void> {
+  if (!existsSync(join(folder, 'state.json'))) {
+    throw new Error('There is no local data yet: start the service once with `npm start`.');
+  }
+  const state = await openState(folder);
+  const store = await startDynamoDb({ dataPath: join(folder, 'dynamodb') });
+  try {
+    const nowhere = 'http://127.0.0.1:9';
+    const urls = { dynamoDb: store.url, queue: nowhere, texts: nowhere, bank: nowhere };
+    const secrets = { pepper: state.pepper, fieldKey: state.fieldKey, adminPassword: 'not-needed' };
+    const env = serviceEnvironment({ urls, tableName: localTableName, queueUrl: nowhere, secrets });
+    Object.assign(process.env, env);
+    await write(createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' })), file);
+  } finally {
+    await store.stop();
+  }
+}
+
+/**
+ * `npm run model:export -- FILE`: writes the deposit decisions for `npm run model:fit`. With TABLE_NAME (and the operator's AWS profile) from a stage's table,
+ * otherwise from the local one. Reads only; the file holds no id, name or text.
+ */
+async function main([file]: readonly string[]): Promise<void> {
+  if (!file) throw new Error('usage: [TABLE_NAME=... AWS_REGION=...] npm run model:export -- FILE');
+  if (!process.env['TABLE_NAME']) return fromLocalTable(file);
+  // Nothing of the export is hashed or encrypted: the keys of the stage stay where they are.
+  const unused = { PEPPER: 'unused'.repeat(6), FIELD_KEY: Buffer.alloc(32).toString('base64') };
+  await write(createServices(parseConfig({ ...unused, LOG_LEVEL: 'silent', ...process.env })), file);
+}
+
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);
