@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { hostileWorld, type HostileWorld } from './support/hostile-world.ts';
+import { test } from './support/own-service.ts';
+import { PAYLOADS } from './support/payloads.ts';
+
+/** Live ammunition: so many payloads at least must run where nothing stops them, or the rest proves nothing. */
+const FEWEST_LIVE = 20;
+
+/** Elements and attributes that only a payload can have brought. */
+const TRACES = [
+  'marquee',
+  'object',
+  'embed',
+  'base',
+  'math',
+  'template[shadowrootmode]',
+  'iframe[srcdoc]',
+  'body script:not([src])',
+  ...['onload', 'onerror', 'onfocus', 'ontoggle', 'onstart', 'onbegin', 'onanimationstart'].map(
+    (on) => `[${on}]`,
+  ),
+  ...['href', 'src', 'action', 'formaction', 'data'].map((name) => `[${name}^="javascript:" i]`),
+].join(',');
+
+/** Opens what is folded: answers, inquiries, raw answers. */
+const UNFOLD = `for (const folded of document.querySelectorAll('main [aria-expanded="false"]:not([aria-haspopup])')) folded.click();
+  for (const folded of document.querySelectorAll('details')) folded.open = true;`;
+
+/** Counts what runs in a context, whatever page or frame it runs in. */
+async function watch(context: BrowserContext): Promise<() => number> {
+  let runs = 0;
+  await context.exposeFunction('pwned', () => void (runs += 1));
+  return () => runs;
+}
+
+/** Opens an address and says what is wrong there: traces of a payload, or no hostile text at all where there should be some. */
+async function visit(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  const isShown = "document.body.innerText.includes('pwned')";
+  await page.waitForFunction(isShown, undefined, { timeout: 8_000 }).catch(() => undefined);
+  await page.evaluate(UNFOLD);
+  const detail = page.getByRole('button', { name: /자세히$/ }).first();
+  if (await detail.isVisible()) {
+    await detail.click();
+    await page.getByRole('dialog').waitFor();
+  }
+  const traces = await page.evaluate<number>(`document.querySelectorAll(${JSON.stringify(TRACES)}).length`);
+  const texts = await page.evaluate<number>("document.body.innerText.split('pwned').length - 1");
+  shown += texts;
+  return [
+    ...(traces === 0 ? [] : [`${path}: ${traces} traces of markup`]),
+    ...(texts > 0 ? [] : [`${path}: shows none of the texts`]),
+  ];
+}
+
+async function visitAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const path of paths) wrong.push(...(await visit(page, path)));
+  return wrong;
+}
+
+let shown = 0;
+const pagesOf = (path: string, count: number): string[] =>
+  Array.from({ length: count }, (_, nth) => `${path}&page=${nth + 1}`);
+const tabPages = (tab: string, count: number): string[] => pagesOf(`/mypage/admin-page?tab=${tab}`, count);
+
+const memberPages = ({ couples }: HostileWorld, nth: number): string[] => {
+  const kind = ['completed', 'active', 'completed'][Math.floor(nth / 2)];
+  return [
+    '/mypage/modify-group-info',
+    '/request-meeting',
+    '/request-details',
+    '/cs?tab=my',
+    `/request-details/${kind}/${couples[Math.floor(nth / 2)]?.meeting}`,
+  ];
+};
+
+test('sixty hostile texts in every stored field run on no page, with the policy of the browser switched off', async ({
+  browser,
+  ownService,
+}) => {
+  test.setTimeout(240_000);
+  const world = await hostileWorld(browser, ownService);
+  const counts: (() => number)[] = [];
+  const wrong: string[] = [];
+  await Promise.all(
+    world.members.map(async ({ page }, nth) => {
+      counts.push(await watch(page.context()));
+      wrong.push(...(await visitAll(page, memberPages(world, nth))));
+    }),
+  );
+  const open = await browser.newContext({
+    baseURL: ownService,
+    bypassCSP: true,
+    storageState: await world.owner.context().storageState(),
+  });
+  counts.push(await watch(open));
+  wrong.push(
+    ...(await visitAll(await open.newPage(), [
+      '/content/partnerships',
+      ...pagesOf('/cs?category=기타', 6),
+      '/mypage/manage-store',
+    ])),
+  );
+  const console_ = await browser.newContext({
+    baseURL: ownService,
+    bypassCSP: true,
+    storageState: await world.admin.context().storageState(),
+  });
+  counts.push(await watch(console_));
+  await console_.addInitScript(`sessionStorage.setItem('console-token', ${JSON.stringify(world.token)})`);
+  wrong.push(
+    ...(await visitAll(await console_.newPage(), [
+      ...tabPages('users', 1),
+      ...tabPages('bars', 6),
+      ...tabPages('meeting-confirmed', 1),
+      ...tabPages('meeting-completed', 1),
+      ...tabPages('matching-requests', 1),
+      ...tabPages('matching-completed', 1),
+      ...tabPages('deposits', 6),
+      ...tabPages('user-refunds', 1),
+      ...tabPages('audit', 6),
+      ...pagesOf('/cs?tab=all', 6),
+    ])),
+  );
+  console.log(
+    `hostile texts shown ${shown} times, run ${counts.reduce((sum, count) => sum + count(), 0)} times`,
+  );
+  expect(wrong).toEqual([]);
+  expect(counts.map((count) => count())).toEqual(counts.map(() => 0));
+  expect(shown).toBeGreaterThan(1_000);
+});
+
+/** Puts every payload into the page as markup, as a page without care would. */
+const careless = `for (const payload of ${JSON.stringify(PAYLOADS)}) {
+  const box = document.createElement('div');
+  box.innerHTML = payload;
+  document.body.append(box);
+  for (const script of box.querySelectorAll('script')) {
+    const copy = document.createElement('script');
+    copy.textContent = script.textContent;
+    box.append(copy);
+  }
+}`;
+
+test('were a page careless, the policy alone would stop them', async ({ browser, ownService }) => {
+  const live = await browser.newContext({ baseURL: ownService, bypassCSP: true });
+  const runsLive = await watch(live);
+  const unprotected = await live.newPage();
+  await unprotected.goto('/privacy-policy');
+  await unprotected.evaluate(careless);
+  await expect.poll(runsLive).toBeGreaterThanOrEqual(FEWEST_LIVE);
+
+  const guarded = await browser.newContext({ baseURL: ownService });
+  const runs = await watch(guarded);
+  const page = await guarded.newPage();
+  await page.goto('/privacy-policy');
+  await page.evaluate(`window.refused = 0;
+    document.addEventListener('securitypolicyviolation', () => (window.refused += 1));`);
+  await page.evaluate(careless);
+  await expect.poll(() => page.evaluate<number>('window.refused')).toBeGreaterThanOrEqual(FEWEST_LIVE);
+  console.log(
+    `payloads run without the policy: ${runsLive()}; with it: ${runs()}, refused ${await page.evaluate('window.refused')}`,
+  );
+  expect(runs()).toBe(0);
+});
