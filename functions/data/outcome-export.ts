@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/errors.ts';
 import { OUTCOMES_READ } from '../../shared/limits.ts';
 import type { Side } from '../../shared/ids.ts';
 import { slotTerm, termsOf } from '../domain/matching/compatibility.ts';
@@ -27,6 +28,11 @@ function groupOf(match: MatchItem, { groups }: MatchOrigin, side: Side): Group {
   const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
   const identity = { ...nobody, side, size: match.size, createdAt: match.matchedAt };
   return compileGroup(toWaitingRequest(identity, facts, []), defaultWeights);
+}
+
+function noneIfGone(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }
 
 function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome {
@@ -61,7 +67,7 @@ export async function exportOutcomes(
   for (let i = 0; i < decided.length; i += AT_ONCE) {
     const read = await Promise.all(
       decided.slice(i, i + AT_ONCE).map(async (match) => {
-        const origin = await requireOrigin(services, match).catch(() => null);
+        const origin = await requireOrigin(services, match).catch(noneIfGone);
         return origin === null ? [] : [outcomeOf(match, origin)];
       }),
     );
