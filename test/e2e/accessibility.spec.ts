@@ -24,6 +24,23 @@ const MEMBER = [
   '/cs?tab=my',
 ];
 
+/** Every tab of the console, and what opens on them. */
+const CONSOLE = [
+  '',
+  '?tab=user-search&id=minjun',
+  '?tab=users',
+  '?tab=bars',
+  '?tab=bars&edit=new',
+  '?tab=matching-requests',
+  '?tab=matching-completed',
+  '?tab=meeting-confirmed',
+  '?tab=meeting-completed',
+  '?tab=deposits&edit=new',
+  '?tab=user-refunds',
+  '?tab=bar-refunds',
+  '?tab=audit',
+].map((search) => `/mypage/admin-page${search}`);
+
 interface Demo {
   id: string;
   password: string;
@@ -49,6 +66,13 @@ async function findings(page: Page, path: string): Promise<string[]> {
   const found = violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.target.join(' ')}`);
   const isWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
   return isWide ? [...found, `${path}: scrolls sideways`] : found;
+}
+
+/** What changes with the colours alone: the page stands as it is, only its scheme does. */
+async function contrastIn(page: Page, colorScheme: 'light' | 'dark', where: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  return violations.map(({ nodes }) => `${where}, ${colorScheme}: ${nodes[0]?.target.join(' ')}`);
 }
 
 async function findingsOf(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -79,6 +103,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('what admins see, light and dark', async ({ page }) => {
+  test.setTimeout(240_000);
+  const password = await signIn(page, 'admin');
+  const found = await findings(page, '/mypage/admin-page');
+  await page.getByLabel('관리자 비밀번호').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+  for (const path of CONSOLE) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    found.push(...(await findings(page, path)), ...(await contrastIn(page, 'dark', path)));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/mypage/admin-page?tab=user-refunds');
+  await page
+    .getByRole('button', { name: /자세히$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (const scheme of ['light', 'dark'] as const) found.push(...(await contrastIn(page, scheme, 'detail')));
+  expect(found).toEqual([]);
+});
 
 test('every page fits 320 px', async ({ page }) => {
   test.setTimeout(180_000);

@@ -11,6 +11,8 @@ import {
 import { test } from './support/own-service.ts';
 import { aMember, answerAlert, call, textsTo } from './support/people.ts';
 
+test.use({ stage: 'passing time' });
+
 const DAY_SECONDS = 86_400;
 const demo = z.object({ owner: z.object({ id: z.string(), password: z.string() }) });
 const ownerSession = z.object({ user: z.object({ uidBar: z.string() }) });

@@ -23,13 +23,13 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 
 /**
  * Tests that move the clock have a service of their own: the others' deadlines must not pass because of them. It uses the
- * site that the shared one has built.
+ * site that the shared one has built. `stage` names the file that has it to itself (`test.use({ stage: … })`): files with
+ * different stages never share one, whatever the order in which workers take them.
  */
-export const test = base.extend<object, { ownService: string }>({
+export const test = base.extend<object, { stage: string; ownService: string }>({
+  stage: ['shared', { scope: 'worker', option: true }],
   ownService: [
-    // Playwright reads the first argument's names: this fixture needs none.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ stage: _stage }, use) => {
       const port = await findFreePort();
       const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--memory'], {
         env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },

@@ -1,0 +1,270 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  adminPassword,
+  advance,
+  dayOfService,
+  enter,
+  expectToFit,
+  goTo,
+  signInAs,
+  test,
+} from './support/operators.ts';
+import { answerAlert } from './support/people.ts';
+
+test.use({ stage: 'an admin’s day' });
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
+const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+/** Types into the search box of a list, and waits for its answer. */
+async function find(page: Page, words: string) {
+  await page.getByRole('searchbox').fill(words);
+  await expect(page.getByText(/건을 찾았어요/)).toBeVisible();
+}
+
+test('the console is for admins with the password', async ({ page }) => {
+  await page.goto('/mypage/admin-page');
+  await answerAlert(page, '로그인이 필요한 서비스예요');
+  await signInAs(page, 'member_male');
+  await page.goto('/mypage/admin-page');
+  await expect(page.getByRole('heading', { name: '관리자만 이용할 수 있어요' })).toBeVisible();
+
+  await signInAs(page, 'admin');
+  await page.goto('/mypage/admin-page');
+  await page.getByLabel('관리자 비밀번호').fill('아무거나');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('관리자 비밀번호가 올바르지 않아요')).toBeVisible();
+  await page.getByLabel('관리자 비밀번호').fill(await adminPassword(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '대시보드' })).toBeVisible();
+  await advance(page, { advanceSeconds: 31 * 60 });
+  await page.getByRole('button', { name: '새로고침' }).click();
+  await expect(page.getByLabel('관리자 비밀번호')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '오늘 할 일' })).toHaveCount(0);
+});
+
+test("an admin's morning: money in, money out", async ({ page }) => {
+  await enter(page);
+
+  await test.step('the day begins with what waits', async () => {
+    await expect(page.getByText('지난 7일 가입')).toBeVisible();
+    await page.getByRole('link', { name: /1 ?기한을 넘긴 환불/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '사용자 환불' })).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toContainText('일 늦음');
+  });
+
+  await test.step('refunds: the file for the bank; masked data is shown for a reason; one is sent', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV 받기' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^환불-\d{4}-\d\d-\d\d\.csv$/);
+
+    await page.getByRole('button', { name: '윤지우 자세히' }).click();
+    const detail = page.getByRole('dialog', { name: '윤지우님께 돌려드릴 돈' });
+    await expect(detail.getByText('"refund_money": 15000')).toBeVisible();
+    await expect(detail.getByText(/"account_number": "\*{6}\d{4}"/)).toBeVisible();
+    await detail.getByRole('button', { name: '계좌번호 보기' }).click();
+    await detail.getByRole('combobox', { name: '보는 까닭' }).selectOption('환불 계좌 확인');
+    await detail.getByRole('button', { name: '계좌번호 보기' }).click();
+    await expect(detail.getByRole('status').getByText(/^\d{10,14}$/)).toBeVisible();
+    await detail.getByRole('button', { name: '15,000원을 보냈어요' }).click();
+    await answerAlert(page, '윤지우님께 15,000원을 보냈나요?', '보냈어요');
+    await expect(row(page, /윤지우/)).toHaveCount(0);
+    await expect(detail).toBeHidden();
+  });
+
+  await test.step('money that the feed did not bring is written down and put on a match, which fixes it', async () => {
+    await goTo(page, 'deposits', '입금 직접 확인');
+    await page.getByRole('button', { name: '입금 직접 적기' }).click();
+    await page.getByRole('button', { name: '적기', exact: true }).click();
+    await expect(page.getByText('보낸 사람을 입력해 주세요')).toBeVisible();
+    await page.getByRole('textbox', { name: '보낸 사람' }).fill('모르는 이름');
+    await page.getByRole('textbox', { name: '금액' }).fill('7500');
+    await page.getByRole('textbox', { name: '거래번호' }).fill('e2e-1');
+    await page.getByLabel('들어온 때').fill(`${await dayOfService(page, -1)}T10:00`);
+    await page.getByRole('button', { name: '적기', exact: true }).click();
+    await toast(page, '적었어요. 사람이 봐야 할 입금으로 남겼어요');
+    await page.getByRole('button', { name: '모르는 이름 처리하기' }).click();
+    const sheet = page.getByRole('dialog', { name: '모르는 이름 · 7,500원' });
+    await sheet.getByRole('combobox', { name: '어떻게 할까요?' }).selectOption('매칭에 붙이기');
+    await sheet.getByRole('button', { name: '매칭에 붙이기' }).click();
+    await expect(sheet.getByText('붙일 매칭을 골라 주세요')).toBeVisible();
+    await sheet.getByRole('textbox', { name: '팀이나 이름으로 찾기' }).fill('퇴근 후');
+    const side = sheet.getByRole('combobox', { name: '어느 팀의 보증금인가요?' });
+    await expect(side.locator('option:not([disabled])')).toHaveText([/퇴근 후 셋/]);
+    await side.selectOption({ index: 1 });
+    await sheet.getByRole('button', { name: '매칭에 붙이기' }).click();
+    await expect(row(page, /모르는 이름/)).toHaveCount(0);
+    await goTo(page, 'meeting-confirmed', '만남 확정');
+    await expect(row(page, /퇴근 후 셋 ↔ 바다 보러/)).toBeVisible();
+  });
+
+  await test.step('a deposit is confirmed by hand: that evening stands as well', async () => {
+    await goTo(page, 'matching-requests', '매칭 신청');
+    await page.getByRole('button', { name: /하루치 용기.*자세히$/ }).click();
+    const detail = page.getByRole('dialog');
+    await expect(detail.getByText(/"group_name": "하루치 용기"/)).toBeVisible();
+    await detail.getByRole('button', { name: '닫기' }).click();
+    await goTo(page, 'matching-completed', '매칭 완료');
+    await page.getByRole('button', { name: /막차 전까지 입금 확인$/ }).click();
+    await answerAlert(page, '입금을 확인했나요?', '입금 확인');
+    await expect(row(page, /막차 전까지/)).toHaveCount(0);
+  });
+
+  await test.step('what was paid out cannot be corrected', async () => {
+    await goTo(page, 'meeting-completed', '만남 완료');
+    await row(page, /동네 친구 넷/)
+      .getByRole('button', { name: /결과 고치기$/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: '결과를 고쳐요' });
+    await sheet.getByRole('radio', { name: /^성사/ }).check();
+    await sheet.getByRole('combobox', { name: '까닭' }).selectOption('술집이 잘못 눌렀어요');
+    await sheet.getByRole('button', { name: '성사로 끝내기' }).click();
+    await answerAlert(page, '이미 돈이 나간 미팅이라 고칠 수 없어요');
+    await expect(row(page, /동네 친구 넷/)).toContainText('남자측 불참');
+  });
+
+  await test.step('a bar gets everything it is owed', async () => {
+    await goTo(page, 'bar-refunds', '술집 정산');
+    await page.getByRole('button', { name: '초록지붕 모두 보냈어요' }).click();
+    await answerAlert(page, /^초록지붕에 10,000원을 모두 보냈나요/, '모두 보냈어요');
+    await expect(page.getByRole('heading', { name: /초록지붕/ })).toHaveCount(0);
+  });
+});
+
+test("an admin's afternoon: people, bars, questions, and the record of it", async ({ page }) => {
+  await enter(page);
+
+  await test.step('who somebody is, and what he did here', async () => {
+    await goTo(page, 'user-search', '사용자 찾기');
+    await page.getByRole('button', { name: '찾기' }).click();
+    await expect(page.getByText('사용자 ID를 입력해 주세요')).toBeVisible();
+    await page.getByRole('textbox', { name: '사용자 ID' }).fill('nobody1');
+    await page.keyboard.press('Enter');
+    await answerAlert(page, '사용자를 찾을 수 없어요');
+    await page.getByRole('textbox', { name: '사용자 ID' }).fill('minjun');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '김민준' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^만남 \d/ })).toBeVisible();
+    await expectToFit(page);
+  });
+
+  await test.step('a bar is made and changed, an owner is named and given it', async () => {
+    await goTo(page, 'bars', '전체 술집');
+    await page.getByRole('button', { name: '술집 추가' }).click();
+    await page.getByRole('textbox', { name: '술집 이름' }).fill('새벽별');
+    await page.getByRole('textbox', { name: '주소' }).first().fill('서울 종로구 돈화문로 1');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await find(page, '새벽별');
+    await page.getByRole('button', { name: '새벽별 고치기' }).click();
+    await page.getByRole('textbox', { name: '한 번에 받을 수 있는 손님' }).fill('40');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await find(page, '새벽별');
+    await expect(row(page, /새벽별/)).toContainText('40명');
+
+    await goTo(page, 'users', '전체 사용자');
+    await expect(page.getByRole('row')).toHaveCount(1 + 10);
+    await find(page, '오채원');
+    const premium = page.getByRole('button', { name: '오채원 프리미엄' });
+    await premium.click();
+    await expect(premium).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: '오채원 사장님' }).click();
+    await answerAlert(page, '오채원님을 사장님으로 정할까요?', '사장님으로 정하기');
+    await page.getByRole('button', { name: '오채원 술집 정하기' }).click();
+    const sheet = page.getByRole('dialog', { name: '오채원님의 술집' });
+    await sheet.getByRole('combobox', { name: '술집' }).selectOption('새벽별');
+    await sheet.getByRole('button', { name: '저장하기' }).click();
+    await expect(row(page, /오채원/)).toContainText('새벽별');
+    await goTo(page, 'bars', '전체 술집');
+    await find(page, '새벽별');
+    await expect(row(page, /새벽별/)).toContainText('오채원');
+  });
+
+  await test.step('a question is rewritten, an inquiry answered once', async () => {
+    await page.goto('/cs');
+    await page.getByRole('button', { name: /^합석은 어떤 서비스/ }).click();
+    await page.getByRole('button', { name: '고치기' }).click();
+    await page.getByRole('textbox', { name: '질문' }).fill('합석은 무엇을 해 주나요?');
+    await page.getByRole('button', { name: '저장하기' }).click();
+    await expect(page.getByRole('button', { name: /합석은 무엇을 해 주나요/ })).toBeVisible();
+
+    await page.goto('/cs?tab=all&waiting=1');
+    await expect(page.getByRole('tab', { name: '전체 문의' })).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('button', { name: /답변을 기다려요/ })
+      .first()
+      .click();
+    const open = page.getByRole('region').last();
+    const title = (await open.getAttribute('aria-labelledby')) ?? '';
+    await open.getByRole('textbox', { name: '답변' }).fill('확인하고 돌려드렸어요.');
+    await open.getByRole('button', { name: '답변 보내기' }).click();
+    await toast(page, '답변을 보냈어요');
+    await expect(page.locator(`[id="${title}"]`)).toHaveCount(0);
+    await page.getByRole('button', { name: '답변을 기다리는 문의만' }).click();
+    await page
+      .getByRole('button', { name: /답변했어요/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: '답변' })).toHaveCount(0);
+    await expectToFit(page);
+  });
+
+  await test.step('everything stands in the record; a refund that came back is due again', async () => {
+    await page.goto('/mypage/admin-page?tab=audit');
+    for (const act of ['개인정보 보기', '술집 추가', 'FAQ 고치기', '문의 답변', '사용자 바꾸기']) {
+      await find(page, act);
+      await expect(page.getByRole('row').nth(1)).toContainText(act);
+    }
+    await find(page, '환불 보냄');
+    await row(page, /환불 보냄/)
+      .getByRole('button', { name: '되돌아왔어요' })
+      .click();
+    const sheet = page.getByRole('dialog', { name: '환불이 되돌아왔나요?' });
+    await sheet.getByRole('combobox', { name: '까닭' }).selectOption('예금주가 달라요');
+    await sheet.getByRole('button', { name: '되돌아왔다고 표시하기' }).click();
+    await toast(page, '다시 보낼 돈으로 돌려놨어요');
+    await goTo(page, 'user-refunds', '사용자 환불');
+    await expect(row(page, /윤지우/)).toBeVisible();
+  });
+});
+
+test('six days later: how the evenings ended, and books that agree', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await advance(page, { now: `${await dayOfService(page, 6)}T19:30:00+09:00` });
+  await enter(page);
+
+  await test.step('one that nobody marked, one of tonight, and one that the bar calls off', async () => {
+    await page.getByRole('link', { name: /표시가 없는 만남/ }).click();
+    const unmarked = row(page, /하루치 용기/);
+    await expect(unmarked).toContainText('표시가 없어요');
+    await unmarked.getByRole('button', { name: /불참·취소$/ }).click();
+    const sheet = page.getByRole('dialog', { name: '어떻게 끝났나요?' });
+    await sheet.getByRole('radio', { name: /^남자측 불참/ }).check();
+    await sheet.getByRole('button', { name: '남자측 불참으로 끝내기' }).click();
+    await expect(unmarked).toHaveCount(0);
+
+    const tonight = row(page, /퇴근 후 셋/);
+    await tonight.getByRole('button', { name: /성사$/ }).click();
+    await answerAlert(page, '성사로 끝낼까요?', '성사로 끝내기');
+    await expect(tonight).toHaveCount(0);
+
+    const tomorrow = row(page, /막차 전까지/);
+    await tomorrow.getByRole('button', { name: /취소$/ }).click();
+    await sheet.getByRole('radio').check();
+    await sheet.getByRole('combobox', { name: '까닭' }).selectOption('자리가 없어요');
+    await sheet.getByRole('button', { name: '술집 사정으로 취소하기' }).click();
+    await expect(page.getByText('확정된 만남이 없어요')).toBeVisible();
+    await goTo(page, 'meeting-completed', '만남 완료');
+    await expect(row(page, /하루치 용기/)).toContainText('남자측 불참');
+    await expect(row(page, /11월|12월|\d+월/).filter({ hasText: '바다 보러' })).toContainText('성사');
+  });
+
+  await test.step('the books agree', async () => {
+    await goTo(page, 'dashboard', '대시보드');
+    await page.getByRole('button', { name: '맞춰 보기' }).click();
+    await expect(page.getByText('딱 맞아요')).toBeVisible();
+  });
+});

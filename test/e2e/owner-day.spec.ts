@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import * as z from 'zod';
+import { confirmMeeting } from './support/matches.ts';
+import { advance, dayOfService, expectToFit, signInAs, test } from './support/operators.ts';
+import { aMember, answerAlert, call } from './support/people.ts';
+
+test.use({ stage: 'an owner’s day' });
+
+const session = z.object({ user: z.object({ uidBar: z.string() }) });
+const STORE = '/mypage/manage-store';
+
+const meeting = (page: Page, team: string) => page.getByRole('listitem').filter({ hasText: team });
+
+/** What stands over the month: 성사, 취소, 앞으로. */
+const figures = (page: Page) => page.locator('dl').first().locator('dd');
+
+test('the store is for owners', async ({ page }) => {
+  await page.goto(STORE);
+  await answerAlert(page, '로그인이 필요한 서비스예요');
+  await signInAs(page, 'member_male');
+  await page.goto(STORE);
+  await expect(page.getByRole('heading', { name: '매장 관리 권한이 없어요' })).toBeVisible();
+  await expect(page.getByText('사장님만 들어올 수 있는 화면이에요.')).toBeVisible();
+});
+
+test("an owner's day: the month, closed days, and who came tonight", async ({ page, browser, baseURL }) => {
+  await signInAs(page, 'owner');
+  const evening = await dayOfService(page, 4);
+  const { uidBar } = session.parse(await call(page, 'GET', '/api/auth/session')).user;
+
+  await test.step('a second pair comes on the evening of the demo’s two groups', async () => {
+    const people = [
+      await aMember(browser, { baseURL }, { name: '이바다', gender: 'male' }),
+      await aMember(browser, { baseURL }, { name: '김하늘', gender: 'female' }),
+    ] as const;
+    await confirmMeeting(people, {
+      bar: { uid_bar: uidBar, bar_name: '달무리집' },
+      date: evening,
+      time: '19:00',
+    });
+  });
+
+  // Half an hour after the later two were to meet.
+  await advance(page, { now: `${evening}T19:30:00+09:00` });
+  await signInAs(page, 'owner');
+  await page.goto(STORE);
+  await expect(page.getByRole('heading', { level: 1, name: '달무리집' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^오늘, .*만남 2건, 선택됨/ })).toBeVisible();
+  await expectToFit(page);
+
+  await test.step('a day with meetings cannot be closed; another can, after a question, and opens again', async () => {
+    await page.getByRole('tab', { name: '쉬는 날 정하기' }).click();
+    await page.getByRole('button', { name: '쉬는 날로 정하기' }).click();
+    await answerAlert(page, '날짜를 하나 이상 골라 주세요');
+    await page.getByRole('button', { name: /^오늘, .*만남 2건/ }).click();
+    await page.getByRole('button', { name: '1일 쉬기' }).click();
+    await answerAlert(page, '1일을 쉬는 날로 정할까요?', '쉬는 날로 정하기');
+    await answerAlert(page, /미팅이 잡/);
+    await page.getByRole('button', { name: /^오늘, .*선택됨/ }).click();
+
+    await page.getByRole('button', { name: '다음 달로 이동' }).click();
+    const day = page.getByRole('button', { name: /^\d+월 15일/ });
+    await day.click();
+    await page.getByRole('button', { name: '1일 쉬기' }).click();
+    await answerAlert(page, '1일을 쉬는 날로 정할까요?', '그대로 두기');
+    await expect(page.getByRole('heading', { name: '정해 둔 쉬는 날 0일' })).toBeVisible();
+    await page.getByRole('button', { name: '1일 쉬기' }).click();
+    await answerAlert(page, '1일을 쉬는 날로 정할까요?', '쉬는 날로 정하기');
+    await expect(day).toHaveAccessibleName(/쉬는 날/);
+    await expect(page.getByRole('heading', { name: '정해 둔 쉬는 날 1일' })).toBeVisible();
+    await day.click();
+    await page.getByRole('button', { name: '1일 다시 열기' }).click();
+    await answerAlert(page, '1일을 다시 열까요?', '다시 열기');
+    await expect(day).not.toHaveAccessibleName(/쉬는 날/);
+    await expectToFit(page);
+  });
+
+  await test.step('an older meeting has an end and no acts', async () => {
+    await page.goto(`${STORE}?day=${await dayOfService(page, -8)}`);
+    await expect(page.getByText('남자측 불참')).toBeVisible();
+    await expect(page.getByRole('button', { name: '성사' })).toHaveCount(0);
+  });
+
+  await test.step("tonight's first meeting is marked by keyboard, once", async () => {
+    await page.goto(STORE);
+    await expect(figures(page).last()).toHaveText('2');
+    const cancelled = Number(await figures(page).nth(1).textContent());
+    const row = meeting(page, '하루치 용기');
+    await expect(row.getByText('10,000원')).toBeVisible();
+    const absent = row.getByRole('button', { name: '여자측 불참' });
+    await absent.focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: '여자측이 오지 않았나요?' });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(absent).toBeVisible();
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: '여자측 불참으로 표시' }).press('Enter');
+    await expect(row.getByText('여자측 불참')).toBeVisible();
+    await expect(absent).toHaveCount(0);
+    await expect(figures(page).nth(1)).toHaveText(String(cancelled + 1));
+  });
+
+  await test.step('the other pair came: what is taken off the bill stands there before and after', async () => {
+    const completed = Number(await figures(page).first().textContent());
+    const row = meeting(page, '이바다네 셋');
+    await expect(row.getByText('15,000원')).toBeVisible();
+    await row.getByRole('button', { name: '성사' }).click();
+    await answerAlert(page, '두 팀이 모두 왔나요?', '성사로 표시');
+    await expect(row.getByText('성사', { exact: true })).toBeVisible();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(row.getByText('15,000원')).toBeVisible();
+    await expect(figures(page).first()).toHaveText(String(completed + 1));
+    await expect(figures(page).last()).toHaveText('0');
+  });
+});
