@@ -124,7 +124,7 @@ createRoot(document.getElementById('root')).render(createElement('h1', null, 'bl
     configFile: false,
     logLevel: 'warn',
     resolve: { alias },
-    build: { outDir: join(folder, 'built') },
+    build: { outDir: join(folder, 'built'), emptyOutDir: true },
   });
 }
 
