@@ -55,15 +55,15 @@ describe('the joint solution beside exact oracles', () => {
     expect(solved.weight / exact).toBeGreaterThan(0.99);
   });
 
-  it('comes within 6 % of its bound when seats are scarce, and the bound holds the exact optimum', async () => {
-    const population = small(400, 5, 12);
+  it('comes within 5 % of its bound when seats are scarce, and the bound holds the exact optimum', async () => {
+    const population = small(240, 5, 12);
     const meetings = allMeetings(population);
     const exact = await exactOptimum(population, meetings);
     expect(exact.isExact).toBe(true);
     expect(lagrangianBound(population, meetings).value).toBeGreaterThanOrEqual(exact.value - 1e-6);
-    const { market, edges } = poolEdges(400, 5, 12);
+    const { market, edges } = poolEdges(240, 5, 12);
     const solved = assign(edges, market.seats);
-    expect(solved.weight / solved.bound).toBeGreaterThan(0.94);
+    expect(solved.weight / solved.bound).toBeGreaterThan(0.95);
   });
 });
 
