@@ -9,7 +9,7 @@ import {
   signInAs,
   test,
 } from './support/operators.ts';
-import { answerAlert } from './support/people.ts';
+import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });
 test.describe.configure({ mode: 'serial', timeout: 150_000 });
@@ -267,4 +267,22 @@ test('six days later: how the evenings ended, and books that agree', async ({ pa
     await page.getByRole('button', { name: '맞춰 보기' }).click();
     await expect(page.getByText('딱 맞아요')).toBeVisible();
   });
+});
+
+test('five thousand people: the last page and back', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await call(page, 'POST', '/_local/crowd', { rows: 5_000, lists: ['users'] });
+  await enter(page);
+  await goTo(page, 'users', '전체 사용자');
+  await expect(page.getByText(/^모두 5,0\d\d건$/)).toBeVisible();
+  await page.getByRole('button', { name: '끝' }).click();
+  await expect(page.getByText(/^50\d \/ 50\d쪽$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'admin1' })).toBeVisible();
+  await page.getByRole('button', { name: '이전 쪽' }).click();
+  await expect(page.getByRole('link', { name: 'admin1' })).toHaveCount(0);
+  await expectToFit(page);
+  await page.getByRole('button', { name: '처음' }).click();
+  await expect(page.getByText(/^1 \/ 50\d쪽$/)).toBeVisible();
+  await find(page, '회원4321');
+  await expect(page.getByRole('link', { name: 'member4321' })).toBeVisible();
 });
