@@ -21,6 +21,8 @@ async function apply({ page, name }: Person, { bar, date, time }: Evening) {
   await page.getByRole('combobox', { name: '대표 학교' }).fill('서울대');
   await page.getByRole('option', { name: '서울대학교', exact: true }).click();
   await page.getByRole('textbox', { name: '팀 소개' }).fill('퇴근하고 한잔하는 친구들이에요');
+  // What was read in the text comes up above the button and moves it down: it is confirmed before the button is pressed.
+  await page.getByRole('group', { name: '글에서 읽은 조건' }).getByRole('button', { name: '직장인' }).click();
   await page.getByRole('button', { name: '바라는 점 고르러 가기' }).click();
 
   await pickThree(page, '상대 팀에게 바라는 점', ['유머 감각', '편안함', '분위기']);
