@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait, `seat` and `crowd` the
  * price of a seat once demand exceeds that share of what is free.
  */
-export const BIDS = { own: 1, other: 0.4, held: 0.85, seat: 0.02, crowd: 0.2, most: 1.5 } as const;
+export const BIDS = { own: 1, other: 0.45, held: 0.85, seat: 0.02, crowd: 0.2, most: 1.5 } as const;
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
