@@ -20,8 +20,9 @@ async function apply({ page, name }: Person, { bar, date, time }: Evening) {
   await page.getByRole('textbox', { name: '우리 팀 평균 나이' }).fill('27');
   await page.getByRole('combobox', { name: '대표 학교' }).fill('서울대');
   await page.getByRole('option', { name: '서울대학교', exact: true }).click();
-  await page.getByRole('textbox', { name: '팀 소개' }).fill('퇴근하고 한잔하는 친구들이에요');
-  // What was read in the text comes up above the button and moves it down: it is confirmed before the button is pressed.
+  const intro = page.getByRole('textbox', { name: '팀 소개' });
+  await intro.fill('퇴근하고 한잔하는 친구들이에요');
+  await intro.blur();
   await page.getByRole('group', { name: '글에서 읽은 조건' }).getByRole('button', { name: '직장인' }).click();
   await page.getByRole('button', { name: '바라는 점 고르러 가기' }).click();
 

@@ -32,7 +32,7 @@ export function GroupIntro() {
         hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
         error={formState.errors.group_intro?.message}
       />
-      <ReadTraits texts={texts} about="is" />
+      <ReadTraits texts={texts} about="is" isWritten={Boolean(watch('group_intro')?.trim())} />
     </div>
   );
 }
@@ -54,7 +54,11 @@ export function GroupDislikes() {
         hint="매칭에만 써요. 상대 팀에게는 보이지 않아요."
         error={formState.errors.non_preferred_conditions?.message}
       />
-      <ReadTraits texts={texts} about="dislike" />
+      <ReadTraits
+        texts={texts}
+        about="dislike"
+        isWritten={Boolean(watch('non_preferred_conditions')?.trim())}
+      />
     </div>
   );
 }

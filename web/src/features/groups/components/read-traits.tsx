@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Trait } from '../../../../../shared/schemas/trait.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { groupTextQuery } from '../api/group-text.ts';
@@ -13,16 +14,18 @@ interface Props {
   /** The texts to read: as they were when the writer last left a field. */
   texts: { nonPreferred: string; intro: string };
   about: Trait['about'];
+  /** Whether the field holds words now. The box then has its place: it never moves a button under a finger that leaves the field. */
+  isWritten: boolean;
 }
 
 /**
  * What the service read in the texts, for the writer to confirm: only what he taps counts in matching. Of what he would rather
  * not meet he also says whether it rules a team out or only speaks against it.
  */
-export function ReadTraits({ texts, about }: Props) {
+export function ReadTraits({ texts, about, isWritten }: Props) {
   const { getValues, setValue } = useFormContext<GroupValues>();
   const confirmed = useWatch<GroupValues, 'confirmed_traits'>({ name: 'confirmed_traits' }) ?? [];
-  const { data } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
+  const { data, isFetching, isError } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
   const isEmpty = texts.nonPreferred === '' && texts.intro === '';
   const read = isEmpty ? [] : data;
 
@@ -37,7 +40,10 @@ export function ReadTraits({ texts, about }: Props) {
   }, [data, isEmpty]);
 
   const shown = read?.filter((trait) => trait.about === about) ?? [];
-  if (shown.length === 0) return null;
+  if (shown.length === 0) {
+    const state = isFetching ? 'reading' : isError ? 'failed' : 'waiting';
+    return isWritten ? <Unread state={isSettled(texts, about) && read ? 'nothing' : state} /> : null;
+  }
   const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
   const dislikes = about === 'dislike' ? shown.filter(isConfirmed) : [];
   return (
@@ -75,5 +81,23 @@ export function ReadTraits({ texts, about }: Props) {
         <p className="caption mute">표시하지 않은 것은 되도록 피하고, 표시한 팀과는 만나지 않아요.</p>
       )}
     </div>
+  );
+}
+
+const isSettled = (texts: Props['texts'], about: Trait['about']): boolean =>
+  (about === 'dislike' ? texts.nonPreferred : texts.intro) !== '';
+
+const UNREAD = {
+  waiting: '글을 다 쓰면 매칭에 쓸 조건을 읽어 드려요',
+  reading: '글을 읽고 있어요',
+  nothing: '매칭에 쓸 조건은 따로 보이지 않아요',
+  failed: '지금은 글을 읽지 못했어요',
+};
+
+function Unread({ state }: { state: keyof typeof UNREAD }) {
+  return (
+    <p className={cx(styles.read, 'caption sub')} role="status">
+      {UNREAD[state]}
+    </p>
   );
 }
