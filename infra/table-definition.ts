@@ -2,7 +2,7 @@ import type { CreateTableInput } from '@aws-sdk/client-dynamodb';
 
 /**
  * THE definition of the service's one table. The CDK stack, the local host and the tests build the table from
- * here, so they cannot drift. What the keys hold is told in functions/data/keys.ts.
+ * here, so they cannot drift. What the keys hold is told in functions/store/keys.ts.
  */
 export const tableDefinition = {
   partitionKey: 'PK',

@@ -1,5 +1,5 @@
 import { chooseFeed } from '../clients/bank/choose-feed.ts';
-import { takeInFeed } from '../data/bank-intake.ts';
+import { takeInFeed } from '../data/bank/bank-intake.ts';
 import { scheduledJob } from './scheduled.ts';
 
 /** Fails the job after everything else is booked, so that its alarm calls an operator: money came that is not on the books. */

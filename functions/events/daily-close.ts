@@ -1,11 +1,11 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
-import { moveAnchor } from '../data/audit-anchor.ts';
-import { verifyAuditChain } from '../data/audit.ts';
-import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/closing.ts';
-import { countLateRefunds } from '../data/late-refunds.ts';
-import { checkLedger } from '../data/ledger-check.ts';
-import { readWaiting } from '../data/sweep-pool.ts';
-import { learnDailyPrices } from '../data/price-learning.ts';
+import { moveAnchor } from '../data/audit/audit-anchor.ts';
+import { verifyAuditChain } from '../data/audit/audit.ts';
+import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/jobs/close-day.ts';
+import { countLateRefunds } from '../data/money/late-refunds.ts';
+import { checkLedger } from '../data/money/ledger-check.ts';
+import { readWaiting } from '../data/matching/sweep-pool.ts';
+import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import { scheduledJob } from './scheduled.ts';
 
 /** Fails the job after everything else is done, so that its alarm calls an operator. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../shared/errors.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { originHeaders } from '../../shared/origin-headers.ts';
-import { equalHashes } from '../domain/keyed-hash.ts';
+import { equalHashes } from '../crypto/keyed-hash.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
-import { countTry } from '../data/tries.ts';
+import { countTry } from '../data/identity/tries.ts';
 import type { Services } from '../runtime/services.ts';
 import { SESSION_COOKIE } from './cookies.ts';
 

@@ -1,5 +1,5 @@
-import { readConsole } from '../data/console-tokens.ts';
-import { readSession } from '../data/sessions.ts';
+import { readConsole } from '../data/console/console-tokens.ts';
+import { readSession } from '../data/identity/sessions.ts';
 import type { Services } from '../runtime/services.ts';
 import type { Caller } from './access.ts';
 import { SESSION_COOKIE, sessionCookie } from './cookies.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkLedger } from '../../functions/data/ledger-check.ts';
+import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { parseConfig } from '../../functions/runtime/config.ts';
 import { createServices } from '../../functions/runtime/services.ts';
 import { startDynamoDb } from './engines/dynamodb.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportOutcomes } from '../../functions/data/outcome-export.ts';
+import { exportOutcomes } from '../../functions/data/matching/outcome-export.ts';
 import { parseConfig } from '../../functions/runtime/config.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';
 import { startDynamoDb } from './engines/dynamodb.ts';

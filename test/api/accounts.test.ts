@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountKey, inSecondList, userRefundKey, userRefundsList } from '../../functions/data/keys.ts';
-import { newId } from '../../functions/domain/keyed-hash.ts';
+import { accountKey, inSecondList, userRefundKey, userRefundsList } from '../../functions/store/keys.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { type AccountId, groupId, userRefundId } from '../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';

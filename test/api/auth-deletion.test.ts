@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retainedItem, retainedPerson } from '../../functions/data/items/identity.ts';
-import type { MatchItem } from '../../functions/data/items/match.ts';
-import { quotaItem } from '../../functions/data/items/request.ts';
+import { retainedItem, retainedPerson } from '../../functions/items/identity.ts';
+import type { MatchItem } from '../../functions/items/match.ts';
+import { quotaItem } from '../../functions/items/request.ts';
 import {
   depositKey,
   eveningKey,
@@ -15,11 +15,11 @@ import {
   userPartition,
   userRefundKey,
   userRefundsList,
-} from '../../functions/data/keys.ts';
-import { newId } from '../../functions/domain/keyed-hash.ts';
+} from '../../functions/store/keys.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { accountId, barId, groupId, matchId, requestId, type UserId } from '../../shared/ids.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
-import { joinOwner } from '../../functions/data/ownership.ts';
+import { joinOwner } from '../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
 import { grant } from '../support/identities.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { listAudit } from '../../functions/data/audit.ts';
+import { listAudit } from '../../functions/data/audit/audit.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentKey, userKey } from '../../functions/data/keys.ts';
-import { getUser, uidOfLogin, uidOfPhone } from '../../functions/data/users.ts';
+import { consentKey, userKey } from '../../functions/store/keys.ts';
+import { getUser, uidOfLogin, uidOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type Client, createClient } from '../support/client.ts';

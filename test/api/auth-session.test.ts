@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { userKey } from '../../functions/data/keys.ts';
+import { userKey } from '../../functions/store/keys.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { createClient } from '../support/client.ts';
 import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryPasswordItem } from '../../functions/data/items/identity.ts';
-import { resetKey } from '../../functions/data/keys.ts';
-import { uidOfPhone } from '../../functions/data/users.ts';
+import { temporaryPasswordItem } from '../../functions/items/identity.ts';
+import { resetKey } from '../../functions/store/keys.ts';
+import { uidOfPhone } from '../../functions/data/members/users.ts';
 import { SESSION_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../support/people.ts';

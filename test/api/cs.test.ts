@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../functions/data/audit.ts';
-import { seedFaqs } from '../../functions/data/faqs.ts';
+import { listAudit } from '../../functions/data/audit/audit.ts';
+import { seedFaqs } from '../../functions/data/support/faqs.ts';
 import { faqs as firstFaqs } from '../../shared/data/faqs.ts';
 import { FAQ_MAX, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';

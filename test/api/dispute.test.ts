@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeUnmarked } from '../../functions/data/closing.ts';
-import { listNotices } from '../../functions/data/notices.ts';
+import { completeUnmarked } from '../../functions/data/jobs/close-day.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../shared/ids.ts';

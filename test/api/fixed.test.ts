@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../functions/data/items/bar.ts';
-import { completeUserRefund } from '../../functions/data/payouts.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { completeUserRefund } from '../../functions/data/money/payouts.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import { grant, openConsole } from '../support/identities.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../functions/data/items/bar.ts';
-import { readBarDays } from '../../functions/data/bar-evenings.ts';
-import { guestsAt } from '../../functions/data/items/bar.ts';
-import { matchRequests } from '../../functions/data/match-run.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { readBarDays } from '../../functions/data/bars/seats.ts';
+import { guestsAt } from '../../functions/items/bar.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { expectBalanced, ledgerOf } from '../support/ledger.ts';
 import {
   addApplicant,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { BarItem } from '../../functions/data/items/bar.ts';
-import { blockDays } from '../../functions/data/bar-days.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import { addApplicant, addBar, type Applicant, applicationOf, apply, choicesAt } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -74,7 +74,7 @@ describe('applying', () => {
   });
 
   test('refuses a fourth waiting request', async () => {
-    const { createGroup } = await import('../../functions/data/groups.ts');
+    const { createGroup } = await import('../../functions/data/members/groups.ts');
     const { GROUP } = await import('../support/market.ts');
     for (const [at, day] of ['2027-03-05', '2027-03-06', '2027-03-07', '2027-03-08'].entries()) {
       const group = await createGroup(service.services, ana.uid, GROUP, service.clock.now());

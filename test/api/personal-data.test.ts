@@ -4,7 +4,7 @@ import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
-import { matchRequests } from '../../functions/data/match-run.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { type Applicant, addApplicant, addBar, apply, choicesAt, listOf, pay } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { absentParams } from '../support/route-ids.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { codeKey, type Key, smsDayKey, smsHourKey } from '../../functions/data/keys.ts';
-import { hashOfPhone } from '../../functions/data/users.ts';
+import { codeKey, type Key, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
+import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
 import { type Client, createClient } from '../support/client.ts';

@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bedrockReader } from '../../functions/clients/text-reader/bedrock.ts';
 import { chooseReader } from '../../functions/clients/text-reader/choose-reader.ts';
-import { readText } from '../../functions/domain/text-reader/read-texts.ts';
+import { readText } from '../../functions/domain/matching/text-reader/read-texts.ts';
 import { parseConfig } from '../../functions/runtime/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
 import { createServices, type Services } from '../../functions/runtime/services.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takeInFeed } from '../../functions/data/bank-intake.ts';
-import type { BankRow } from '../../functions/data/wrong-deposit-rows.ts';
-import { confirmByHand } from '../../functions/data/manual-deposits.ts';
-import type { BarItem } from '../../functions/data/items/bar.ts';
-import type { LedgerEntryItem } from '../../functions/data/items/money.ts';
-import { resolveWrongDeposit } from '../../functions/data/wrong-deposits.ts';
+import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
+import type { BankRow } from '../../functions/data/bank/wrong-deposit-rows.ts';
+import { confirmByHand } from '../../functions/data/bank/manual-deposits.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import type { LedgerEntryItem } from '../../functions/items/money.ts';
+import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { detailIdOf } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
@@ -19,7 +19,7 @@ import {
   pay,
   transferOf,
 } from '../support/market.ts';
-import { matchRequests } from '../../functions/data/match-run.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 let service: TestService;

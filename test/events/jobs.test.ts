@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { BarItem } from '../../functions/data/items/bar.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
-import { blockDays } from '../../functions/data/bar-days.ts';
-import { completeUserRefund } from '../../functions/data/payouts.ts';
-import { listNotices } from '../../functions/data/notices.ts';
+import { blockDays } from '../../functions/data/bars/blocked-days.ts';
+import { completeUserRefund } from '../../functions/data/money/payouts.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createGroup } from '../../functions/data/groups.ts';
-import { matchRequests } from '../../functions/data/match-run.ts';
-import { poolRows, writePoolRows } from '../../functions/data/pool.ts';
-import { readRequests } from '../../functions/data/requests.ts';
+import { createGroup } from '../../functions/data/members/groups.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import { poolRows, writePoolRows } from '../../functions/data/matching/pool.ts';
+import { readRequests } from '../../functions/data/requests/requests.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { faultyTable } from '../support/faults.ts';

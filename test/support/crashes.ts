@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createTable } from '../../functions/data/table.ts';
+import { createTable } from '../../functions/store/table.ts';
 import type { SendOutcome } from '../../functions/clients/sms.ts';
 import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';

@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable, type Table } from '../../functions/data/table.ts';
+import { createTable, type Table } from '../../functions/store/table.ts';
 import type { Random } from './random.ts';
 import type { TestService } from './service.ts';
 

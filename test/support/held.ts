@@ -1,14 +1,9 @@
 import type * as z from 'zod';
-import type { MatchItem } from '../../functions/data/items/match.ts';
-import type {
-  eveningItem,
-  quotaItem,
-  RequestItem,
-  RequestLockItem,
-} from '../../functions/data/items/request.ts';
+import type { MatchItem } from '../../functions/items/match.ts';
+import type { eveningItem, quotaItem, RequestItem, RequestLockItem } from '../../functions/items/request.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
-import { eveningKey, groupLockKey, matchKey, quotaKey, requestKey } from '../../functions/data/keys.ts';
-import { newId } from '../../functions/domain/keyed-hash.ts';
+import { eveningKey, groupLockKey, matchKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
 import {
   type AccountId,
   accountId,

@@ -1,4 +1,4 @@
-import { userKey } from '../../functions/data/keys.ts';
+import { userKey } from '../../functions/store/keys.ts';
 import { barId, type BarId, type UserId } from '../../shared/ids.ts';
 import { type Client, createClient } from './client.ts';
 import { signUp } from './people.ts';

@@ -1,5 +1,5 @@
-import { dayLabel, instantLabel } from '../../functions/domain/day-label.ts';
-import { depositReminderAt, textAt } from '../../functions/domain/notice-hours.ts';
+import { dayLabel, instantLabel } from '../../functions/domain/notices/day-label.ts';
+import { depositReminderAt, textAt } from '../../functions/domain/notices/notice-hours.ts';
 import {
   addDays,
   dateWindow,

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
-import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/data/items/money.ts';
+import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/items/money.ts';
 import type { TestService } from './service.ts';
 
 /** Every item of the service's table, read past all code of ours. */

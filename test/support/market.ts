@@ -1,12 +1,12 @@
-import { createBar } from '../../functions/data/bars.ts';
-import { createGroup } from '../../functions/data/groups.ts';
-import { createAccount } from '../../functions/data/accounts.ts';
-import type { BarItem } from '../../functions/data/items/bar.ts';
-import { matchRequests } from '../../functions/data/match-run.ts';
+import { createBar } from '../../functions/data/bars/bars.ts';
+import { createGroup } from '../../functions/data/members/groups.ts';
+import { createAccount } from '../../functions/data/members/accounts.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import type { AccountId, BarId, GroupId, MatchId, RequestId } from '../../shared/ids.ts';
 import type { GroupForm } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
-import { takeInCredit, type Intake } from '../../functions/data/deposit-intake.ts';
+import { takeInCredit, type Intake } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import type { TestService } from './service.ts';

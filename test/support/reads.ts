@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTable, type Table } from '../../functions/data/table.ts';
+import { createTable, type Table } from '../../functions/store/table.ts';
 import type { TestService } from './service.ts';
 
 /** What left the store while somebody was answered. */

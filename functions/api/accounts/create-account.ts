@@ -1,4 +1,4 @@
-import { createAccount as saveAccount } from '../../data/accounts.ts';
+import { createAccount as saveAccount } from '../../data/members/accounts.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Registers a bank account of the caller. */

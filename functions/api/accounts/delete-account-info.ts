@@ -1,4 +1,4 @@
-import { deleteAccountInfo as removeAccount } from '../../data/accounts.ts';
+import { deleteAccountInfo as removeAccount } from '../../data/members/accounts.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Removes an account that no meeting and no refund needs. */

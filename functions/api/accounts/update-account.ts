@@ -1,4 +1,4 @@
-import { updateAccount as saveAccount } from '../../data/accounts.ts';
+import { updateAccount as saveAccount } from '../../data/members/accounts.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Edits an account that no meeting and no refund needs. */

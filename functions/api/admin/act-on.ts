@@ -1,5 +1,5 @@
 import type { RouteName } from '../../../shared/routes/index.ts';
-import { recordAct, withAct } from '../../data/audit.ts';
+import { recordAct, withAct } from '../../data/audit/audit.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
 

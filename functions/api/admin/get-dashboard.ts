@@ -1,7 +1,7 @@
-import { readDashboard } from '../../data/dashboard.ts';
-import { adminMeetingView } from '../../domain/admin-meeting-view.ts';
-import { adminUserView } from '../../domain/admin-view.ts';
-import { dashboardFigures } from '../../domain/dashboard.ts';
+import { readDashboard } from '../../data/console/dashboard.ts';
+import { adminMeetingView } from './views/meetings.ts';
+import { adminUserView } from './views/console.ts';
+import { dashboardFigures } from './views/dashboard.ts';
 import { RECENT_USERS_DAYS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
 import type { Handler } from '../../middleware/handler.ts';

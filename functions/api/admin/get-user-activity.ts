@@ -1,10 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
-import { readActivity } from '../../data/admin-meetings.ts';
-import { getUser, uidOfLogin } from '../../data/users.ts';
-import { adminMeetingView, adminRequestView } from '../../domain/admin-meeting-view.ts';
-import { adminUserView } from '../../domain/admin-view.ts';
-import { matchingDetailOf } from '../../domain/meeting-view.ts';
+import { readActivity } from '../../data/console/admin-meetings.ts';
+import { getUser, uidOfLogin } from '../../data/members/users.ts';
+import { adminMeetingView, adminRequestView } from './views/meetings.ts';
+import { adminUserView } from './views/console.ts';
+import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
 import { recordAdminAct } from './act-on.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { CONSOLE_PASSWORD_TRIES, CONSOLE_PASSWORD_WINDOW_MS } from '../../../shared/limits.ts';
-import { openConsole } from '../../data/console-tokens.ts';
-import { countTry, forgetTries } from '../../data/tries.ts';
-import { equalHashes } from '../../domain/keyed-hash.ts';
+import { openConsole } from '../../data/console/console-tokens.ts';
+import { countTry, forgetTries } from '../../data/identity/tries.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { recordAdminAct } from './act-on.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { revealAccountNumber } from '../../data/reveal.ts';
-import { getUser, phoneOf } from '../../data/users.ts';
+import { revealAccountNumber } from '../../data/console/reveal.ts';
+import { getUser, phoneOf } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { recordAdminAct } from './act-on.ts';
 

@@ -1,4 +1,4 @@
-import { changeBar } from '../../data/bar-changes.ts';
+import { changeBar } from '../../data/bars/bar-changes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { acting } from './act-on.ts';
 

@@ -1,5 +1,5 @@
-import { setUserFlag } from '../../data/admin-lists.ts';
-import { joinOwner } from '../../data/ownership.ts';
+import { setUserFlag } from '../../data/console/admin-lists.ts';
+import { joinOwner } from '../../data/bars/ownership.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { acting } from './act-on.ts';
 

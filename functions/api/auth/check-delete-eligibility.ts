@@ -1,4 +1,4 @@
-import { requireFree } from '../../data/account-deletion.ts';
+import { requireFree } from '../../data/members/account-deletion.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Whether the account may be deleted now. Throws auth.delete_blocked with `constraints`. */

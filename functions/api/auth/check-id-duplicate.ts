@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { uidOfLogin } from '../../data/users.ts';
+import { uidOfLogin } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Whether a login id is free, in any case of its letters. Throws auth.id_taken. */

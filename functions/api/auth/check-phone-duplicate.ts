@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { uidOfPhone } from '../../data/users.ts';
+import { uidOfPhone } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Whether a phone number is free. Throws auth.phone_taken. */

@@ -1,7 +1,7 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
-import { deleteAccount as removeAccount } from '../../data/account-deletion.ts';
-import { withAct } from '../../data/audit.ts';
-import { isPassword } from '../../domain/password.ts';
+import { deleteAccount as removeAccount } from '../../data/members/account-deletion.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { isPassword } from '../../domain/identity/password.ts';
 import { endedSessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
-import { requireTicket, spendTicket } from '../../data/tickets.ts';
-import { getUser, NOBODY, uidOfPhone } from '../../data/users.ts';
+import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import { getUser, NOBODY, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

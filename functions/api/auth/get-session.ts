@@ -1,4 +1,4 @@
-import { toSessionUser } from '../../data/users.ts';
+import { toSessionUser } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Who is signed in, or null; never a refusal, so that the shell can ask before it knows anybody. */

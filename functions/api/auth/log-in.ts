@@ -1,10 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { isTemporaryPassword, useTemporaryPassword } from '../../data/credentials.ts';
-import type { UserItem } from '../../data/items/user.ts';
-import { endSession, openSession } from '../../data/sessions.ts';
-import { countSignIn } from '../../data/sign-in-tries.ts';
-import { getUser, NOBODY, toSessionUser, uidOfLogin } from '../../data/users.ts';
-import { isPassword, NOBODYS_HASH } from '../../domain/password.ts';
+import { isTemporaryPassword, useTemporaryPassword } from '../../data/identity/credentials.ts';
+import type { UserItem } from '../../items/user.ts';
+import { endSession, openSession } from '../../data/identity/sessions.ts';
+import { countSignIn } from '../../data/identity/sign-in-tries.ts';
+import { getUser, NOBODY, toSessionUser, uidOfLogin } from '../../data/members/users.ts';
+import { isPassword, NOBODYS_HASH } from '../../domain/identity/password.ts';
 import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';

@@ -1,4 +1,4 @@
-import { endSession } from '../../data/sessions.ts';
+import { endSession } from '../../data/identity/sessions.ts';
 import { endedSessionCookie, SESSION_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

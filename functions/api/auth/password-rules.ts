@@ -1,5 +1,5 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
-import { isCommonPassword } from '../../domain/password.ts';
+import { isCommonPassword } from '../../domain/identity/password.ts';
 
 /** Throws auth.common_password, named at the form's field, for one of the most common passwords (decision 2). */
 export function requireUncommon(password: string, field: 'password' | 'newPassword'): void {

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
-import { issueTemporaryPassword, withdrawTemporaryPassword } from '../../data/credentials.ts';
-import { sendWithinBudget } from '../../data/sms-codes.ts';
-import { requireTicket, spendTicket } from '../../data/tickets.ts';
-import { getUser, hashOfLogin, NOBODY, phoneOf, uidOfPhone } from '../../data/users.ts';
+import { issueTemporaryPassword, withdrawTemporaryPassword } from '../../data/identity/credentials.ts';
+import { sendWithinBudget } from '../../data/identity/sms-codes.ts';
+import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import { getUser, hashOfLogin, NOBODY, phoneOf, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

@@ -1,7 +1,7 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
-import { changePassword } from '../../data/credentials.ts';
-import { openSession } from '../../data/sessions.ts';
-import { isPassword } from '../../domain/password.ts';
+import { changePassword } from '../../data/identity/credentials.ts';
+import { openSession } from '../../data/identity/sessions.ts';
+import { isPassword } from '../../domain/identity/password.ts';
 import { sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';

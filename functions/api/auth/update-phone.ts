@@ -1,7 +1,7 @@
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
-import { changePhone } from '../../data/credentials.ts';
-import { openSession } from '../../data/sessions.ts';
-import { spendTicket } from '../../data/tickets.ts';
+import { changePhone } from '../../data/identity/credentials.ts';
+import { openSession } from '../../data/identity/sessions.ts';
+import { spendTicket } from '../../data/identity/tickets.ts';
 import { endedTicketCookie, sessionCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

@@ -1,7 +1,7 @@
 import { barId } from '../../../shared/ids.ts';
-import { withAct } from '../../data/audit.ts';
-import { createBar as saveBar } from '../../data/bars.ts';
-import { newId } from '../../domain/keyed-hash.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { createBar as saveBar } from '../../data/bars/bars.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Adds a partner bar without a deploy (decision 18). Audited. */

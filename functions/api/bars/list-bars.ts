@@ -1,5 +1,5 @@
-import { listPartnerBars } from '../../data/bars.ts';
-import { publicBarView } from '../../domain/bar-view.ts';
+import { listPartnerBars } from '../../data/bars/bars.ts';
+import { publicBarView } from './bar-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The partner bars; one that takes no groups at present is listed with `is_available: 0` and cannot be applied for. */

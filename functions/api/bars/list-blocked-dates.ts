@@ -1,5 +1,5 @@
-import { listBlockedDays } from '../../data/bar-days.ts';
-import { requireBar } from '../../data/bars.ts';
+import { listBlockedDays } from '../../data/bars/blocked-days.ts';
+import { requireBar } from '../../data/bars/bars.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The days from today on that a bar has closed. */

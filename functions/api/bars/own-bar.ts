@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { getBar } from '../../data/bars.ts';
-import type { BarItem } from '../../data/items/bar.ts';
+import { getBar } from '../../data/bars/bars.ts';
+import type { BarItem } from '../../items/bar.ts';
 import type { Member } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
 

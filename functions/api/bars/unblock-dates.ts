@@ -1,5 +1,5 @@
-import { withAct } from '../../data/audit.ts';
-import { unblockDays } from '../../data/bar-days.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { unblockDays } from '../../data/bars/blocked-days.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from './own-bar.ts';
 

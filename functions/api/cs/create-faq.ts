@@ -1,7 +1,7 @@
 import { faqId } from '../../../shared/ids.ts';
-import { withAct } from '../../data/audit.ts';
-import { createFaq as saveFaq } from '../../data/faqs.ts';
-import { newId } from '../../domain/keyed-hash.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { createFaq as saveFaq } from '../../data/support/faqs.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Adds a FAQ. Audited. */

@@ -1,4 +1,4 @@
-import { createInquiry as saveInquiry } from '../../data/inquiries.ts';
+import { createInquiry as saveInquiry } from '../../data/support/inquiries.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Leaves an inquiry in the caller's name. */

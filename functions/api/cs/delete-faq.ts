@@ -1,5 +1,5 @@
-import { withAct } from '../../data/audit.ts';
-import { deleteFaq as removeFaq } from '../../data/faqs.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { deleteFaq as removeFaq } from '../../data/support/faqs.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Removes a FAQ. Audited. */

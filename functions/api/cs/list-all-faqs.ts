@@ -1,5 +1,5 @@
-import { listFaqs } from '../../data/faqs.ts';
-import { faqView } from '../../domain/support-view.ts';
+import { listFaqs } from '../../data/support/faqs.ts';
+import { faqView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** All FAQs, hidden ones included, for the admin who edits them. */

@@ -1,7 +1,7 @@
-import { recordAct } from '../../data/audit.ts';
-import { readConsoleList } from '../../data/console-lists.ts';
-import { inquiriesSource } from '../../data/inquiries.ts';
-import { inquiryView } from '../../domain/support-view.ts';
+import { recordAct } from '../../data/audit/audit.ts';
+import { readConsoleList } from '../../data/console/console-lists.ts';
+import { inquiriesSource } from '../../data/support/inquiries.ts';
+import { inquiryView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** All inquiries, newest first. They carry names and whatever people wrote: each look is an audit row (decision 14). */

@@ -1,5 +1,5 @@
-import { listFaqs as readFaqs } from '../../data/faqs.ts';
-import { faqView } from '../../domain/support-view.ts';
+import { listFaqs as readFaqs } from '../../data/support/faqs.ts';
+import { faqView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The FAQs that are shown to everybody. */

@@ -1,5 +1,5 @@
-import { listInquiriesOf } from '../../data/inquiries.ts';
-import { inquiryView } from '../../domain/support-view.ts';
+import { listInquiriesOf } from '../../data/support/inquiries.ts';
+import { inquiryView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's own inquiries with their answers, newest first. */

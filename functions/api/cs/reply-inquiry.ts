@@ -1,5 +1,5 @@
-import { withAct } from '../../data/audit.ts';
-import { replyInquiry as saveReply } from '../../data/inquiries.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { replyInquiry as saveReply } from '../../data/support/inquiries.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Answers an inquiry, once, and tells its author. Audited. */

@@ -1,5 +1,5 @@
-import { withAct } from '../../data/audit.ts';
-import { updateFaq as saveFaq } from '../../data/faqs.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { updateFaq as saveFaq } from '../../data/support/faqs.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Rewrites, shows or hides a FAQ. Audited. */

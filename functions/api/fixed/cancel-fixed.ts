@@ -1,4 +1,4 @@
-import { cancelFixed as cancel } from '../../data/meeting-ends.ts';
+import { cancelFixed as cancel } from '../../data/meetings/end-fixed.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Cancels a confirmed meeting of the caller: his deposit is not refunded (money.md M9). */

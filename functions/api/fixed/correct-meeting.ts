@@ -1,5 +1,5 @@
-import { withAct } from '../../data/audit.ts';
-import { correctMeeting as correct } from '../../data/corrections.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { correctMeeting as correct } from '../../data/meetings/corrections.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Corrects a wrong end while nothing was paid out (money.md M22). Audited with its reason. */

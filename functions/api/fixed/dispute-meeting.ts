@@ -1,4 +1,4 @@
-import { raiseDispute } from '../../data/disputes.ts';
+import { raiseDispute } from '../../data/meetings/disputes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** A member objects to how his meeting went: its money stays where it is until an admin has looked (decision 51). */

@@ -1,13 +1,13 @@
-import { collectingAccount } from '../../data/collecting-account.ts';
+import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import {
   listRefundsOfMatch,
   readReview,
   requireDeposit,
   requireOrigin,
   requireOwnMatch,
-} from '../../data/matches.ts';
-import { depositView, memberDetail } from '../../domain/meeting-view.ts';
-import { moneyLines } from '../../domain/money-lines.ts';
+} from '../../data/meetings/matches.ts';
+import { depositView, memberDetail } from './meeting-view.ts';
+import { moneyLines } from './money-lines.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** One of the caller's matches in full: both groups, the reasons, his money in plain words, his review. */

@@ -1,4 +1,4 @@
-import { listStoreMeetings, monthDays, statsOf } from '../../data/store-meetings.ts';
+import { listStoreMeetings, monthDays, statsOf } from '../../data/bars/store-meetings.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 

@@ -1,7 +1,7 @@
-import { listMatches } from '../../data/matches.ts';
-import { collectingAccount } from '../../data/collecting-account.ts';
-import { depositView, memberMeeting } from '../../domain/meeting-view.ts';
-import type { MatchState } from '../../data/items/match.ts';
+import { listMatches } from '../../data/meetings/matches.ts';
+import { collectingAccount } from '../../data/bank/collecting-account.ts';
+import { depositView, memberMeeting } from './meeting-view.ts';
+import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Which states each section of the history shows (specification 2 §2.2). */

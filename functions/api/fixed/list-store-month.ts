@@ -1,5 +1,5 @@
-import { listStoreMeetings, monthDays } from '../../data/store-meetings.ts';
-import { storeMeeting } from '../../domain/meeting-view.ts';
+import { listStoreMeetings, monthDays } from '../../data/bars/store-meetings.ts';
+import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 

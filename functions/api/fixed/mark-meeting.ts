@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import { withAct } from '../../data/audit.ts';
-import type { MatchItem } from '../../data/items/match.ts';
-import { type End, endMeeting } from '../../data/meeting-ends.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { type End, endMeeting } from '../../data/meetings/end-fixed.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Services } from '../../runtime/services.ts';
 

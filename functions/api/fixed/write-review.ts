@@ -1,4 +1,4 @@
-import { writeReview as write } from '../../data/reviews.ts';
+import { writeReview as write } from '../../data/meetings/reviews.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Writes the caller's one review of a meeting that took place. */

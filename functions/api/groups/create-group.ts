@@ -1,4 +1,4 @@
-import { createGroup as saveGroup } from '../../data/groups.ts';
+import { createGroup as saveGroup } from '../../data/members/groups.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Makes a group of the caller. */

@@ -1,4 +1,4 @@
-import { deleteGroup as removeGroup } from '../../data/groups.ts';
+import { deleteGroup as removeGroup } from '../../data/members/groups.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Deletes a group that nothing waits or stands with. */

@@ -1,5 +1,5 @@
-import { readGroupsInUse } from '../../data/usage.ts';
-import { groupView } from '../../domain/group-view.ts';
+import { readGroupsInUse } from '../../data/members/usage.ts';
+import { groupView } from './group-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's groups, newest first, each with what locks it. */

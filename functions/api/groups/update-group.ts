@@ -1,4 +1,4 @@
-import { updateGroup as saveGroup } from '../../data/groups.ts';
+import { updateGroup as saveGroup } from '../../data/members/groups.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Edits a group that stands in no pending or fixed match. */

@@ -1,5 +1,5 @@
 import { detailId, type MatchId, matchId, sideOfDetail } from '../../../shared/ids.ts';
-import { cancelPending } from '../../data/releases.ts';
+import { cancelPending } from '../../data/meetings/end-pending.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 const namedMatch = (id: string): MatchId =>

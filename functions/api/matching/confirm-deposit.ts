@@ -1,6 +1,6 @@
 import { sideOfDetail } from '../../../shared/ids.ts';
-import { withAct } from '../../data/audit.ts';
-import { confirmByHand } from '../../data/manual-deposits.ts';
+import { withAct } from '../../data/audit/audit.ts';
+import { confirmByHand } from '../../data/bank/manual-deposits.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** An admin has seen the deposit of one side at the bank (specification 2 §4.3). */

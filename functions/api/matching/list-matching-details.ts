@@ -1,5 +1,5 @@
-import { listMatches } from '../../data/matches.ts';
-import { matchingDetailOf } from '../../domain/meeting-view.ts';
+import { listMatches } from '../../data/meetings/matches.ts';
+import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's matching records, newest first. */

@@ -1,5 +1,5 @@
-import { matchRequests } from '../../data/match-run.ts';
-import { requireOwnRequest } from '../../data/requests.ts';
+import { matchRequests } from '../../data/matching/match-run.ts';
+import { requireOwnRequest } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Looks for a match for the caller's request at once: the way when the queue refused it. Calling twice is harmless (decision 20). */

@@ -1,4 +1,4 @@
-import { applyForMeeting as apply } from '../../data/apply.ts';
+import { applyForMeeting as apply } from '../../data/requests/apply.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Applies for a meeting and queues it for matching (decisions 19-22). */

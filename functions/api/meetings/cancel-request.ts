@@ -1,4 +1,4 @@
-import { cancelRequest as cancel } from '../../data/requests.ts';
+import { cancelRequest as cancel } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Cancels a waiting request of the caller. */

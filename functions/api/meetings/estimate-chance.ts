@@ -1,4 +1,4 @@
-import { estimateChance as estimate } from '../../data/outlook.ts';
+import { estimateChance as estimate } from '../../data/matching/outlook.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The chance of a match for an application that is being filled in, and what would raise it most. */

@@ -1,6 +1,6 @@
-import { readOutlook } from '../../data/outlook.ts';
-import { requireOwnRequest } from '../../data/requests.ts';
-import { groupInfoOf, requestView } from '../../domain/request-view.ts';
+import { readOutlook } from '../../data/matching/outlook.ts';
+import { requireOwnRequest } from '../../data/requests/requests.ts';
+import { groupInfoOf, requestView } from './request-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** One of the caller's requests, and how its wait looks while it waits. */

@@ -1,5 +1,5 @@
-import { listOpenRequests } from '../../data/requests.ts';
-import { requestView } from '../../domain/request-view.ts';
+import { listOpenRequests } from '../../data/requests/requests.ts';
+import { requestView } from './request-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's waiting requests, newest first. */

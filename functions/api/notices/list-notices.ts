@@ -1,5 +1,5 @@
-import { listNotices as readInbox } from '../../data/notices.ts';
-import { noticeView } from '../../domain/support-view.ts';
+import { listNotices as readInbox } from '../../data/notices/notices.ts';
+import { noticeView } from '../cs/support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's newest notices, and how many of them are unread. */

@@ -1,4 +1,4 @@
-import { readNotices as markRead } from '../../data/notices.ts';
+import { readNotices as markRead } from '../../data/notices/notices.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Marks notices of the caller as read. */

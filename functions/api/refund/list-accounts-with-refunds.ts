@@ -1,4 +1,4 @@
-import { accountsWithRefunds } from '../../data/usage.ts';
+import { accountsWithRefunds } from '../../data/members/usage.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's accounts that money is still to be sent to. */

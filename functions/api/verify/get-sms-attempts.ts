@@ -1,5 +1,5 @@
 import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
-import { remainingSends } from '../../data/sms-codes.ts';
+import { remainingSends } from '../../data/identity/sms-codes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** How many codes may still be sent to a number today, whether or not anybody is registered with it. */

@@ -1,5 +1,5 @@
 import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
-import { sendCode } from '../../data/sms-codes.ts';
+import { sendCode } from '../../data/identity/sms-codes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Texts a code to a Korean mobile number; the code before it is dead (decisions 3 and 4). */

@@ -1,4 +1,4 @@
-import { redeemCode } from '../../data/sms-codes.ts';
+import { redeemCode } from '../../data/identity/sms-codes.ts';
 import { ticketCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 

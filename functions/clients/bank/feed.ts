@@ -1,4 +1,4 @@
-import type { BankRow } from '../../data/wrong-deposit-rows.ts';
+import type { BankRow } from '../../data/bank/wrong-deposit-rows.ts';
 
 /** What the bank told. */
 export interface Credits {

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { isOffered, isReadable, labelOf, READABLE_CODES } from '../../domain/text-reader/codes.ts';
-import { ABOUT, type TextField } from '../../domain/text-reader/read-texts.ts';
+import { isOffered, isReadable, labelOf, READABLE_CODES } from '../../domain/matching/text-reader/codes.ts';
+import { ABOUT, type TextField } from '../../domain/matching/text-reader/read-texts.ts';
 import { type ReadTrait, trait } from '../../../shared/schemas/trait.ts';
 import type { TextReader } from './text-reader.ts';
 

@@ -1,4 +1,4 @@
-import type { TextField } from '../../domain/text-reader/read-texts.ts';
+import type { TextField } from '../../domain/matching/text-reader/read-texts.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 
 /** The port for what understands a group's Korean texts. */

@@ -1,10 +1,5 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
-import {
-  type ConfirmedReading,
-  INTEREST_CODES,
-  TRAIT_CODES,
-  type TraitCode,
-} from '../text-reader/reading.ts';
+import { type ConfirmedReading, INTEREST_CODES, TRAIT_CODES, type TraitCode } from './text-reader/reading.ts';
 import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';

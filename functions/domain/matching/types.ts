@@ -1,4 +1,4 @@
-import type { ConfirmedReading } from '../text-reader/reading.ts';
+import type { ConfirmedReading } from './text-reader/reading.ts';
 
 /** The two sides of a meeting. */
 export type Side = 'male' | 'female';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { recordAct } from '../../../functions/data/audit.ts';
-import { listBars } from '../../../functions/data/bars.ts';
-import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/data/items/match.ts';
-import { inList, LISTS, unpaidRecordKey } from '../../../functions/data/keys.ts';
-import { listItems } from '../../../functions/data/lists.ts';
-import type { BatchWrite } from '../../../functions/data/table.ts';
-import { sortable } from '../../../functions/data/versions.ts';
+import { recordAct } from '../../../functions/data/audit/audit.ts';
+import { listBars } from '../../../functions/data/bars/bars.ts';
+import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
+import { inList, LISTS, unpaidRecordKey } from '../../../functions/store/keys.ts';
+import { listItems } from '../../../functions/store/lists.ts';
+import type { BatchWrite } from '../../../functions/store/table.ts';
+import { sortable } from '../../../functions/store/versions.ts';
 import type { Services } from '../../../functions/runtime/services.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 

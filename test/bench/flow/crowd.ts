@@ -1,5 +1,5 @@
-import { eachOf } from '../../../functions/data/concurrency.ts';
-import type { BarItem } from '../../../functions/data/items/bar.ts';
+import { eachOf } from '../../../functions/store/concurrency.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
 import type { RequestId, Side } from '../../../shared/ids.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eachOf } from '../../../functions/data/concurrency.ts';
-import { takeInCredit } from '../../../functions/data/deposit-intake.ts';
-import { checkLedger } from '../../../functions/data/ledger-check.ts';
+import { eachOf } from '../../../functions/store/concurrency.ts';
+import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { importMatchWorker } from '../../../infra/local/events.ts';
 import {
   queueDepth,

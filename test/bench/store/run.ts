@@ -1,6 +1,6 @@
-import { eachOf } from '../../../functions/data/concurrency.ts';
-import { matchRequests } from '../../../functions/data/match-run.ts';
-import { createTable } from '../../../functions/data/table.ts';
+import { eachOf } from '../../../functions/store/concurrency.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { createTable } from '../../../functions/store/table.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { createClient } from '../../support/client.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { userId } from '../../../shared/ids.ts';
-import { sessionItem, userItem } from '../../../functions/data/items/user.ts';
-import { sessionKey, userKey } from '../../../functions/data/keys.ts';
-import { hashOfSession } from '../../../functions/data/sessions.ts';
-import type { Table } from '../../../functions/data/table.ts';
-import { newToken } from '../../../functions/domain/keyed-hash.ts';
+import { sessionItem, userItem } from '../../../functions/items/user.ts';
+import { sessionKey, userKey } from '../../../functions/store/keys.ts';
+import { hashOfSession } from '../../../functions/data/identity/sessions.ts';
+import type { Table } from '../../../functions/store/table.ts';
+import { newToken } from '../../../functions/crypto/keyed-hash.ts';
 import { parseConfig } from '../../../functions/runtime/config.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
 

@@ -1,8 +1,0 @@
-import { checkLedger as addUp } from '../../data/ledger-check.ts';
-import type { Handler } from '../../middleware/handler.ts';
-
-/** Whether the books balance, and what does not. */
-export const checkLedger: Handler<'check-ledger'> = async ({ services, now }) => {
-  const { balanced, bankWon, liabilitiesWon, problems } = await addUp(services, now);
-  return { success: true, balanced, bank: bankWon, liabilities: liabilitiesWon, problems };
-};

@@ -1,0 +1,22 @@
+import { listBars } from '../../../data/bars/bars.ts';
+import { pageOf } from '../../../data/console/console-lists.ts';
+import { readPeople } from '../../../data/members/people.ts';
+import { adminBarView } from '../views/console.ts';
+import { barWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+import { matchesWords } from '../../../../shared/words.ts';
+
+/** Every bar by name, partner or not. Their order is made here, so that a page is cut from all of them. */
+export const listAdminBars: Handler<'list-admin-bars'> = async ({ input: { query }, services }) => {
+  const { bars, isCut } = await listBars(services);
+  const found = bars.filter((bar) => matchesWords(barWords(bar), query.q ?? ''));
+  const { rows, total } =
+    query.page === undefined ? { rows: found, total: found.length } : pageOf(found, query.page);
+  const owners = await readPeople(
+    services,
+    rows.flatMap(({ ownerUid }) => ownerUid ?? []),
+  );
+  const nameOf = (bar: (typeof rows)[number]) =>
+    (bar.ownerUid === null ? undefined : owners.get(bar.ownerUid)?.name) ?? '';
+  return { success: true, bars: rows.map((bar) => adminBarView(bar, nameOf(bar))), total, truncated: isCut };
+};

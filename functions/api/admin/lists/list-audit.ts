@@ -1,0 +1,16 @@
+import { auditSource } from '../../../data/audit/audit.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { auditView } from '../views/console.ts';
+import { auditWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Who did what to whom, newest first. */
+export const listAudit: Handler<'list-audit'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    auditSource,
+    { rows: (row) => [auditView(row)], words: auditWords },
+    query,
+  );
+  return { success: true, rows, ...counted };
+};

@@ -1,0 +1,19 @@
+import { listBarShares } from '../../../data/console/admin-money.ts';
+import { listBars } from '../../../data/bars/bars.ts';
+import { pageOf } from '../../../data/console/console-lists.ts';
+import { groupedBarRefundViews } from '../views/money.ts';
+import { barRefundWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+import { matchesWords } from '../../../../shared/words.ts';
+
+/** What is owed to bars, grouped by bar, the longest owed first. Pages are pages of bars. */
+export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services }) => {
+  const [{ shares, isCut }, { bars }] = await Promise.all([listBarShares(services), listBars(services)]);
+  const byId = new Map(bars.map((bar) => [bar.barId, bar]));
+  const groups = groupedBarRefundViews(shares, byId).filter((group) =>
+    matchesWords(barRefundWords(group), query.q ?? ''),
+  );
+  const { rows, total } =
+    query.page === undefined ? { rows: groups, total: groups.length } : pageOf(groups, query.page);
+  return { success: true, groupedRefunds: rows, total, truncated: isCut };
+};

@@ -1,0 +1,23 @@
+import { pendingMatches } from '../../../data/console/admin-meetings.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { adminMatchView } from '../views/meetings.ts';
+import { matchWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Matches that wait for deposits, one row a side, the nearest deadline first. */
+export const listMatchingCompleted: Handler<'list-matching-completed'> = async ({
+  input: { query },
+  services,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    pendingMatches,
+    {
+      rows: (match) => [adminMatchView(match, 'male'), adminMatchView(match, 'female')],
+      words: matchWords,
+      perItem: 2,
+    },
+    query,
+  );
+  return { success: true, matches: rows, ...counted };
+};

@@ -1,0 +1,19 @@
+import { waitingRequests } from '../../../data/console/admin-meetings.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { adminRequestView } from '../views/meetings.ts';
+import { requestWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Requests that wait for a match, newest first. */
+export const listMatchingRequests: Handler<'list-matching-requests'> = async ({
+  input: { query },
+  services,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    waitingRequests,
+    { rows: ({ full, name }) => [adminRequestView(full, name)], words: requestWords },
+    query,
+  );
+  return { success: true, requests: rows, ...counted };
+};

@@ -1,0 +1,20 @@
+import { fixedMeetings } from '../../../data/console/admin-meetings.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { adminMeetingView } from '../views/meetings.ts';
+import { meetingWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Fixed meetings, the earliest first: those that nobody marked stand at the top. */
+export const listMeetingConfirmed: Handler<'list-meeting-confirmed'> = async ({
+  input: { query },
+  services,
+  now,
+}) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    fixedMeetings,
+    { rows: (meeting) => [adminMeetingView(meeting, now)], words: meetingWords },
+    query,
+  );
+  return { success: true, meetings: rows, ...counted };
+};

@@ -1,0 +1,16 @@
+import { unpaidRecords } from '../../../data/console/admin-money.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { unpaidRecordView } from '../views/money.ts';
+import { unpaidWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Sides that had not paid when their match died (decision 41). */
+export const listUnpaidRecords: Handler<'list-unpaid-records'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    unpaidRecords,
+    { rows: (record) => [unpaidRecordView(record)], words: unpaidWords },
+    query,
+  );
+  return { success: true, records: rows, ...counted };
+};

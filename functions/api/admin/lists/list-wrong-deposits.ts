@@ -1,0 +1,16 @@
+import { wrongDeposits } from '../../../data/console/admin-money.ts';
+import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { wrongDepositView } from '../views/money.ts';
+import { wrongDepositWords } from '../views/search-words.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Credits that could not be assigned (decision 39). */
+export const listWrongDeposits: Handler<'list-wrong-deposits'> = async ({ input: { query }, services }) => {
+  const { rows, ...counted } = await readConsoleList(
+    services,
+    wrongDeposits,
+    { rows: (deposit) => [wrongDepositView(deposit)], words: wrongDepositWords },
+    query,
+  );
+  return { success: true, deposits: rows, ...counted };
+};

@@ -1,0 +1,63 @@
+import { kstDay } from '../../../../shared/calendar.ts';
+import { toBit } from '../../../../shared/schemas/text.ts';
+import { maskPhone } from '../../../../shared/schemas/phone.ts';
+import type { AdminUser, AuditRow } from '../../../../shared/schemas/admin.ts';
+import type { AdminBar } from '../../../../shared/schemas/bar.ts';
+import type { BarItem } from '../../../items/bar.ts';
+import type { AuditItem } from '../../../items/support.ts';
+import type { UserItem } from '../../../items/user.ts';
+
+/** ISO 8601 in UTC: how instants leave the server. */
+export const iso = (at: number): string => new Date(at).toISOString();
+
+/** A user as the console shows him: the phone masked until it is revealed and audited (decision 14). */
+export const adminUserView = (user: UserItem): AdminUser => ({
+  uid_user: user.uid,
+  id: user.loginId,
+  name: user.name,
+  phone: maskPhone(user.phoneLastFour),
+  gender: user.gender,
+  is_premium: toBit(user.isPremium),
+  is_owner: toBit(user.isOwner),
+  is_admin: toBit(user.isAdmin),
+  uid_bar: user.barId,
+  created_at: iso(user.createdAt),
+});
+
+export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
+  uid_bar: bar.barId,
+  uid_user: bar.ownerUid,
+  owner_name: ownerName,
+  bar_name: bar.name,
+  bar_address: bar.address,
+  bar_phone: bar.phone,
+  image_url: bar.imageUrl,
+  benefits: JSON.stringify(bar.benefits),
+  bar_max_guests: bar.maxGuests,
+  is_partner: toBit(bar.isPartner),
+  is_available: toBit(bar.isAvailable),
+  created_at: iso(bar.createdAt),
+});
+
+export const auditView = (row: AuditItem): AuditRow => ({
+  id: row.auditId,
+  at: iso(row.at),
+  actor_id: row.actorId,
+  actor_name: row.actorName,
+  action: row.action,
+  subject: row.subject,
+  source_ip: row.sourceIp,
+  detail: row.detail,
+  hash: row.hash,
+});
+
+/** How many of the instants fall on each of the last `days` KST days up to `now`, oldest first. */
+export function perDay(instants: readonly number[], days: readonly string[]): Map<string, number> {
+  const counts = new Map(days.map((day) => [day, 0]));
+  for (const at of instants) {
+    const day = kstDay(at);
+    const count = counts.get(day);
+    if (count !== undefined) counts.set(day, count + 1);
+  }
+  return counts;
+}

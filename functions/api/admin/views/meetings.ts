@@ -1,0 +1,57 @@
+import type * as z from 'zod';
+import { kstDateTime } from '../../../../shared/calendar.ts';
+import type { Side } from '../../../../shared/ids.ts';
+import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
+import type { adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
+import type { MatchItem } from '../../../items/match.ts';
+import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
+import { isDisputed, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
+import { matchingDetailOf, meetingFacts } from '../../fixed/meeting-view.ts';
+import { iso, requestView } from '../../meetings/request-view.ts';
+
+interface NamedMatch {
+  match: MatchItem;
+  names: Record<Side, string>;
+  reviews: Record<Side, string | null>;
+  disputes: Record<Side, string | null>;
+}
+
+/** A request in the console: who applied stands beside it. */
+export const adminRequestView = (
+  { request, body }: { request: RequestItem; body: RequestBodyItem },
+  name: string,
+): z.input<typeof adminRequest> => ({
+  ...requestView(request, body),
+  uid_user: request.uid,
+  name,
+  gender: request.side,
+});
+
+/** One side of a pending match in the console. */
+export const adminMatchView = ({ match, names }: NamedMatch, side: Side): z.input<typeof adminMatch> => ({
+  ...matchingDetailOf(match, side),
+  name: names[side],
+  gender: side,
+  members: 2 * match.size,
+  datetime: kstDateTime(match.day, match.time),
+  bar_name: match.barName,
+  due_at: iso(match.dueAt),
+});
+
+/** A meeting in the console, with names, the private reviews and the objections. */
+export const adminMeetingView = (
+  { match, names, reviews, disputes }: NamedMatch,
+  now: number,
+): AdminMeeting => ({
+  ...meetingFacts(match),
+  name_male: names.male,
+  name_female: names.female,
+  group_name_male: match.male.groupName,
+  group_name_female: match.female.groupName,
+  is_disputed: match.state === 'fixed' && isDisputed(match),
+  dispute_male: disputes.male,
+  dispute_female: disputes.female,
+  is_unmarked: match.state === 'fixed' && isUnmarkedFor(UNMARKED_FLAG_DAYS, match, now),
+  review_male: reviews.male,
+  review_female: reviews.female,
+});

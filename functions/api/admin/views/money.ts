@@ -1,0 +1,104 @@
+import type * as z from 'zod';
+import { kstDay } from '../../../../shared/calendar.ts';
+import { detailIdOf } from '../../../../shared/ids.ts';
+import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
+import type {
+  groupedBarRefund,
+  unpaidRecord,
+  userRefund,
+  wrongDeposit,
+} from '../../../../shared/schemas/admin.ts';
+import { maskPhone } from '../../../../shared/schemas/phone.ts';
+import { toBit } from '../../../../shared/schemas/text.ts';
+import type { BarItem } from '../../../items/bar.ts';
+import type { UnpaidRecordItem } from '../../../items/match.ts';
+import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../../../items/money.ts';
+import type { AccountItem, UserItem } from '../../../items/user.ts';
+import { iso } from '../../meetings/request-view.ts';
+
+interface OfPerson<T> {
+  item: T;
+  user: UserItem | undefined;
+  account: AccountItem | undefined;
+}
+
+/** A person and an account as lists show them: phone and number masked, `탈퇴한 회원` when the account is gone (decision 14). */
+const personOf = ({ user, account }: Omit<OfPerson<unknown>, 'item'>) => ({
+  name: user?.status === 'deleted' || user === undefined ? '탈퇴한 회원' : user.name,
+  id: user?.loginId ?? '',
+  phone: maskPhone(user?.phoneLastFour ?? '****'),
+  account_bank: account?.bank ?? '',
+  account_number: account === undefined ? '' : `******${account.numberLastFour}`,
+  account_owner: account?.owner ?? '',
+});
+
+export const unpaidRecordView = ({
+  item,
+  ...of
+}: OfPerson<UnpaidRecordItem>): z.input<typeof unpaidRecord> => ({
+  uid_records_not_payed: item.recordId,
+  uid_user: item.uid,
+  ...personOf(of),
+  gender: item.side,
+  group_members: item.size,
+  expected_deposit: item.expectedDeposit,
+  uid_meetings_requested: item.requestId,
+  uid_meetings_details: detailIdOf(item.matchId, item.side),
+  group_name: item.groupName,
+  cancel_reason: item.cancelReason,
+  created_at: iso(item.createdAt),
+});
+
+export const wrongDepositView = (item: WrongDepositItem): z.input<typeof wrongDeposit> => ({
+  uid_deposits: item.depositId,
+  tid: item.tid,
+  acc_in: item.amount,
+  account_owner: item.accountOwner,
+  memo: item.memo,
+  trdate: iso(item.trdate),
+  created_at: iso(item.createdAt),
+  reason: item.reason,
+  is_held: toBit(item.state === 'held'),
+});
+
+export const userRefundView = (
+  { item, ...of }: OfPerson<UserRefundItem>,
+  now: number,
+): z.input<typeof userRefund> => ({
+  uid_refund_users: item.refundId,
+  uid_user: item.uid,
+  ...personOf(of),
+  uid_accounts_info: item.accountId,
+  refund_money: item.amount,
+  reason: item.reason,
+  due_day: item.dueDay,
+  is_late: item.dueDay < kstDay(now),
+  created_at: iso(item.createdAt),
+});
+
+type Share = Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason' | 'createdAt'>;
+
+/** Bar shares grouped by bar, each group's rows in their order; the sum and the count are of all its shares. */
+export function groupedBarRefundViews(
+  shares: readonly Share[],
+  bars: ReadonlyMap<BarItem['barId'], BarItem>,
+): z.input<typeof groupedBarRefund>[] {
+  const groups = new Map<BarItem['barId'], Share[]>();
+  for (const share of shares) {
+    const group = groups.get(share.barId);
+    if (group) group.push(share);
+    else groups.set(share.barId, [share]);
+  }
+  return [...groups].map(([uid_bar, rows]) => ({
+    barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
+    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => ({
+      uid_refund_bars: row.refundId,
+      uid_bars_info: row.barId,
+      refund_money: row.amount,
+      reason: row.reason,
+      created_at: iso(row.createdAt),
+    })),
+    refundCount: rows.length,
+    totalAmount: rows.reduce((sum, row) => sum + row.amount, 0),
+  }));
+}

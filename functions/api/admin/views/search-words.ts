@@ -1,0 +1,56 @@
+import type * as z from 'zod';
+import { actWord } from '../../../../shared/data/acts.ts';
+import type {
+  adminMatch,
+  AdminMeeting,
+  adminRequest,
+  AdminUser,
+  auditRow,
+  groupedBarRefund,
+  unpaidRecord,
+  userRefund,
+  wrongDeposit,
+} from '../../../../shared/schemas/admin.ts';
+import type { BarItem } from '../../../items/bar.ts';
+
+/** `11월 25일`: how people type a day. */
+const dayWords = (instant: string): string => {
+  const [, month, day] = /^\d{4}-(\d\d)-(\d\d)/.exec(instant) ?? [];
+  return `${Number(month)}월 ${Number(day)}일`;
+};
+
+/** What a search of each console list looks through. */
+export const userWords = (user: AdminUser): string => `${user.id} ${user.name}`;
+
+export const barWords = (bar: Pick<BarItem, 'name' | 'address' | 'phone'>): string =>
+  `${bar.name} ${bar.address} ${bar.phone}`;
+
+export const requestWords = (request: z.input<typeof adminRequest>): string =>
+  [request.name, request.group_name, ...request.selected_bars.map((bar) => bar.bar_name)].join(' ');
+
+export const matchWords = (match: z.input<typeof adminMatch>): string =>
+  [match.name, match.current_group_name, match.matched_group_name, match.bar_name].join(' ');
+
+export const meetingWords = (meeting: AdminMeeting): string =>
+  [
+    meeting.bar_name,
+    meeting.group_name_male,
+    meeting.group_name_female,
+    meeting.name_male,
+    meeting.name_female,
+    dayWords(meeting.datetime),
+  ].join(' ');
+
+export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
+  `${record.name} ${record.id} ${record.group_name}`;
+
+export const wrongDepositWords = (deposit: z.input<typeof wrongDeposit>): string =>
+  `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
+
+export const refundWords = (refund: z.input<typeof userRefund>): string => `${refund.name} ${refund.id}`;
+
+export const barRefundWords = ({ barInfo }: z.input<typeof groupedBarRefund>): string =>
+  `${barInfo.bar_name} ${barInfo.bar_phone}`;
+
+export const auditWords = (row: z.input<typeof auditRow>): string =>
+  [row.actor_name, actWord(row.action), row.action, row.subject, row.detail].join(' ');

@@ -1,0 +1,183 @@
+import type * as z from 'zod';
+import { kstDateTime } from '../../../shared/calendar.ts';
+import { depositWon } from '../../../shared/deposit.ts';
+import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
+import type {
+  deposit as depositSchema,
+  FixedDetail,
+  FixedMeeting,
+  matchingDetail,
+  matchState,
+  StoreMeeting,
+} from '../../../shared/schemas/meeting.ts';
+import { toBit } from '../../../shared/schemas/text.ts';
+import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
+import type { GroupSnapshot } from '../../items/request.ts';
+import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
+import { hasStarted, isDisputed, isOwnerDay } from '../../domain/meetings/lifecycle.ts';
+import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
+import { groupInfoOf, iso } from '../meetings/request-view.ts';
+
+/** The account that collects deposits, from the configuration. */
+export interface CollectingAccount {
+  bank: string;
+  number: string;
+  owner: string;
+}
+
+/** How a fixed meeting ended, or null while it has not, or never was fixed. */
+export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
+  switch (state) {
+    case 'completed':
+      return { how: 'completed' };
+    case 'canceled_by_male':
+      return { how: 'canceled', by: 'male' };
+    case 'canceled_by_female':
+      return { how: 'canceled', by: 'female' };
+    case 'absent_male':
+      return { how: 'absent', by: 'male' };
+    case 'absent_female':
+      return { how: 'absent', by: 'female' };
+    case 'absent_both':
+      return { how: 'absent-both' };
+    case 'canceled_by_bar':
+      return { how: 'canceled-by-bar' };
+    default:
+      return null;
+  }
+}
+
+/** Won that a side got or gets back from a match; 0 while nothing is decided. */
+export function refundWonOf(match: MatchItem, side: Side): number {
+  if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
+  const ending = endingOf(match);
+  return ending === null ? 0 : sharesOf(match.size, ending)[side];
+}
+
+/** Whether a side's doing ended the match: cancelled, absent, or not paid. */
+export function isEndedBy(match: MatchItem, side: Side): boolean {
+  const ending = endingOf(match);
+  if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';
+  return ending.how === 'absent-both' || ('by' in ending && ending.by === side);
+}
+
+const shownState = (match: MatchItem): z.output<typeof matchState> =>
+  match.state === 'pending' || match.state === 'fixed' || match.state === 'completed'
+    ? match.state
+    : 'canceled';
+
+/** What is true of a match for every reader. */
+export const meetingFacts = (match: MatchItem) => ({
+  uid_meetings_fixed: match.matchId,
+  state: shownState(match),
+  datetime: kstDateTime(match.day, match.time),
+  uid_bar: match.barId,
+  bar_name: match.barName,
+  members: 2 * match.size,
+  is_payed_by_male: toBit(match.male.isPaid),
+  is_payed_by_female: toBit(match.female.isPaid),
+  is_done: toBit(match.state === 'completed'),
+  is_canceled_by_male: toBit(isEndedBy(match, 'male')),
+  is_canceled_by_female: toBit(isEndedBy(match, 'female')),
+  is_review_male_exist: toBit(match.male.hasReview),
+  is_review_female_exist: toBit(match.female.hasReview),
+  created_at: iso(match.matchedAt),
+});
+
+/** The asking side's deposit of a pending match (decision 40). */
+export const depositView = (
+  item: DepositItem,
+  isPaid: boolean,
+  account: CollectingAccount,
+): z.input<typeof depositSchema> => ({
+  amount: item.amount,
+  transfer_name: item.transferName,
+  due_at: iso(item.dueAt),
+  bank: account.bank,
+  account_number: account.number,
+  account_owner: account.owner,
+  is_payed: toBit(isPaid),
+});
+
+/**
+ * A match as one of its two members reads it. Before and after it is fixed the others are their group: names of people, phones
+ * and accounts are never part of it (decision 27), so `name_male` and `name_female` are the groups' names.
+ */
+export const memberMeeting = (
+  match: MatchItem,
+  side: Side,
+  deposit: FixedMeeting['deposit'],
+): FixedMeeting => ({
+  ...meetingFacts(match),
+  uid_meetings_details: detailIdOf(match.matchId, side),
+  name_male: match.male.groupName,
+  name_female: match.female.groupName,
+  current_group_name: match[side].groupName,
+  matched_group_name: match[otherSide(side)].groupName,
+  deposit,
+  refund_amount: refundWonOf(match, side),
+});
+
+/** The detail of a match for one of its members. */
+export const memberDetail = (
+  match: MatchItem,
+  { snapshot, groups }: { snapshot: MatchSnapshotItem; groups: Record<Side, GroupSnapshot> },
+  side: Side,
+  own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
+  now: number,
+): FixedDetail => ({
+  ...memberMeeting(match, side, own.deposit),
+  bar_address: snapshot.barAddress,
+  bar_number: snapshot.barPhone,
+  male_group_info: groupInfoOf(groups.male, side === 'male'),
+  female_group_info: groupInfoOf(groups.female, side === 'female'),
+  reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
+  money: own.money,
+  review: own.review,
+  dispute: disputeView(match, side, now),
+});
+
+/** Objections to a meeting as one of its members reads them (decision 51). */
+const disputeView = (match: MatchItem, side: Side, now: number): FixedDetail['dispute'] => {
+  const isMine = match.disputes?.[side] !== undefined;
+  return {
+    can_raise: match.state === 'fixed' && hasStarted(match, now) && !isMine,
+    is_mine: isMine,
+    is_theirs: match.disputes?.[otherSide(side)] !== undefined,
+  };
+};
+
+/** One side's matching record. Confirmed means that the meeting was fixed (specification 2 §4.3). */
+export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof matchingDetail> => ({
+  uid_meetings_details: detailIdOf(match.matchId, side),
+  uid_meetings_fixed: match.matchId,
+  current_group_name: match[side].groupName,
+  matched_group_name: match[otherSide(side)].groupName,
+  is_confirmed: toBit(match.fixedAt !== null),
+  is_payed: toBit(match[side].isPaid),
+  uid_user: match[side].uid,
+  uid_meetings_groups: match[side].groupId,
+  uid_accounts_info: match[side].accountId,
+  created_at: iso(match.matchedAt),
+});
+
+/** A meeting as the bar's owner reads it: time, heads, group names, state (decision 38). */
+export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
+  const facts = meetingFacts(match);
+  return {
+    uid_meetings_fixed: facts.uid_meetings_fixed,
+    datetime: facts.datetime,
+    members: facts.members,
+    group_name_male: match.male.groupName,
+    group_name_female: match.female.groupName,
+    discount: 2 * depositWon(match.size),
+    is_done: facts.is_done,
+    is_canceled_by_male: facts.is_canceled_by_male,
+    is_canceled_by_female: facts.is_canceled_by_female,
+    is_payed_by_male: facts.is_payed_by_male,
+    is_payed_by_female: facts.is_payed_by_female,
+    is_disputed: isDisputed(match),
+    can_mark:
+      match.state === 'fixed' && !isDisputed(match) && isOwnerDay(match.day, now) && hasStarted(match, now),
+  };
+};

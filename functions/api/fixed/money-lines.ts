@@ -1,0 +1,89 @@
+import { compensationWon, depositWon } from '../../../shared/deposit.ts';
+import { otherSide, type Side } from '../../../shared/ids.ts';
+import type { FixedDetail } from '../../../shared/schemas/meeting.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { UserRefundItem } from '../../items/money.ts';
+import { endingOf } from './meeting-view.ts';
+import { iso } from '../meetings/request-view.ts';
+
+type MoneyLine = FixedDetail['money'][number];
+
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+
+/** Refunds that no end of the match explains: money that came too late, too much, twice. */
+const EXTRA: Partial<Record<UserRefundItem['reason'], string>> = {
+  late_deposit: '늦게 들어온 보증금',
+  surplus: '더 보낸 돈',
+  short: '모자라게 들어온 보증금',
+  double: '두 번 보낸 보증금',
+  returned: '보낸 돈',
+};
+
+/**
+ * A side's money of one match in plain words, oldest first (money.md, last sentence). Made of the match's state and the side's
+ * refunds, which are views of the ledger; amounts in won.
+ */
+export function moneyLines(
+  match: MatchItem,
+  side: Side,
+  deposit: { paidAt: number | null },
+  refunds: readonly UserRefundItem[],
+): MoneyLine[] {
+  const lines: { text: string; amount: number; at: number }[] = [];
+  if (match[side].isPaid && deposit.paidAt !== null) lines.push(depositLine(match, deposit.paidAt));
+  const end = endLine(match, side);
+  if (end !== null) lines.push({ ...end, at: match.endedAt ?? match.matchedAt });
+  for (const refund of refunds) {
+    if (refund.state === 'void') continue;
+    const what = EXTRA[refund.reason];
+    if (what !== undefined) {
+      lines.push({
+        text: `${what} ${won(refund.amount)} · 돌려드려요`,
+        amount: refund.amount,
+        at: refund.createdAt,
+      });
+    }
+    if (refund.state === 'done') {
+      lines.push({
+        text: `환불 ${won(refund.amount)} · 계좌로 보냈어요`,
+        amount: refund.amount,
+        at: refund.doneAt ?? refund.createdAt,
+      });
+    }
+  }
+  return lines.toSorted((a, b) => a.at - b.at).map((line) => ({ ...line, at: iso(line.at) }));
+}
+
+function depositLine(match: MatchItem, at: number) {
+  const amount = depositWon(match.size);
+  const isOff = match.state === 'fixed' || match.state === 'completed';
+  return { text: `내 보증금 ${won(amount)} · ${isOff ? '술값에서 할인' : '받았어요'}`, amount, at };
+}
+
+function endLine(match: MatchItem, side: Side): { text: string; amount: number } | null {
+  const amount = depositWon(match.size);
+  if (match.state === 'released') {
+    return match[side].isPaid ? { text: `보증금 ${won(amount)} · 돌려드려요`, amount } : null;
+  }
+  const ending = endingOf(match);
+  switch (ending?.how) {
+    case 'canceled-by-bar':
+      return { text: `보증금 ${won(amount)} · 술집 사정으로 돌려드려요`, amount };
+    case 'absent-both':
+      return { text: `보증금 ${won(amount)} · 두 팀이 오지 않아 술집에 드렸어요`, amount };
+    case 'canceled':
+    case 'absent': {
+      if (ending.by !== otherSide(side)) {
+        const why = ending.how === 'canceled' ? '취소해서' : '오지 않아서';
+        return { text: `보증금 ${won(amount)} · ${why} 돌려받을 수 없어요`, amount: 0 };
+      }
+      const extra = compensationWon(match.size);
+      return {
+        text: `보증금 ${won(amount)}과 보상금 ${won(extra)} · 돌려드려요`,
+        amount: amount + extra,
+      };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { equalHashes } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/support.ts';
+import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../store/keys.ts';
+import { ConditionFailed } from '../../store/table.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
+
+const sealOf = (hash: Services['hash'], { sequence, hash: rowHash, at }: Place): string =>
+  hash(JSON.stringify(['audit-anchor', sequence, rowHash, at]));
+
+/** The place in the chain that must be there; null before the first one. A false seal stands for a place that no chain reaches. */
+export async function readAnchor({ table, hash }: Store): Promise<Place | null> {
+  const anchor = await table.get(auditAnchorItem, AUDIT_ANCHOR);
+  if (anchor === null) return null;
+  return equalHashes(anchor.seal, sealOf(hash, anchor)) ? anchor : { ...anchor, sequence: Infinity };
+}
+
+/**
+ * Whether a walk down from the head (sequence -> hash) agrees with the anchor: the head is not below it, and where the walk came by
+ * it stands the same row. A walk that ends above it says nothing against it.
+ */
+export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place): boolean {
+  const hash = walked.get(anchor.sequence);
+  return hash === undefined ? anchor.sequence < Math.min(...walked.keys()) : equalHashes(hash, anchor.hash);
+}
+
+/**
+ * Remembers the chain's head, apart from the chain and sealed, so that rows cut off later are missed (security.md). Call it after a
+ * walk that held. It only moves forward. Answers the place, or null while there is no act yet.
+ */
+export async function moveAnchor({ table, hash }: Store, now: number): Promise<Place | null> {
+  const head = await table.get(auditHeadItem, AUDIT_HEAD);
+  if (head === null) return null;
+  const place: Place = { sequence: head.sequence, hash: head.hash, at: now };
+  const item: AuditAnchorItem = {
+    ...AUDIT_ANCHOR,
+    v: head.sequence,
+    updatedAt: now,
+    ...place,
+    seal: sealOf(hash, place),
+  };
+  try {
+    await table.put(item, {
+      ConditionExpression: 'attribute_not_exists(PK) OR v <= :sequence',
+      ExpressionAttributeValues: { ':sequence': head.sequence },
+    });
+  } catch (error) {
+    // Another job was further already: its place stands.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return place;
+}

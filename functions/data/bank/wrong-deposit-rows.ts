@@ -1,0 +1,61 @@
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { wrongDepositId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { SuspenseReason } from '../../domain/money/ledger.ts';
+import type { DepositItem } from '../../items/match.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
+import { inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
+import { changed, sortable } from '../../store/versions.ts';
+
+/** A credit of the collecting account as the bank tells it. `at` is the bank's own time. */
+export interface BankRow {
+  tid: string;
+  amount: number;
+  accountOwner: string;
+  memo: string;
+  at: number;
+}
+
+/** The record of a bank row in the table: its id is the transaction's, so that it exists once. */
+export function wrongDepositOf(
+  hash: Services['hash'],
+  row: BankRow,
+  hTid: string,
+  reason: SuspenseReason,
+  where: Pick<WrongDepositItem, 'matchId' | 'side'>,
+  now: number,
+): WrongDepositItem {
+  const depositId = wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
+  return {
+    ...wrongDepositKey(depositId),
+    ...inList(LISTS.wrongDeposits, `${sortable(row.at)}#${depositId}`),
+    v: 1,
+    updatedAt: now,
+    depositId,
+    tid: row.tid,
+    hTid,
+    amount: row.amount,
+    accountOwner: row.accountOwner,
+    memo: row.memo,
+    trdate: row.at,
+    reason,
+    ...where,
+    state: 'open',
+    createdAt: now,
+  };
+}
+
+/** The deposit that a stray credit seems to belong to, remembering it. */
+export const withStray = (deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem =>
+  wrong.reason === 'unknown'
+    ? deposit
+    : changed(
+        deposit,
+        {
+          strays: [
+            ...deposit.strays,
+            { depositId: wrong.depositId, hTid: wrong.hTid, amount: wrong.amount, reason: wrong.reason },
+          ],
+        },
+        now,
+      );

@@ -1,0 +1,82 @@
+import type * as z from 'zod';
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
+import type { updateBarBody } from '../../../shared/schemas/bar.ts';
+import type { Services } from '../../runtime/services.ts';
+import { barDayItem } from '../../items/bar.ts';
+import { barDayKey, barKey, barPartition } from '../../store/keys.ts';
+import { joinOwner } from './ownership.ts';
+import { ConditionFailed } from '../../store/table.ts';
+
+type Store = Pick<Services, 'table'>;
+export type BarChange = z.output<typeof updateBarBody>;
+
+/** The attribute behind each field of the console, and its value as it is stored. */
+function stored(change: Exclude<BarChange, { field: 'uid_user' }>): [attribute: string, value: unknown] {
+  switch (change.field) {
+    case 'bar_name':
+      return ['name', change.value];
+    case 'bar_address':
+      return ['address', change.value];
+    case 'bar_phone':
+      return ['phone', change.value];
+    case 'image_url':
+      return ['imageUrl', change.value];
+    case 'benefits':
+      return ['benefits', change.value];
+    case 'bar_max_guests':
+      return ['maxGuests', change.value];
+    case 'is_partner':
+      return ['isPartner', change.value === 1];
+    case 'is_available':
+      return ['isAvailable', change.value === 1];
+  }
+}
+
+/** Changes one allow-listed field of a bar. Throws bar.not_found, and what joining an owner throws. */
+export async function changeBar(services: Store, id: BarId, change: BarChange, now: number): Promise<void> {
+  if (change.field === 'uid_user') {
+    await joinOwner(services, { barId: id, uid: change.value }, now);
+    return;
+  }
+  const [attribute, value] = stored(change);
+  await services.table
+    .update(barKey(id), {
+      UpdateExpression: 'SET #field = :value, updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeNames: { '#field': attribute },
+      ExpressionAttributeValues: { ':value': value, ':now': now, ':one': 1 },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ConditionFailed ? new Refusal('bar.not_found') : error;
+    });
+  if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
+}
+
+/**
+ * Gives the evenings that already have an item the new capacity. Booking reads the same item, so a booking sees either the old or
+ * the new one; meetings that are already there keep their seats (data.md, "Bar-day").
+ */
+async function resizeComingDays({ table }: Store, id: BarId, cap: number, now: number): Promise<void> {
+  const today = kstDay(now);
+  const { items } = await table.query(barDayItem, {
+    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':bar': barPartition(id),
+      ':from': barDayKey(id, today).SK,
+      ':to': barDayKey(id, addDays(today, DATE_WINDOW_DAYS)).SK,
+    },
+    ConsistentRead: true,
+    Limit: DATE_WINDOW_DAYS + 1,
+  });
+  await Promise.all(
+    items.map(({ day }) =>
+      table.update(barDayKey(id, day), {
+        UpdateExpression: 'SET cap = :cap, updatedAt = :now ADD v :one',
+        ExpressionAttributeValues: { ':cap': cap, ':now': now, ':one': 1 },
+      }),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+import type * as z from 'zod';
+import { Refusal } from '../../../shared/errors.ts';
+import { type BarId, barId } from '../../../shared/ids.ts';
+import { ADMIN_LIST_MAX, BARS_LISTED } from '../../../shared/limits.ts';
+import type { createBarBody } from '../../../shared/schemas/bar.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { barItem, type BarItem } from '../../items/bar.ts';
+import { barKey, BARS_PARTITION } from '../../store/keys.ts';
+
+type Store = Pick<Services, 'table'>;
+
+let collator: Intl.Collator | undefined;
+/** By name, as Korean sorts. Made when first asked: a cold start need not pay for it. */
+const byName = (a: string, b: string): number => {
+  collator ??= new Intl.Collator('ko');
+  return collator.compare(a, b);
+};
+
+/** All bars by name, for the console; `isCut` when there are more than it shows. */
+export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean }> {
+  const { items, isCut } = await table.query(barItem, {
+    KeyConditionExpression: 'PK = :bars',
+    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+    Limit: ADMIN_LIST_MAX,
+  });
+  return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
+}
+
+/** Partner bars, at most `BARS_LISTED`: those that can be chosen first, then those that pause, each by name. */
+export async function listPartnerBars(services: Store): Promise<BarItem[]> {
+  const { bars } = await listBars(services);
+  return bars
+    .filter((bar) => bar.isPartner)
+    .sort((a, b) => Number(b.isAvailable) - Number(a.isAvailable))
+    .slice(0, BARS_LISTED);
+}
+
+/** A bar by id, or null. */
+export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
+  table.get(barItem, barKey(id));
+
+/** A bar by id. Throws bar.not_found. */
+export async function requireBar(services: Store, id: BarId): Promise<BarItem> {
+  const bar = await getBar(services, id);
+  if (bar === null) throw new Refusal('bar.not_found');
+  return bar;
+}
+
+/** Whether an application may name the bar: a partner that takes groups at present. */
+export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
+  bar.isPartner && bar.isAvailable;
+
+/** Adds a bar without an owner (decision 18). */
+export async function createBar(
+  { table }: Store,
+  body: z.output<typeof createBarBody>,
+  now: number,
+  id = barId.parse(newId('bar')),
+): Promise<BarItem> {
+  const item: BarItem = {
+    ...barKey(id),
+    v: 1,
+    updatedAt: now,
+    barId: id,
+    ownerUid: null,
+    name: body.bar_name,
+    address: body.bar_address,
+    phone: body.bar_number,
+    imageUrl: body.image_url,
+    benefits: body.benefits,
+    maxGuests: body.bar_max_guests,
+    isPartner: body.is_partner === 1,
+    isAvailable: body.is_available === 1,
+    createdAt: now,
+  };
+  await table.put(item, { ConditionExpression: 'attribute_not_exists(PK)' });
+  return item;
+}

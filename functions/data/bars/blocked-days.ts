@@ -1,0 +1,129 @@
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
+import { dayLabel } from '../../domain/notices/day-label.ts';
+import type { Services } from '../../runtime/services.ts';
+import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
+import { barDayKey, barPartition } from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A bar's days from today on that were ever booked or blocked, in their order. */
+async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
+  const today = kstDay(now);
+  const { items } = await table.query(barDayItem, {
+    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':bar': barPartition(bar),
+      ':from': barDayKey(bar, today).SK,
+      ':to': barDayKey(bar, addDays(today, BLOCKED_AHEAD_DAYS)).SK,
+    },
+    ConsistentRead: true,
+    Limit: BLOCKED_AHEAD_DAYS + 1,
+  });
+  return items;
+}
+
+/** The days (`YYYY-MM-DD`, KST) from today on that a bar has closed. */
+export const listBlockedDays = async (services: Store, bar: BarId, now: number): Promise<string[]> =>
+  (await daysAhead(services, bar, now)).filter((item) => item.isBlocked).map((item) => item.day);
+
+function refuseOutside(days: readonly string[], now: number): void {
+  const today = kstDay(now);
+  if (days.some((day) => day < today)) throw new Refusal('bar.day_past');
+  if (days.some((day) => day > addDays(today, BLOCKED_AHEAD_DAYS))) {
+    const message = '1년 안의 날짜만 바꿀 수 있어요';
+    throw new Refusal('request.invalid', { message, fields: { dates: message } });
+  }
+}
+
+function busyRefusal(days: readonly string[]): Refusal {
+  return new Refusal('bar.day_has_meeting', {
+    message: `미팅이 잡힌 날은 막을 수 없어요: ${days.map(dayLabel).join(', ')}`,
+    extra: { dates: days },
+  });
+}
+
+/** The stored capacity of a day: people at one time (decision 24). */
+export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGuests || BAR_DEFAULT_GUESTS;
+
+/**
+ * Closes days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match of one evening exclude
+ * each other, whoever commits second. Closing a closed day changes nothing. Throws bar.day_past, and bar.day_has_meeting
+ * naming the days (decision 25).
+ */
+export async function blockDays(
+  services: Store,
+  bar: BarItem,
+  dates: readonly string[],
+  now: number,
+): Promise<number> {
+  const days = [...new Set(dates)].sort();
+  refuseOutside(days, now);
+  const known = new Map((await daysAhead(services, bar.barId, now)).map((item) => [item.day, item]));
+  const busy = days.filter((day) => (known.get(day)?.meetings ?? 0) > 0);
+  if (busy.length > 0) throw busyRefusal(busy);
+  const open = days.filter((day) => !known.get(day)?.isBlocked);
+  if (open.length > 0) {
+    await services.table.transact(
+      'block days',
+      open.map((day) => blockWrite(bar, day, now)),
+    );
+  }
+  return days.length;
+}
+
+const blockWrite = (bar: BarItem, day: string, now: number): Write => ({
+  item: {
+    Update: {
+      Key: barDayKey(bar.barId, day),
+      UpdateExpression:
+        'SET isBlocked = :yes, barId = :bar, #day = :day, cap = if_not_exists(cap, :cap), meetings = if_not_exists(meetings, :none), updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_not_exists(meetings) OR meetings = :none',
+      ExpressionAttributeNames: { '#day': 'day' },
+      ExpressionAttributeValues: {
+        ':yes': true,
+        ':bar': bar.barId,
+        ':day': day,
+        ':cap': capacityOf(bar),
+        ':none': 0,
+        ':now': now,
+        ':one': 1,
+      },
+    },
+  },
+  refusal: busyRefusal([day]),
+});
+
+/** Opens closed days again, all or none; a day that is open stays as it is. Throws bar.day_past. */
+export async function unblockDays(
+  services: Store,
+  bar: BarItem,
+  dates: readonly string[],
+  now: number,
+): Promise<number> {
+  const days = [...new Set(dates)].sort();
+  refuseOutside(days, now);
+  const blocked = new Set(await listBlockedDays(services, bar.barId, now));
+  const closed = days.filter((day) => blocked.has(day));
+  if (closed.length > 0) {
+    await services.table.transact(
+      'unblock days',
+      closed.map((day) => unblockWrite(bar, day, now)),
+    );
+  }
+  return days.length;
+}
+
+const unblockWrite = (bar: BarItem, day: string, now: number): Write => ({
+  item: {
+    Update: {
+      Key: barDayKey(bar.barId, day),
+      UpdateExpression: 'SET isBlocked = :no, updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':no': false, ':now': now, ':one': 1 },
+    },
+  },
+});

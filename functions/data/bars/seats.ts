@@ -1,0 +1,168 @@
+import { halfHours, kstInstant } from '../../../shared/calendar.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { BARS_LISTED, KEPT_AFTER_MEETING_MS, TIME_SLOTS } from '../../../shared/limits.ts';
+import type { BarDay } from '../../domain/matching/types.ts';
+import type { Services } from '../../runtime/services.ts';
+import { capacityOf } from './blocked-days.ts';
+import { isChoosable } from './bars.ts';
+import { barDayItem, type BarDayItem, barItem, type BarItem, guestsAt } from '../../items/bar.ts';
+import { barDayKey, barKey, BARS_PARTITION } from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
+const EVENING = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
+
+/** Bars by id; consistent unless asked otherwise. */
+export async function readBars(
+  { table }: Store,
+  ids: Iterable<BarId>,
+  options?: { consistent: boolean },
+): Promise<Map<BarId, BarItem>> {
+  const bars = await table.getMany(barItem, [...ids].map(barKey), options);
+  return new Map(bars.map((bar) => [bar.barId, bar]));
+}
+
+/** Every bar there is. */
+export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
+  const { items } = await table.query(barItem, {
+    KeyConditionExpression: 'PK = :bars',
+    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+    ConsistentRead: true,
+    Limit: BARS_LISTED,
+  });
+  return new Map(items.map((bar) => [bar.barId, bar]));
+}
+
+/** A bar that may be chosen and matched. */
+export const isOpenBar = (bar: BarItem | undefined): bar is BarItem => bar !== undefined && isChoosable(bar);
+
+export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
+
+/** The stored evenings among those asked for, by `barDayName`; one that is not stored has no meetings and is not blocked. */
+export async function readBarDays(
+  { table }: Store,
+  asked: Iterable<{ barId: BarId; day: string }>,
+): Promise<Map<string, BarDayItem>> {
+  const items = await table.getMany(
+    barDayItem,
+    [...asked].map(({ barId, day }) => barDayKey(barId, day)),
+  );
+  return new Map(items.map((item) => [barDayName(item.barId, item.day), item]));
+}
+
+/** A bar's stored evenings of a range of days, both ends included; eventually consistent unless asked otherwise. */
+export async function listBarDays(
+  { table }: Store,
+  bar: BarId,
+  { first, last, consistent = false }: { first: string; last: string; consistent?: boolean },
+): Promise<BarDayItem[]> {
+  const { items } = await table.query(barDayItem, {
+    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :first AND :last',
+    ExpressionAttributeValues: {
+      ':bar': barDayKey(bar, first).PK,
+      ':first': barDayKey(bar, first).SK,
+      ':last': barDayKey(bar, last).SK,
+    },
+    ConsistentRead: consistent,
+    Limit: 366,
+  });
+  return items;
+}
+
+/** An evening as the market sees it: open with the bar's own capacity until something is stored for it. */
+export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
+  return {
+    uidBar: bar.barId,
+    date: day,
+    cap: item?.cap ?? capacityOf(bar),
+    isBlocked: item?.isBlocked ?? false,
+    used: EVENING.map((half) => (item ? guestsAt(item, half) : 0)),
+  };
+}
+
+export interface Seating {
+  barId: BarId;
+  day: string;
+  time: string;
+  /** People per side; a meeting of n:n holds 2n seats for two hours (decision 24). */
+  size: number;
+}
+
+/**
+ * Takes the seats of a meeting in one evening. A first meeting writes the evening with the bar's capacity and makes sure that the
+ * capacity is still that; a later one must find room for 2n in each of its four half hours, no block, and the capacity seen.
+ */
+export function seatsTaken(
+  seating: Seating,
+  bar: BarItem,
+  seen: BarDayItem | undefined,
+  now: number,
+): Write[] {
+  const halves = halfHours(seating.time);
+  const people = 2 * seating.size;
+  if (seen === undefined) {
+    const item = {
+      ...barDayKey(seating.barId, seating.day),
+      v: 1,
+      updatedAt: now,
+      barId: seating.barId,
+      day: seating.day,
+      cap: capacityOf(bar),
+      isBlocked: false,
+      meetings: 1,
+      ...Object.fromEntries(halves.map((half) => [`s${half}`, people])),
+    };
+    return [
+      { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
+      {
+        item: {
+          ConditionCheck: {
+            Key: barKey(seating.barId),
+            ConditionExpression: 'maxGuests = :cap AND isPartner = :yes AND isAvailable = :yes',
+            ExpressionAttributeValues: { ':cap': bar.maxGuests, ':yes': true },
+          },
+        },
+      },
+    ];
+  }
+  const fits = halves.map((half) => `(attribute_not_exists(s${half}) OR s${half} <= :room)`);
+  return [
+    {
+      item: {
+        Update: {
+          Key: barDayKey(seating.barId, seating.day),
+          UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :one, ${halves.map((half) => `s${half} :people`).join(', ')}`,
+          ConditionExpression: `cap = :cap AND isBlocked = :no AND ${fits.join(' AND ')}`,
+          ExpressionAttributeValues: {
+            ':now': now,
+            ':one': 1,
+            ':people': people,
+            ':cap': seen.cap,
+            ':room': seen.cap - people,
+            ':no': false,
+          },
+        },
+      },
+    },
+  ];
+}
+
+/** Gives the seats of a meeting back. Goes into the transaction that ends the meeting, so that it happens once. */
+export function seatsFreed(seating: Seating, now: number): Write {
+  const halves = halfHours(seating.time);
+  return {
+    item: {
+      Update: {
+        Key: barDayKey(seating.barId, seating.day),
+        UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :less, ${halves.map((half) => `s${half} :people`).join(', ')}`,
+        ConditionExpression: 'attribute_exists(PK)',
+        ExpressionAttributeValues: { ':now': now, ':one': 1, ':less': -1, ':people': -2 * seating.size },
+      },
+    },
+  };
+}
+
+/** When rows about a meeting's day stop being of use; epoch ms. */
+export const keptUntil = (day: string): number => kstInstant(day) + KEPT_AFTER_MEETING_MS;

@@ -1,0 +1,41 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
+import { type UserItem, userItem } from '../../items/user.ts';
+import { LISTS, userKey } from '../../store/keys.ts';
+import { ConditionFailed } from '../../store/table.ts';
+
+type Store = Pick<Services, 'table'>;
+
+const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
+
+/** The console's users, newest first; of one role only when it is named. */
+export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof userItem, UserItem> => ({
+  parts: {
+    list: LISTS.users,
+    ...(role && { filter: { expression: `${FLAG_OF[role]} = :yes`, values: { ':yes': true } } }),
+  },
+  schema: userItem,
+  join: async (_services, users) => users,
+});
+
+/** Sets one of the admin's flags of a user. Throws user.not_found. */
+export async function setUserFlag(
+  { table }: Store,
+  uid: UserId,
+  flag: 'isPremium' | 'isOwner',
+  value: boolean,
+  now: number,
+): Promise<void> {
+  await table
+    .update(userKey(uid), {
+      UpdateExpression: 'SET #flag = :value, updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_exists(PK) AND #status <> :deleted',
+      ExpressionAttributeNames: { '#flag': flag, '#status': 'status' },
+      ExpressionAttributeValues: { ':value': value, ':now': now, ':one': 1, ':deleted': 'deleted' },
+    })
+    .catch((error: unknown) => {
+      throw error instanceof ConditionFailed ? new Refusal('user.not_found') : error;
+    });
+}

@@ -1,0 +1,152 @@
+import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { ListSource } from './console-lists.ts';
+import {
+  type MatchItem,
+  matchItem,
+  matchPointerItem,
+  matchSnapshotItem,
+  reviewItem,
+} from '../../items/match.ts';
+import { requestItem, requestPointerItem } from '../../items/request.ts';
+import { inquiryItem } from '../../items/support.ts';
+import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from '../../store/keys.ts';
+import { readPeople } from '../members/people.ts';
+import { type FullRequest, readRequests } from '../requests/requests.ts';
+
+type Store = Pick<Services, 'table'>;
+const SIDES = ['male', 'female'] as const;
+
+/** A match with what only admins read: the people's names, the private reviews (decision 36), the objections. */
+export interface AdminMatch {
+  match: MatchItem;
+  names: Record<Side, string>;
+  reviews: Record<Side, string | null>;
+  /** What each side objects to (decision 51). */
+  disputes: Record<Side, string | null>;
+}
+
+/** Adds names, reviews and objections to matches, in the order of the matches. */
+export async function withNamesAndReviews(
+  { table }: Store,
+  matches: readonly MatchItem[],
+): Promise<AdminMatch[]> {
+  const written = matches.flatMap((match) =>
+    SIDES.filter((side) => match[side].hasReview).map((side) => reviewKey(match.matchId, side)),
+  );
+  const raised = matches.flatMap(({ disputes }) =>
+    SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
+  );
+  const [snapshots, reviews, inquiries] = await Promise.all([
+    table.getMany(
+      matchSnapshotItem,
+      matches.map(({ matchId }) => matchSnapshotKey(matchId)),
+      { consistent: false },
+    ),
+    table.getMany(reviewItem, written, { consistent: false }),
+    table.getMany(inquiryItem, raised.map(inquiryKey), { consistent: false }),
+  ]);
+  const objections = new Map(inquiries.map(({ inquiryId, content }) => [inquiryId, content]));
+  const names = new Map(
+    snapshots.map(({ matchId, male, female }) => [matchId, [male.userName, female.userName]]),
+  );
+  const texts = new Map(reviews.map((review) => [`${review.matchId} ${review.side}`, review.text]));
+  return matches.map((match) => {
+    const [male = '', female = ''] = names.get(match.matchId) ?? [];
+    const objectionOf = (side: Side) => {
+      const id = match.disputes?.[side]?.inquiryId;
+      return id === undefined ? null : (objections.get(id) ?? '');
+    };
+    const reviewOf = (side: Side) => texts.get(`${match.matchId} ${side}`) ?? null;
+    return {
+      match,
+      names: { male, female },
+      reviews: { male: reviewOf('male'), female: reviewOf('female') },
+      disputes: { male: objectionOf('male'), female: objectionOf('female') },
+    };
+  });
+}
+
+type MatchSource = ListSource<typeof matchItem, AdminMatch>;
+const matches = { schema: matchItem, join: withNamesAndReviews } as const;
+
+/** Matches that wait for deposits, the nearest deadline first. */
+export const pendingMatches: MatchSource = {
+  parts: { list: LISTS.pendingMatches, newestFirst: false },
+  ...matches,
+};
+
+/** Fixed meetings, the earliest first. */
+export const fixedMeetings: MatchSource = {
+  parts: { list: LISTS.fixedMatches, newestFirst: false },
+  ...matches,
+};
+
+/** Meetings that ended, newest first. A match that was never fixed is no meeting. */
+export const endedMeetings: MatchSource = {
+  parts: {
+    list: LISTS.endedMatches,
+    filter: { expression: 'attribute_type(fixedAt, :number)', values: { ':number': 'N' } },
+  },
+  ...matches,
+};
+
+/** A waiting request with its applicant's name. */
+export interface NamedRequest {
+  full: FullRequest;
+  name: string;
+}
+
+/** Waiting requests, newest first. */
+export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
+  parts: { list: LISTS.waitingRequests },
+  schema: requestItem,
+  join: async (services, requests) => {
+    const [full, people] = await Promise.all([
+      readRequests(
+        services,
+        requests.map(({ requestId }) => requestId),
+      ),
+      readPeople(
+        services,
+        requests.map(({ uid }) => uid),
+      ),
+    ]);
+    return requests.flatMap(({ requestId, uid }) => {
+      const found = full.get(requestId);
+      return found ? [{ full: found, name: people.get(uid)?.name ?? '' }] : [];
+    });
+  },
+};
+
+/** What one user has done: requests of any state and matches of any state, newest first. */
+export async function readActivity(
+  services: Store,
+  uid: UserId,
+): Promise<{ requests: FullRequest[]; matches: { match: AdminMatch; side: Side }[] }> {
+  const pointers = (prefix: string) => ({
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':prefix': prefix },
+    Limit: MEMBER_LIST_MAX,
+  });
+  const [asked, met] = await Promise.all([
+    services.table.query(requestPointerItem, pointers('REQUEST#')),
+    services.table.query(matchPointerItem, pointers('MATCH#')),
+  ]);
+  const sides = new Map<MatchId, Side>(met.items.map(({ matchId, side }) => [matchId, side]));
+  const [requests, items] = await Promise.all([
+    readRequests(
+      services,
+      asked.items.map(({ requestId }) => requestId),
+    ),
+    services.table.getMany(matchItem, [...sides.keys()].map(matchKey)),
+  ]);
+  const matches = await withNamesAndReviews(services, items);
+  return {
+    requests: [...requests.values()].sort((a, b) => b.request.createdAt - a.request.createdAt),
+    matches: matches
+      .map((match) => ({ match, side: sides.get(match.match.matchId) ?? ('male' as const) }))
+      .sort((a, b) => b.match.match.matchedAt - a.match.match.matchedAt),
+  };
+}

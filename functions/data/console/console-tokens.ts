@@ -1,0 +1,55 @@
+import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../shared/limits.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { consoleItem } from '../../items/user.ts';
+import { consoleKey } from '../../store/keys.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+interface Holder {
+  user: { uid: UserId };
+  sessionHash: string;
+}
+
+/** Below this a use is not written back: a page of the console makes several calls at once. */
+const TOUCH_MS = 60_000;
+
+const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
+
+/** Opens a console token for an admin's session and returns it (decision 14). */
+export async function openConsole({ table, hash }: Store, holder: Holder, now: number): Promise<string> {
+  const token = newToken();
+  await table.put({
+    ...keyOf(hash, token),
+    v: 1,
+    updatedAt: now,
+    uid: holder.user.uid,
+    sessionHash: holder.sessionHash,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: Math.floor((now + CONSOLE_TOKEN_MAX_MS) / 1_000),
+  });
+  return token;
+}
+
+/** Whether the token lives (30 min idle, 8 h absolute) and belongs to this user's this session. */
+export async function readConsole(
+  { table, hash }: Store,
+  token: string,
+  holder: Holder,
+  now: number,
+): Promise<boolean> {
+  const key = keyOf(hash, token);
+  const item = await table.get(consoleItem, key);
+  if (item === null || item.uid !== holder.user.uid || !equalHashes(item.sessionHash, holder.sessionHash))
+    return false;
+  if (now - item.lastSeenAt >= CONSOLE_TOKEN_IDLE_MS || now - item.createdAt >= CONSOLE_TOKEN_MAX_MS)
+    return false;
+  if (now - item.lastSeenAt > TOUCH_MS) {
+    await table.update(key, {
+      UpdateExpression: 'SET lastSeenAt = :now, updatedAt = :now ADD v :one',
+      ExpressionAttributeValues: { ':now': now, ':one': 1 },
+    });
+  }
+  return true;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../../shared/limits.ts';
+import type { Services } from '../../runtime/services.ts';
+import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
+import { listBars } from '../bars/bars.ts';
+import type { BarItem } from '../../items/bar.ts';
+import { matchItem, matchStateItem } from '../../items/match.ts';
+import { type UserItem, userItem } from '../../items/user.ts';
+import { LISTS } from '../../store/keys.ts';
+import { countItems, listItems } from '../../store/lists.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** Only what is counted, so that a count does not parse whole items. */
+const userTally = z.object({
+  isPremium: z.boolean(),
+  isOwner: z.boolean(),
+  createdAt: z.int(),
+  status: z.string(),
+});
+const matchTally = z.object({
+  state: matchStateItem,
+  day: z.string(),
+  matchedAt: z.int(),
+  fixedAt: z.int().nullable(),
+  disputes: z.unknown().optional(),
+});
+const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
+const shareTally = z.object({ barId: z.string() });
+const inquiryTally = z.object({ reply: z.string().nullable() });
+
+export type UserTally = z.output<typeof userTally>;
+export type RefundTally = z.output<typeof refundTally>;
+export type MatchTally = z.output<typeof matchTally>;
+
+/** What the dashboard is made from: tallies of the lists, bounded, and the newest rows themselves. */
+export interface DashboardRows {
+  users: UserTally[];
+  newestUsers: UserItem[];
+  bars: BarItem[];
+  waitingRequests: number;
+  matches: MatchTally[];
+  recentMeetings: AdminMatch[];
+  wrongDeposits: number;
+  refunds: RefundTally[];
+  barsOwed: number;
+  openInquiries: number;
+  isCut: boolean;
+}
+
+/** Every row of a list, and of each only what is counted. */
+const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) =>
+  listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
+
+/** Reads the rows; eventually consistent, for people to look at. */
+export async function readDashboard(services: Store): Promise<DashboardRows> {
+  const [users, newest, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
+    await Promise.all([
+      tally(services, LISTS.users, userTally),
+      listItems(services, LISTS.users, userItem, { limit: RECENT_USERS }),
+      listBars(services),
+      countItems(services, LISTS.waitingRequests),
+      tally(services, LISTS.pendingMatches, matchTally),
+      tally(services, LISTS.fixedMatches, matchTally),
+      tally(services, LISTS.endedMatches, matchTally),
+      countItems(services, LISTS.wrongDeposits),
+      tally(services, LISTS.userRefunds, refundTally),
+      tally(services, LISTS.barRefunds, shareTally),
+      tally(services, LISTS.inquiries, inquiryTally),
+    ]);
+  const counted = [users, waiting, pending, fixed, ended, credits, refunds, shares, inquiries];
+  return {
+    users: users.items.filter((user) => user.status !== 'deleted'),
+    newestUsers: newest.items.filter((user) => user.status !== 'deleted'),
+    bars: bars.bars,
+    waitingRequests: waiting.count,
+    matches: [...pending.items, ...fixed.items, ...ended.items],
+    recentMeetings: await readRecentMeetings(services),
+    wrongDeposits: credits.count,
+    refunds: refunds.items,
+    barsOwed: new Set(shares.items.map(({ barId }) => barId)).size,
+    openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
+    isCut: counted.some((list) => list.isCut),
+  };
+}
+
+/** The five meetings nearest to now: those under way first, then those that ended last. */
+async function readRecentMeetings(services: Store): Promise<AdminMatch[]> {
+  const limit = RECENT_MEETINGS;
+  const [fixed, ended] = await Promise.all([
+    listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit }),
+    // Some of the ended ones were never fixed and are left out.
+    listItems(services, LISTS.endedMatches, matchItem, { limit: limit * 4 }),
+  ]);
+  const meetings = [...fixed.items, ...ended.items.filter((match) => match.fixedAt !== null)];
+  return withNamesAndReviews(services, meetings.slice(0, limit));
+}

@@ -1,0 +1,16 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { AccountId, UserId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import { accountItem } from '../../items/user.ts';
+import { accountKey } from '../../store/keys.ts';
+
+/** An account's number in digits, for an admin who has said why. Throws account.not_found. */
+export async function revealAccountNumber(
+  { table, cipher }: Pick<Services, 'table' | 'cipher'>,
+  uid: UserId,
+  id: AccountId,
+): Promise<string> {
+  const account = await table.get(accountItem, accountKey(uid, id));
+  if (account === null) throw new Refusal('account.not_found');
+  return cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
+}

@@ -1,0 +1,77 @@
+import {
+  ADMIN_SESSION_MAX_MS,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+  SESSION_TOUCH_MS,
+} from '../../../shared/limits.ts';
+import { newToken } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { sessionItem, type SessionItem, type UserItem } from '../../items/user.ts';
+import { sessionKey } from '../../store/keys.ts';
+import { getUser } from '../members/users.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** The key part of a session token. */
+export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
+
+/** Opens a session of a user and returns its token, which only the visitor's cookie keeps. */
+export async function openSession({ table, hash }: Store, user: UserItem, now: number): Promise<string> {
+  const token = newToken();
+  const item: SessionItem = {
+    ...sessionKey(hashOfSession(hash, token)),
+    v: 1,
+    updatedAt: now,
+    uid: user.uid,
+    epoch: user.sessionEpoch,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: Math.floor((now + SESSION_MAX_MS) / 1_000),
+  };
+  await table.put(item);
+  return token;
+}
+
+/** Ends a session; ending it twice changes nothing. */
+export const endSession = ({ table, hash }: Store, token: string): Promise<void> =>
+  table.remove(sessionKey(hashOfSession(hash, token)));
+
+/** Whether a session still lives: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
+export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
+  const longest = user.isAdmin ? ADMIN_SESSION_MAX_MS : SESSION_MAX_MS;
+  return (
+    user.status === 'active' &&
+    session.epoch === user.sessionEpoch &&
+    now - session.lastSeenAt < SESSION_IDLE_MS &&
+    now - session.createdAt < longest
+  );
+}
+
+export interface LiveSession {
+  user: UserItem;
+  sessionHash: string;
+  /** Its last use was just written back. */
+  wasTouched: boolean;
+}
+
+/** The live session of a token with its user, or null. Two consistent reads; at most one write an hour. */
+export async function readSession(services: Store, token: string, now: number): Promise<LiveSession | null> {
+  const sessionHash = hashOfSession(services.hash, token);
+  const session = await services.table.get(sessionItem, sessionKey(sessionHash));
+  if (session === null) return null;
+  const user = await getUser(services, session.uid);
+  if (user === null || !isSessionAlive(session, user, now)) return null;
+  const wasTouched = now - session.lastSeenAt > SESSION_TOUCH_MS;
+  if (wasTouched) await touch(services, sessionHash, now);
+  return { user, sessionHash, wasTouched };
+}
+
+async function touch({ table }: Store, sessionHash: string, now: number): Promise<void> {
+  await table
+    .update(sessionKey(sessionHash), {
+      UpdateExpression: 'SET lastSeenAt = :now, updatedAt = :now ADD v :one',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeValues: { ':now': now, ':one': 1 },
+    })
+    .catch(() => undefined);
+}

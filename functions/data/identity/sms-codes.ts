@@ -1,0 +1,195 @@
+import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import {
+  CODE_MAX_TRIES,
+  CODE_TTL_SECONDS,
+  SMS_DISTINCT_PHONES_PER_IP_DAY,
+  SMS_GLOBAL_SENDS_PER_HOUR,
+  SMS_SENDS_PER_DAY,
+} from '../../../shared/limits.ts';
+import type { SendOutcome } from '../../clients/sms.ts';
+import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
+import type { Services } from '../../runtime/services.ts';
+import { codeItem, smsDayItem } from '../../items/identity.ts';
+import { codeKey, smsAddressDayKey, smsDayKey, smsHourKey } from '../../store/keys.ts';
+import { ConditionFailed, type Write } from '../../store/table.ts';
+import { newTicket } from './tickets.ts';
+import { hashOfPhone } from '../members/users.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'config' | 'texts'>;
+
+const inTwoDays = (now: number): number => Math.floor((now + 2 * DAY_MS) / 1_000);
+const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13);
+
+/** Codes that may still be sent to a phone (digits) on this KST day. */
+export async function remainingSends(
+  { table, hash }: Pick<Store, 'table' | 'hash'>,
+  phone: string,
+  now: number,
+): Promise<number> {
+  const day = await table.get(smsDayItem, smsDayKey(hashOfPhone(hash, phone), kstDay(now)));
+  return Math.max(0, SMS_SENDS_PER_DAY - (day?.sends ?? 0));
+}
+
+/**
+ * Sends a text that a visitor asked for, unless the whole service has sent too many this hour: the breaker between a pump and the
+ * bill (security.md 7). Counted before it is sent.
+ */
+export async function sendWithinBudget(
+  { table, texts }: Pick<Store, 'table' | 'texts'>,
+  phone: string,
+  message: string,
+  now: number,
+): Promise<SendOutcome | 'paused'> {
+  const counted = await table.update(smsHourKey(hourOf(now)), {
+    UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD sends :one, v :one',
+    ExpressionAttributeValues: { ':one': 1, ':now': now, ':end': inTwoDays(now) },
+    ReturnValues: 'UPDATED_NEW',
+  });
+  return Number(counted['sends']) > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : texts.send(phone, message);
+}
+
+/**
+ * Sends a new code to a phone (digits) and returns the sends left today; the code before it is dead from then on. The attempt
+ * is counted before the text goes out; a definite refusal gives it back, a lost answer keeps it (data.md). Throws
+ * sms.day_used_up, sms.too_many_phones, sms.paused and sms.failed.
+ */
+export async function sendCode(
+  services: Store,
+  { phone, sourceIp }: { phone: string; sourceIp: string },
+  now: number,
+): Promise<number> {
+  const { hash, table } = services;
+  const hPhone = hashOfPhone(hash, phone);
+  const code = newCode();
+  await table.transact('send code', [
+    countSend(hPhone, now),
+    countPhone(services, { hPhone, sourceIp }, now),
+    { item: { Put: { Item: newCodeItem(services, hPhone, code, now) } } },
+  ]);
+  const outcome = await sendWithinBudget(services, phone, codeText(code), now);
+  if (outcome === 'refused' || outcome === 'paused') await giveBack(services, hPhone, now);
+  if (outcome === 'paused') throw new Refusal('sms.paused');
+  const remainingAttempts = await remainingSends(services, phone, now);
+  if (outcome !== 'sent') {
+    throw new Refusal('sms.failed', { extra: { remainingAttempts, maxAttempts: SMS_SENDS_PER_DAY } });
+  }
+  return remainingAttempts;
+}
+
+/** Short enough for one Korean text; says nothing but the code and what to do with it. */
+const codeText = (code: string): string => `[합석] 인증번호 ${code}를 5분 안에 입력해 주세요`;
+
+const newCodeItem = ({ hash }: Pick<Store, 'hash'>, hPhone: string, code: string, now: number) => ({
+  ...codeKey(hPhone),
+  v: 1,
+  updatedAt: now,
+  mac: macOfCode(hash, hPhone, code, now),
+  tries: 0,
+  sentAt: now,
+  expiresAt: Math.floor(now / 1_000) + CODE_TTL_SECONDS,
+});
+
+const countSend = (hPhone: string, now: number): Write => ({
+  item: {
+    Update: {
+      Key: smsDayKey(hPhone, kstDay(now)),
+      UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD sends :one, v :one',
+      ConditionExpression: 'attribute_not_exists(sends) OR sends < :limit',
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':now': now,
+        ':end': inTwoDays(now),
+        ':limit': SMS_SENDS_PER_DAY,
+      },
+    },
+  },
+  refusal: new Refusal('sms.day_used_up', {
+    extra: { remainingAttempts: 0, maxAttempts: SMS_SENDS_PER_DAY },
+  }),
+});
+
+/** Enough of a hash to tell the phones of one address apart. */
+const SHORT_HASH = 12;
+
+function countPhone(
+  { hash, config }: Pick<Store, 'hash' | 'config'>,
+  { hPhone, sourceIp }: { hPhone: string; sourceIp: string },
+  now: number,
+): Write {
+  const short = hPhone.slice(0, SHORT_HASH);
+  return {
+    item: {
+      Update: {
+        Key: smsAddressDayKey(hash(`address:${sourceIp}`), kstDay(now)),
+        UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD phones :phones, v :one',
+        ConditionExpression:
+          'attribute_not_exists(phones) OR contains(phones, :phone) OR size(phones) < :limit',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':now': now,
+          ':end': inTwoDays(now),
+          ':phones': new Set([short]),
+          ':phone': short,
+          ':limit': SMS_DISTINCT_PHONES_PER_IP_DAY * config.ADDRESS_LIMIT_FACTOR,
+        },
+      },
+    },
+    refusal: 'sms.too_many_phones',
+  };
+}
+
+const giveBack = ({ table }: Pick<Store, 'table'>, hPhone: string, now: number): Promise<unknown> =>
+  table.update(smsDayKey(hPhone, kstDay(now)), {
+    UpdateExpression: 'SET updatedAt = :now ADD sends :back, v :one',
+    ConditionExpression: 'sends > :zero',
+    ExpressionAttributeValues: { ':now': now, ':back': -1, ':one': 1, ':zero': 0 },
+  });
+
+/**
+ * Checks a code and, when it is right, returns the token of a ticket for this phone. The try is counted before the code is
+ * looked at, so that parallel guesses get no more than five looks; the right code works once. Throws sms.wrong_code, and
+ * sms.code_expired for one that is too old, used, replaced or guessed at too often.
+ */
+export async function redeemCode(
+  services: Store,
+  { phone, code }: { phone: string; code: string },
+  now: number,
+): Promise<string> {
+  const hPhone = hashOfPhone(services.hash, phone);
+  const kept = await countTry(services, hPhone, now);
+  if (!isSameCode(services.hash, { hPhone, ...kept }, code)) throw new Refusal('sms.wrong_code');
+  const ticket = newTicket(services, phone, now);
+  await services.table.transact('redeem code', [spendCode(hPhone, kept.mac), ticket.write]);
+  return ticket.token;
+}
+
+async function countTry({ table }: Pick<Store, 'table'>, hPhone: string, now: number) {
+  try {
+    const counted = await table.update(codeKey(hPhone), {
+      UpdateExpression: 'SET updatedAt = :now ADD tries :one, v :one',
+      ConditionExpression: 'tries < :most AND sentAt > :oldest',
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':now': now,
+        ':most': CODE_MAX_TRIES,
+        ':oldest': codesSentUntil(now),
+      },
+      ReturnValues: 'ALL_NEW',
+    });
+    return codeItem.parse(counted);
+  } catch (error) {
+    throw error instanceof ConditionFailed ? new Refusal('sms.code_expired') : error;
+  }
+}
+
+const spendCode = (hPhone: string, mac: string): Write => ({
+  item: {
+    Delete: {
+      Key: codeKey(hPhone),
+      ConditionExpression: 'mac = :mac',
+      ExpressionAttributeValues: { ':mac': mac },
+    },
+  },
+  refusal: 'sms.code_expired',
+});

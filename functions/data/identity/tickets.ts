@@ -1,0 +1,66 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { newToken } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { ticketItem } from '../../items/identity.ts';
+import { ticketKey } from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+import { hashOfPhone } from '../members/users.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** What a ticket is asked for: this browser's ticket, for this phone (digits), not older than `ttlMs`. */
+export interface TicketClaim {
+  /** The cookie's value, absent when the browser has none. */
+  token: string | undefined;
+  phone: string;
+  ttlMs: number;
+}
+
+const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:${token}`));
+
+/** A new ticket for a verified phone: its token, for the browser's cookie, and the write that makes it count (decision 5). */
+export function newTicket(
+  { hash }: Pick<Store, 'hash'>,
+  phone: string,
+  now: number,
+): { token: string; write: Write } {
+  const token = newToken();
+  const item = {
+    ...keyOf(hash, token),
+    v: 1,
+    updatedAt: now,
+    hPhone: hashOfPhone(hash, phone),
+    createdAt: now,
+    expiresAt: Math.floor((now + REGISTER_TICKET_TTL_MS) / 1_000),
+  };
+  return { token, write: { item: { Put: { Item: item } } } };
+}
+
+/** Throws auth.phone_not_verified unless the ticket is good now. Spending it is `spendTicket`'s, which decides. */
+export async function requireTicket({ table, hash }: Store, claim: TicketClaim, now: number): Promise<void> {
+  const ticket = claim.token ? await table.get(ticketItem, keyOf(hash, claim.token)) : null;
+  const isGood =
+    ticket !== null &&
+    ticket.hPhone === hashOfPhone(hash, claim.phone) &&
+    now - ticket.createdAt < claim.ttlMs;
+  if (!isGood) throw new Refusal('auth.phone_not_verified');
+}
+
+/** The write that spends a ticket, once, inside the transaction that needed it. Throws when the browser has none. */
+export function spendTicket({ hash }: Pick<Store, 'hash'>, claim: TicketClaim, now: number): Write {
+  if (!claim.token) throw new Refusal('auth.phone_not_verified');
+  return {
+    item: {
+      Delete: {
+        Key: keyOf(hash, claim.token),
+        ConditionExpression: 'hPhone = :phone AND createdAt > :oldest',
+        ExpressionAttributeValues: {
+          ':phone': hashOfPhone(hash, claim.phone),
+          ':oldest': now - claim.ttlMs,
+        },
+      },
+    },
+    refusal: 'auth.phone_not_verified',
+  };
+}

@@ -1,0 +1,100 @@
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { describeError } from '../../runtime/logger.ts';
+import type { Services } from '../../runtime/services.ts';
+import { readBars } from '../bars/seats.ts';
+import { eachOf } from '../../store/concurrency.ts';
+import { matchItem } from '../../items/match.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { isLiveChoice } from '../matching/market-view.ts';
+import { endMeeting } from '../meetings/end-fixed.ts';
+import { announce, noticeWritten } from '../notices/notices.ts';
+import { expirePending } from '../meetings/end-pending.ts';
+import { closeRequest, type FullRequest } from '../requests/requests.ts';
+import { sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+
+const AT_ONCE = 8;
+
+/**
+ * Does one thing to each item of a job and counts the successes. Where somebody else was faster the rule refuses, which is no
+ * fault; any other error is logged, and the job goes on with the rest and says so at its end.
+ */
+async function countDone<T>(
+  services: Store,
+  job: string,
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+): Promise<number> {
+  const done = await eachOf(
+    items,
+    (item) =>
+      act(item).then(
+        () => 1,
+        (error: unknown): number => {
+          if (!(error instanceof Refusal))
+            services.logger.error('job item failed', { job, ...describeError(error) });
+          return 0;
+        },
+      ),
+    AT_ONCE,
+  );
+  return done.reduce((sum, one) => sum + one, 0);
+}
+
+/** Ends the pending matches whose deadline, and the feed's hour of grace, are over (money.md M7, M8). Answers how many. */
+export async function expireDeadlines(services: Store, now: number): Promise<number> {
+  const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
+    newestFirst: false,
+    limit: JOB_ROWS,
+    to: sortable(now - BANK_FEED_GRACE_MS),
+  });
+  return countDone(services, 'expire deadlines', items, (match) =>
+    expirePending(services, match.matchId, now),
+  );
+}
+
+/** Completes the fixed meetings that nobody marked for three days (decision 34). Answers how many. */
+export async function completeUnmarked(services: Store, now: number): Promise<number> {
+  const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
+    newestFirst: false,
+    limit: JOB_ROWS,
+    to: addDays(kstDay(now), 1 - UNMARKED_COMPLETE_DAYS),
+  });
+  return countDone(services, 'complete unmarked', items, (match) =>
+    endMeeting(
+      services,
+      match.matchId,
+      () => ({ event: 'complete', role: 'job', actor: 'daily-close', reason: 'unmarked' }),
+      now,
+    ),
+  );
+}
+
+/** Splits waiting requests into those that can still meet and those without a live choice (decision 23). */
+export async function splitByLife(
+  services: Store,
+  waiting: readonly FullRequest[],
+  now: number,
+): Promise<{ alive: FullRequest[]; dead: FullRequest[] }> {
+  const bars = await readBars(
+    services,
+    new Set(waiting.flatMap(({ body }) => body.choices.map((choice) => choice.barId))),
+  );
+  const isAlive = ({ body }: FullRequest) =>
+    body.choices.some((choice) => isLiveChoice(choice, bars.get(choice.barId), now));
+  return { alive: waiting.filter(isAlive), dead: waiting.filter((full) => !isAlive(full)) };
+}
+
+/** Closes requests that have no choice left and says so to their members. Answers how many. */
+export const expireRequests = (services: Store, dead: readonly FullRequest[], now: number): Promise<number> =>
+  countDone(services, 'expire requests', dead, async ({ request, body }) => {
+    const facts = { groupName: body.group.name };
+    const { uid, requestId: subject } = request;
+    const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;
+    await closeRequest(services, subject, 'expired', () => [noticeWritten(news, now)], now);
+    await announce(services, news, now);
+  });

@@ -1,0 +1,196 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
+import { otherSide } from '../../../shared/ids.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { lastMatchAt } from '../../domain/matching/seats.ts';
+import type {
+  AvoidedPair,
+  BusyEvening,
+  MarketSnapshot,
+  WaitingRequest,
+} from '../../domain/matching/types.ts';
+import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import type { Services } from '../../runtime/services.ts';
+import { barDayName, isOpenBar, readAllBars, readBarDays, readBars, toBarDay } from '../bars/seats.ts';
+import { eachOf } from '../../store/concurrency.ts';
+import type { BarDayItem, BarItem } from '../../items/bar.ts';
+import { avoidItem, eveningItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
+import { avoidPartition, eveningKey, userPartition } from '../../store/keys.ts';
+import { type PoolPlace, readPool } from './pool.ts';
+import type { FullRequest } from '../requests/requests.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** What a matching run knows of the market; the run itself strikes out what it learns to be gone. */
+export interface MarketView {
+  requests: Map<string, WaitingRequest>;
+  bars: Map<BarId, BarItem>;
+  /** Stored evenings by `barDayName`. */
+  barDays: Map<string, BarDayItem>;
+  evenings: { barId: BarId; day: string }[];
+  avoidedPairs: AvoidedPair[];
+  busyEvenings: BusyEvening[];
+  /** The requests whose turn it is; absent for the whole pool. */
+  batch?: string[];
+  /** Those of them that have no rows in the pool yet. */
+  outside?: ReadonlySet<RequestId>;
+}
+
+/** Whether a choice can still become a meeting: an open bar, and time for the deposits (decisions 23, 29). */
+export const isLiveChoice = (choice: StoredChoice, bar: BarItem | undefined, now: number): boolean =>
+  isOpenBar(bar) && lastMatchAt(choice.day) >= now;
+
+/** The market around the requests of a batch: their own choices, and who of the other side waits at the same places and days. */
+export async function readMarketAround(
+  services: Store,
+  batch: readonly FullRequest[],
+  now: number,
+  { consistent = true } = {},
+): Promise<MarketView> {
+  const bars = await readBars(
+    services,
+    new Set(batch.flatMap(({ body }) => body.choices.map((c) => c.barId))),
+  );
+  const others = await readOthers(services, batch, bars, now, { consistent });
+  const requests = [...batch.map(waitingOf), ...waitingFromRows(others)];
+  return viewOf(services, requests, bars, {
+    people: new Set(batch.map(({ request }) => request.uid)),
+    now,
+    batch: batch.map(({ request }) => request.requestId),
+  });
+}
+
+/** The rows of those who wait where a batch could meet them, the batch itself left out. */
+export async function readOthers(
+  services: Store,
+  batch: readonly FullRequest[],
+  bars: ReadonlyMap<BarId, BarItem>,
+  now: number,
+  { consistent = true } = {},
+): Promise<PoolItem[]> {
+  const wanted = new Map<string, PoolPlace>();
+  for (const { request, body } of batch) {
+    for (const choice of body.choices) {
+      if (!isLiveChoice(choice, bars.get(choice.barId), now)) continue;
+      const where = {
+        size: request.size,
+        barId: choice.barId,
+        day: choice.day,
+        side: otherSide(request.side),
+      };
+      wanted.set(Object.values(where).join(' '), where);
+    }
+  }
+  const rows = await eachOf([...wanted.values()], (where) => readPool(services, where, { consistent }));
+  const own = new Set(batch.map(({ request }) => request.requestId));
+  return rows.flat().filter((row) => !own.has(row.requestId));
+}
+
+/** The whole pool: what the hourly sweep solves. */
+export async function readWholeMarket(
+  services: Store,
+  waiting: readonly FullRequest[],
+  now: number,
+): Promise<MarketView> {
+  const bars = await readAllBars(services);
+  const people = new Set(waiting.map(({ request }) => request.uid));
+  return viewOf(services, waiting.map(waitingOf), bars, { people, now });
+}
+
+async function viewOf(
+  services: Store,
+  requests: WaitingRequest[],
+  bars: Map<BarId, BarItem>,
+  { people, now, batch }: { people: ReadonlySet<UserId>; now: number; batch?: string[] },
+): Promise<MarketView> {
+  const evenings = eveningsOf(requests, bars, now);
+  const [barDays, avoided, busy] = await Promise.all([
+    readBarDays(services, evenings),
+    eachOf([...people], (uid) => readAvoided(services, uid, now)),
+    eachOf([...people], (uid) => readBusyEvenings(services, uid, now)),
+  ]);
+  return {
+    requests: new Map(requests.map((request) => [request.requestId, request])),
+    bars,
+    barDays,
+    evenings,
+    avoidedPairs: avoided.flat(),
+    busyEvenings: busy.flat(),
+    ...(batch ? { batch } : {}),
+  };
+}
+
+function eveningsOf(
+  requests: readonly WaitingRequest[],
+  bars: ReadonlyMap<BarId, BarItem>,
+  now: number,
+): { barId: BarId; day: string }[] {
+  const byId = new Map<string, BarItem>([...bars].filter(([, bar]) => isOpenBar(bar)));
+  const evenings = new Map<string, { barId: BarId; day: string }>();
+  for (const request of requests) {
+    for (const choice of request.choices) {
+      const bar = byId.get(choice.uidBar);
+      if (bar === undefined || lastMatchAt(choice.date) < now) continue;
+      evenings.set(barDayName(bar.barId, choice.date), { barId: bar.barId, day: choice.date });
+    }
+  }
+  return [...evenings.values()];
+}
+
+/** The view as `decide` takes it: an evening that is not listed is closed. */
+export function toSnapshot(view: MarketView): MarketSnapshot {
+  return {
+    requests: [...view.requests.values()],
+    barDays: view.evenings.flatMap(({ barId, day }) => {
+      const bar = view.bars.get(barId);
+      return isOpenBar(bar) ? [toBarDay(bar, day, view.barDays.get(barDayName(barId, day)))] : [];
+    }),
+    avoidedPairs: view.avoidedPairs,
+    busyEvenings: view.busyEvenings,
+    ...(view.batch ? { batch: view.batch.filter((id) => view.requests.has(id)) } : {}),
+  };
+}
+
+export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
+  toWaitingRequest(request, waitingFactsOf(request, body.group), choicesOf(body));
+
+/** Requests from the rows of the evenings that were read: only the choices that can be shared are known, and needed. */
+export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
+  const byRequest = new Map<RequestId, PoolItem[]>();
+  for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);
+  return [...byRequest.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const choices = own.map(({ barId, day, time, priority }) => ({
+      uidBar: barId,
+      date: day,
+      time,
+      priority,
+    }));
+    return [toWaitingRequest(first, first.facts, choices)];
+  });
+}
+
+async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[]> {
+  const { items } = await table.query(avoidItem, {
+    KeyConditionExpression: 'PK = :user',
+    ExpressionAttributeValues: { ':user': avoidPartition(uid) },
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  });
+  return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
+}
+
+async function readBusyEvenings({ table }: Store, uid: UserId, now: number): Promise<BusyEvening[]> {
+  const { items } = await table.query(eveningItem, {
+    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: {
+      ':user': userPartition(uid),
+      ':from': eveningKey(uid, kstDay(now)).SK,
+      ':to': 'EVENING#~',
+    },
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  });
+  return items.map(({ day }) => ({ uidUser: uid, date: day }));
+}

@@ -1,0 +1,197 @@
+import { depositDueAt } from '../../../shared/calendar.ts';
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { matchId, type Side } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { shownReasons } from '../../domain/meetings/match-reasons.ts';
+import type { MatchedPair } from '../../domain/matching/types.ts';
+import type { Services } from '../../runtime/services.ts';
+import { keptUntil, seatsTaken } from '../bars/seats.ts';
+import type { BarDayItem, BarItem } from '../../items/bar.ts';
+import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
+import type { UserItem } from '../../items/user.ts';
+import { depositKey, eveningKey, inList, LISTS, matchKey, matchSnapshotKey } from '../../store/keys.ts';
+import { writePointers } from '../bank/pay-pointers.ts';
+import { type FullRequest, openCountMoved } from '../requests/requests.ts';
+import type { Write } from '../../store/table.ts';
+import { getUser } from '../members/users.ts';
+import { changed, created, replaced, secondsOf, sortable, unlisted } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** What stood in the way of a pair: the run forgets it and decides again. */
+export type Obstacle = 'male' | 'female' | 'male-evening' | 'female-evening' | 'seats' | 'other';
+
+/** A pair that could not be committed. Nothing was written. */
+export class PairRefused extends Refusal {
+  constructor(readonly obstacle: Obstacle) {
+    super('request.conflict');
+    this.name = 'PairRefused';
+  }
+}
+
+/** A pair of the market with everything that its commit reads. */
+export interface Proposal {
+  pair: MatchedPair;
+  male: FullRequest;
+  female: FullRequest;
+  bar: BarItem;
+  /** The stored evening as it was seen, if there is one. */
+  barDay: BarDayItem | undefined;
+  weightsVersion: number;
+  pricesVersion: number;
+}
+
+/**
+ * Makes a match in one transaction (data.md, "Match commit"): both requests leave the pool from the very version that was read,
+ * seats and both evenings are taken, deposits are asked for. Throws PairRefused with the obstacle; then nothing has changed.
+ */
+export async function commitMatch(services: Store, proposal: Proposal, now: number): Promise<MatchItem> {
+  const { male, female } = proposal;
+  if (male.request.state !== 'open') throw new PairRefused('male');
+  if (female.request.state !== 'open') throw new PairRefused('female');
+  const [man, woman] = await Promise.all([
+    getUser(services, male.request.uid),
+    getUser(services, female.request.uid),
+  ]);
+  if (man?.status !== 'active') throw new PairRefused('male');
+  if (woman?.status !== 'active') throw new PairRefused('female');
+
+  const match = newMatch(services, proposal, now);
+  const [maleDeposit, femaleDeposit] = await Promise.all([
+    newDeposit(services, match, 'male', man, now),
+    newDeposit(services, match, 'female', woman, now),
+  ]);
+  await services.table.transact('match', [
+    ...sideWrites(proposal.male, match, maleDeposit, now),
+    ...sideWrites(proposal.female, match, femaleDeposit, now),
+    ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
+    refusedBy(created(match), 'other'),
+    refusedBy(created(newSnapshot(proposal, match, man, woman, now)), 'other'),
+  ]);
+  return match;
+}
+
+const refusedBy = (write: Write, obstacle: Obstacle): Write => ({
+  ...write,
+  refusal: new PairRefused(obstacle),
+});
+
+function newMatch({ hash }: Store, { pair, male, female, bar }: Proposal, now: number): MatchItem {
+  // Two requests at these versions can be matched with each other once only.
+  const versions = [male, female].map(({ request }) => `${request.requestId} ${request.v}`);
+  const id = matchId.parse(idOf('match', hash, ...versions));
+  const dueAt = depositDueAt(now, pair.choice.date);
+  return {
+    ...matchKey(id),
+    ...inList(LISTS.pendingMatches, `${sortable(dueAt)}#${id}`),
+    v: 1,
+    updatedAt: now,
+    matchId: id,
+    state: 'pending',
+    size: male.request.size,
+    barId: bar.barId,
+    barName: bar.name,
+    day: pair.choice.date,
+    time: pair.choice.time,
+    matchedAt: now,
+    dueAt,
+    male: newSide(male),
+    female: newSide(female),
+    fixedAt: null,
+    endedAt: null,
+    releasedBy: null,
+    reason: null,
+    corrections: 0,
+  };
+}
+
+const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
+  uid: request.uid,
+  requestId: request.requestId,
+  groupId: request.groupId,
+  groupName: body.group.name,
+  accountId: request.accountId,
+  isPaid: false,
+  paidAt: null,
+  hasReview: false,
+});
+
+function newSnapshot(
+  { pair, male, female, bar, weightsVersion, pricesVersion }: Proposal,
+  match: MatchItem,
+  man: UserItem,
+  woman: UserItem,
+  now: number,
+): MatchSnapshotItem {
+  return {
+    ...matchSnapshotKey(match.matchId),
+    v: 1,
+    updatedAt: now,
+    matchId: match.matchId,
+    male: { userName: man.name, slotRank: pair.reasons.slotRank.male },
+    female: { userName: woman.name, slotRank: pair.reasons.slotRank.female },
+    barAddress: bar.address,
+    barPhone: bar.phone,
+    score: pair.score,
+    reasons: shownReasons(pair.reasons, male.body.group, female.body.group),
+    weightsVersion,
+    pricesVersion,
+  };
+}
+
+/** What a side owes; the ways by which its transfer is found are written on the way. */
+async function newDeposit(
+  services: Store,
+  match: MatchItem,
+  side: Side,
+  user: UserItem,
+  now: number,
+): Promise<DepositItem> {
+  const { matchId: id, dueAt } = match;
+  const amount = depositWon(match.size);
+  const payable = { matchId: id, side, uid: user.uid, payer: user.name, amount, dueAt };
+  const code = await writePointers(services, payable, now);
+  return {
+    ...depositKey(user.uid, id),
+    v: 1,
+    updatedAt: now,
+    matchId: id,
+    side,
+    uid: user.uid,
+    amount,
+    transferName: `${user.name}${code}`,
+    state: 'waiting',
+    paidAt: null,
+    hTid: null,
+    strays: [],
+    dueAt,
+    createdAt: now,
+  };
+}
+
+/** Everything that a match's transaction writes for one of its sides. */
+function sideWrites(
+  { request }: FullRequest,
+  { matchId: id, day }: MatchItem,
+  deposit: DepositItem,
+  now: number,
+): Write[] {
+  const { side } = deposit;
+  const evening = {
+    ...eveningKey(request.uid, day),
+    v: 1,
+    updatedAt: now,
+    matchId: id,
+    uid: request.uid,
+    day,
+    expiresAt: secondsOf(keptUntil(day)),
+  };
+  const matched = changed(request, { state: 'matched', matchId: id, ...unlisted }, now);
+  return [
+    refusedBy(replaced(request, matched), side),
+    refusedBy(created(evening), side === 'male' ? 'male-evening' : 'female-evening'),
+    refusedBy(openCountMoved(request.uid, -1, now), 'other'),
+    refusedBy(created(deposit), 'other'),
+  ];
+}

@@ -1,0 +1,239 @@
+import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
+import { decide } from '../../domain/matching/decide.ts';
+import { lastMatchAt } from '../../domain/matching/seats.ts';
+import type { MatchedPair } from '../../domain/matching/types.ts';
+import { defaultWeights } from '../../domain/matching/weights.ts';
+import { newToken } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { barDayName, readBarDays } from '../bars/seats.ts';
+import { eachOf } from '../../store/concurrency.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { matchKey } from '../../store/keys.ts';
+import { commitMatch, type Obstacle, PairRefused } from './match-commit.ts';
+import { announceMatch } from '../notices/match-notices.ts';
+import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
+import { everInPool, poolRows, removePoolRows, writePoolRows } from './pool.ts';
+import { currentPrices } from './prices.ts';
+import { type FullRequest, readRequests } from '../requests/requests.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+
+/** Refused commits teach the run something new each time; after so many rounds the sweep goes on. */
+const ROUNDS = 8;
+const COMMITS_AT_ONCE = 8;
+
+export interface MatchReport {
+  /** Requests that were waiting when their turn came. */
+  waiting: number;
+  matched: number;
+  /** Pairs that somebody else's commit had made impossible. */
+  refused: number;
+}
+
+/**
+ * Handles requests whose turn has come: looks who waits for them, decides and commits; who is left enters the pool and looks again
+ * for those who came at the same moment. Of two workers that have both written their rows at least one sees the other, and a
+ * group that is matched at once never costs rows of its own. Unknown and closed requests change nothing; one that was matched
+ * before a crash is told so again. Running twice is harmless.
+ */
+export async function matchRequests(
+  services: Store,
+  ids: readonly RequestId[],
+  now: number,
+): Promise<MatchReport> {
+  const found = [...(await readRequests(services, [...new Set(ids)])).values()];
+  await eachOf(
+    found.filter(({ request }) => request.state === 'matched'),
+    (full) => tellAgain(services, full, now),
+  );
+  const batch = found.filter(({ request }) => request.state === 'open');
+  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0 };
+
+  const view = await readMarketAround(services, batch, now, { consistent: false });
+  view.outside = await outsidePool(services, batch);
+  const known = new Set(view.requests.keys());
+  const first = await runMarket(services, view, batch, now);
+  const left = batch.filter(({ request }) => view.requests.has(request.requestId));
+  await enterPool(services, left, now);
+  const others = await readOthers(services, left, view.bars, now);
+  if (others.every((row) => known.has(row.requestId))) return first;
+  const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
+  return { ...first, matched: first.matched + second.matched, refused: first.refused + second.refused };
+}
+
+async function outsidePool(services: Store, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
+  const inside = await everInPool(services, batch);
+  return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
+}
+
+/** Finishes what a crash may have left undone after a commit. */
+async function tellAgain(services: Store, { request, body }: FullRequest, now: number): Promise<void> {
+  await removePoolRows(services, request, body);
+  const match =
+    request.matchId === null ? null : await services.table.get(matchItem, matchKey(request.matchId));
+  if (match?.state === 'pending') await announceMatch(services, match, now);
+}
+
+async function enterPool(services: Store, batch: readonly FullRequest[], now: number): Promise<void> {
+  const rows = batch.flatMap(({ request, body }) =>
+    poolRows(
+      request,
+      body,
+      body.choices.filter(({ day }) => lastMatchAt(day) >= now),
+      now,
+    ),
+  );
+  await writePoolRows(services, rows);
+}
+
+/** Decides and commits until nothing is left to try: what a refused commit taught is struck out, and the rest decided again. */
+export async function runMarket(
+  services: Store,
+  view: MarketView,
+  known: readonly FullRequest[],
+  now: number,
+): Promise<MatchReport> {
+  const full = new Map(known.map((request) => [request.request.requestId, request]));
+  const prices = await currentPrices(services);
+  const report: MatchReport = { waiting: known.length, matched: 0, refused: 0 };
+  for (let round = 0; round < ROUNDS;) {
+    const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
+    if (pairs.length === 0) break;
+    await loadMissing(services, full, pairs);
+    // Rows that others left behind cost no round: nothing was tried.
+    if (await strikeStale(services, view, full, pairs)) continue;
+    round += 1;
+    const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
+    for (const [pair, outcome] of outcomes) learn(view, pair, outcome);
+    const refused = [...outcomes.values()].filter((outcome) => outcome !== 'matched').length;
+    report.matched += pairs.length - refused;
+    report.refused += refused;
+    if (refused === 0) break;
+    view.barDays = await readBarDays(services, view.evenings);
+  }
+  return report;
+}
+
+/** What commits read and write down. */
+interface Run {
+  view: MarketView;
+  full: ReadonlyMap<RequestId, FullRequest>;
+  pricesVersion: number;
+}
+
+/** Commits pairs, several evenings at a time, the meetings of one evening after each other: they all write its one item. */
+async function commitAll(
+  services: Store,
+  run: Run,
+  pairs: readonly MatchedPair[],
+  now: number,
+): Promise<Map<MatchedPair, Outcome>> {
+  const evenings = new Map<string, MatchedPair[]>();
+  for (const pair of pairs) {
+    const name = eveningOf(pair);
+    evenings.set(name, [...(evenings.get(name) ?? []), pair]);
+  }
+  const outcomes = new Map<MatchedPair, Outcome>();
+  const commitEvening = async (lane: readonly MatchedPair[]) => {
+    for (const [at, pair] of lane.entries()) {
+      if (at > 0) await learnEvening(services, run.view, pair);
+      outcomes.set(pair, await tryPair(services, run, pair, now));
+    }
+  };
+  await eachOf([...evenings.values()], commitEvening, COMMITS_AT_ONCE);
+  return outcomes;
+}
+
+const eveningOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
+
+/** The evening of a pair, once the meeting before it has written it. */
+async function learnEvening(services: Store, { barDays }: MarketView, pair: MatchedPair): Promise<void> {
+  if (barDays.has(eveningOf(pair))) return;
+  const evening = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
+  for (const [name, item] of await readBarDays(services, [evening])) barDays.set(name, item);
+}
+
+async function loadMissing(
+  services: Store,
+  full: Map<RequestId, FullRequest>,
+  pairs: readonly MatchedPair[],
+): Promise<void> {
+  const ids = pairs
+    .flatMap((pair) => [pair.maleRequestId, pair.femaleRequestId])
+    .map((id) => requestId.parse(id));
+  const missing = ids.filter((id) => !full.has(id));
+  for (const [id, request] of await readRequests(services, missing)) full.set(id, request);
+}
+
+/**
+ * Takes requests that no longer wait out of the view, and their rows out of the pool: a slow worker may have written them after the
+ * match. Answers whether there were any.
+ */
+async function strikeStale(
+  services: Store,
+  view: MarketView,
+  full: ReadonlyMap<RequestId, FullRequest>,
+  pairs: readonly MatchedPair[],
+): Promise<boolean> {
+  const ids = pairs.flatMap(({ maleRequestId, femaleRequestId }) => [maleRequestId, femaleRequestId]);
+  const stale = ids
+    .flatMap((id) => full.get(requestId.parse(id)) ?? [])
+    .filter(({ request }) => request.state !== 'open');
+  for (const { request } of stale) view.requests.delete(request.requestId);
+  await eachOf(stale, ({ request, body }) => removePoolRows(services, request, body));
+  return stale.length > 0;
+}
+
+type Outcome = 'matched' | Obstacle;
+
+async function tryPair(
+  services: Store,
+  { view, full, pricesVersion }: Run,
+  pair: MatchedPair,
+  now: number,
+): Promise<Outcome> {
+  const male = full.get(requestId.parse(pair.maleRequestId));
+  const female = full.get(requestId.parse(pair.femaleRequestId));
+  const bar = view.bars.get(barId.parse(pair.choice.uidBar));
+  if (male === undefined) return 'male';
+  if (female === undefined) return 'female';
+  if (bar === undefined) return 'seats';
+  const barDay = view.barDays.get(eveningOf(pair));
+  const versions = { weightsVersion: defaultWeights.version, pricesVersion };
+  try {
+    const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
+    await afterMatch(services, view, match, [male, female], now);
+    return 'matched';
+  } catch (error) {
+    if (error instanceof PairRefused) return error.obstacle;
+    throw error;
+  }
+}
+
+async function afterMatch(
+  services: Store,
+  { outside }: MarketView,
+  match: MatchItem,
+  pair: readonly FullRequest[],
+  now: number,
+): Promise<void> {
+  const listed = pair.filter(({ request }) => !outside?.has(request.requestId));
+  await Promise.all(listed.map(({ request, body }) => removePoolRows(services, request, body)));
+  await announceMatch(services, match, now);
+}
+
+/** Strikes out of the view what an outcome has shown. */
+function learn(view: MarketView, pair: MatchedPair | undefined, outcome: Outcome | undefined): void {
+  if (pair === undefined || outcome === undefined) return;
+  const isGone = (side: 'male' | 'female') => outcome === 'matched' || outcome === side;
+  if (isGone('male')) view.requests.delete(pair.maleRequestId);
+  if (isGone('female')) view.requests.delete(pair.femaleRequestId);
+  const busy =
+    outcome === 'male-evening'
+      ? pair.maleRequestId
+      : outcome === 'female-evening'
+        ? pair.femaleRequestId
+        : null;
+  const request = busy === null ? undefined : view.requests.get(busy);
+  if (request) view.busyEvenings.push({ uidUser: request.uidUser, date: pair.choice.date });
+}

@@ -1,0 +1,82 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { OUTCOMES_READ } from '../../../shared/limits.ts';
+import type { Side } from '../../../shared/ids.ts';
+import { slotTerm, termsOf } from '../../domain/matching/compatibility.ts';
+import { type Outcome, outcomeSchema } from '../../domain/matching/fit-model.ts';
+import { compileGroup, type Group } from '../../domain/matching/group.ts';
+import { defaultWeights } from '../../domain/matching/weights.ts';
+import { toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import type { Services } from '../../runtime/services.ts';
+import { type MatchItem, matchItem } from '../../items/match.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** Matches whose groups are read at the same time. */
+const AT_ONCE = 25;
+
+/** Whether a match says something about its two sides: both have paid, or one of them has not. What a bar ended says nothing. */
+const isDecided = (match: MatchItem): boolean =>
+  match.fixedAt !== null ||
+  (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
+
+/** One side as it applied, in the model's words; who it is stays out. */
+function groupOf(match: MatchItem, { groups }: MatchOrigin, side: Side): Group {
+  const facts = waitingFactsOf({ boostedAt: null, allowWider: false }, groups[side]);
+  const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
+  const identity = { ...nobody, side, size: match.size, createdAt: match.matchedAt };
+  return compileGroup(toWaitingRequest(identity, facts, []), defaultWeights);
+}
+
+function noneIfGone(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome {
+  const [male, female] = [groupOf(match, origin, 'male'), groupOf(match, origin, 'female')];
+  const ranks = [origin.snapshot.male.slotRank, origin.snapshot.female.slotRank];
+  return outcomeSchema.parse({
+    matchedAt: match.matchedAt,
+    bothPaid: match.fixedAt !== null,
+    size: match.size,
+    maleAge: male.age,
+    femaleAge: female.age,
+    forMale: termsOf(male, female, defaultWeights),
+    forFemale: termsOf(female, male, defaultWeights),
+    slot: ranks.reduce((sum, rank) => sum + slotTerm(rank, defaultWeights), 0) / ranks.length,
+  });
+}
+
+/**
+ * The deposit decisions of the newest matches for `npm run model:fit`: terms, ages and whether both paid; no id, name or text. `unread` counts matches whose groups are no
+ * longer kept; `isCut` when there were more than are read. Writes nothing.
+ */
+export async function exportOutcomes(
+  services: Store,
+): Promise<{ outcomes: Outcome[]; unread: number; isCut: boolean }> {
+  const lists = await Promise.all(
+    [LISTS.fixedMatches, LISTS.endedMatches].map((list) =>
+      listItems(services, list, matchItem, { limit: OUTCOMES_READ }),
+    ),
+  );
+  const decided = lists.flatMap(({ items }) => items).filter(isDecided);
+  const outcomes: Outcome[] = [];
+  for (let i = 0; i < decided.length; i += AT_ONCE) {
+    const read = await Promise.all(
+      decided.slice(i, i + AT_ONCE).map(async (match) => {
+        const origin = await requireOrigin(services, match).catch(noneIfGone);
+        return origin === null ? [] : [outcomeOf(match, origin)];
+      }),
+    );
+    outcomes.push(...read.flat());
+  }
+  const ordered = outcomes.toSorted((x, y) => x.matchedAt - y.matchedAt);
+  return {
+    outcomes: ordered,
+    unread: decided.length - ordered.length,
+    isCut: lists.some(({ isCut }) => isCut),
+  };
+}

@@ -1,0 +1,80 @@
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
+import type { PastApplication } from '../../domain/matching/history.ts';
+import { learnPrices } from '../../domain/matching/learn-prices.ts';
+import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
+import { defaultWeights } from '../../domain/matching/weights.ts';
+import type { Services } from '../../runtime/services.ts';
+import { isOpenBar, readAllBars } from '../bars/seats.ts';
+import { type RequestItem, requestPointerItem } from '../../items/request.ts';
+import { applicationsList } from '../../store/keys.ts';
+import { currentPrices, savePrices } from './prices.ts';
+import { type FullRequest, readRequests } from '../requests/requests.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** What became of a request, for the learner. Its last change is when it was matched or left. */
+function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
+  if (state === 'open') return undefined;
+  return { at: updatedAt, how: state === 'canceled' || state === 'expired' ? 'left' : 'matched' };
+}
+
+function pastApplication({ request, body }: FullRequest): PastApplication {
+  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body.group);
+  const end = endOf(request);
+  return {
+    side: request.side,
+    size: request.size,
+    createdAt: request.createdAt,
+    averageAge,
+    ageMin,
+    ageMax,
+    wants,
+    has,
+    choices: body.choices.map(({ barId, day, time, priority }) => ({
+      uidBar: barId,
+      date: day,
+      time,
+      priority,
+    })),
+    ...(end ? { end } : {}),
+  };
+}
+
+/** The newest applications of one KST day; eventually consistent, bounded. */
+async function applicationsOf({ table }: Store, day: string): Promise<FullRequest[]> {
+  const { items } = await table.query(requestPointerItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :day',
+    ExpressionAttributeValues: { ':day': applicationsList(day) },
+    ScanIndexForward: false,
+    Limit: APPLICATIONS_STUDIED_PER_DAY,
+  });
+  const full = await readRequests(
+    { table },
+    items.map(({ requestId }) => requestId),
+  );
+  return [...full.values()];
+}
+
+/**
+ * Learns the shadow prices of the coming day from the service's own last three weeks and puts them in force as a new version
+ * (matching.md, "Market maker"). With little history the learner answers strength 0 and matching stays best-first. Answers how
+ * many applications it read.
+ */
+export async function learnDailyPrices(services: Store, now: number): Promise<number> {
+  const today = kstDay(now);
+  const applications: PastApplication[] = [];
+  for (let back = 0; back < PRICE_HISTORY_DAYS; back += 1) {
+    const day = await applicationsOf(services, addDays(today, -back));
+    applications.push(...day.map(pastApplication));
+  }
+  if (applications.length > 0) {
+    const seats = new Map<string, number>();
+    for (const [id, bar] of await readAllBars(services)) if (isOpenBar(bar)) seats.set(id, bar.maxGuests);
+    const history = { now, applications, seats };
+    const prices = learnPrices(history, await currentPrices(services), defaultWeights);
+    await savePrices(services, prices, now);
+  }
+  return applications.length;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { noPrices, type Prices, pricesSchema } from '../../domain/matching/prices.ts';
+import type { Services } from '../../runtime/services.ts';
+import { base } from '../../items/base.ts';
+import { PRICES_CURRENT, pricesKey } from '../../store/keys.ts';
+import { created } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+
+const pricesItem = z.strictObject({ ...base, prices: pricesSchema });
+
+/** The shadow prices in force; those of a market without history until some were learned. Eventually consistent. */
+export async function currentPrices({ table }: Store): Promise<Prices> {
+  return (await table.get(pricesItem, PRICES_CURRENT, { consistent: false }))?.prices ?? noPrices;
+}
+
+/** Puts newly learned prices in force and keeps them as a version of their own. Throws when that version exists. */
+export async function savePrices({ table }: Store, prices: Prices, now: number): Promise<void> {
+  const item = { v: prices.version + 1, updatedAt: now, prices };
+  await table.transact('prices', [
+    created({ ...pricesKey(prices.version), ...item }),
+    { item: { Put: { Item: { ...PRICES_CURRENT, ...item } } } },
+  ]);
+}

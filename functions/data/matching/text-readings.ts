@@ -1,0 +1,38 @@
+import { TEXT_READING_KEPT_MS } from '../../../shared/limits.ts';
+import type { ReadTrait } from '../../../shared/schemas/trait.ts';
+import type { Services } from '../../runtime/services.ts';
+import { textReadingItem } from '../../items/text-reading.ts';
+import { textReadingKey } from '../../store/keys.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** What makes two readings the same: who read, with which instruction, which text of which field. */
+export type ReadingFacts = readonly string[];
+
+const keyOf = ({ hash }: Pick<Store, 'hash'>, facts: ReadingFacts) =>
+  textReadingKey(hash(JSON.stringify(['text reading', ...facts])));
+
+/** A reading that was kept, or null. */
+export async function getTextReading(
+  services: Store,
+  facts: ReadingFacts,
+  now: number,
+): Promise<ReadTrait[] | null> {
+  const kept = await services.table.get(textReadingItem, keyOf(services, facts), { consistent: false });
+  return kept === null || kept.updatedAt + TEXT_READING_KEPT_MS <= now ? null : kept.traits;
+}
+
+/** Keeps a reading for 30 days. Writing it twice changes nothing. */
+export const keepTextReading = (
+  services: Store,
+  facts: ReadingFacts,
+  traits: readonly ReadTrait[],
+  now: number,
+): Promise<void> =>
+  services.table.put({
+    ...keyOf(services, facts),
+    v: 1,
+    updatedAt: now,
+    expiresAt: Math.floor((now + TEXT_READING_KEPT_MS) / 1_000),
+    traits,
+  });

@@ -1,0 +1,77 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { barRefundId, userRefundId } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { endTakenBack, sharesOf } from '../../domain/money/ledger.ts';
+import { type MatchEvent, nextState } from '../../domain/meetings/lifecycle.ts';
+import { endingOf } from '../../api/fixed/meeting-view.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { ledgerEntryItem } from '../../items/money.ts';
+import { barRefundKey, type Key, ledgerKey, userRefundKey } from '../../store/keys.ts';
+import { matchEntry } from '../money/ledger.ts';
+import { announceMatch } from '../notices/match-notices.ts';
+import { requireMatch } from './matches.ts';
+import { endMoney } from './end-fixed.ts';
+import { endCause } from '../money/refunds.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, deciding, replaced } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+
+export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
+
+/**
+ * Corrects the end of a meeting while nothing was paid out (money.md M22): the entries of the wrong end are booked back, what it
+ * owed becomes void, and the right end is booked as an event of its own. Throws `meeting.not_found`, `meeting.not_fixed` and
+ * `meeting.paid_out`.
+ */
+export async function correctMeeting(
+  services: Store,
+  id: MatchId,
+  { outcome, reason, actor }: { outcome: Outcome; reason: string; actor: string },
+  now: number,
+): Promise<MatchItem> {
+  const event: MatchEvent = `correct-to-${outcome}`;
+  const after = await deciding(async () => {
+    const match = await requireMatch(services, id);
+    const state = nextState(match, event, 'console', now);
+    const entry = await services.table.get(ledgerEntryItem, ledgerKey(id, `end:${match.corrections}`));
+    if (entry === null) throw new Refusal('meeting.not_fixed');
+    const corrected = changed(match, { state, reason, corrections: match.corrections + 1 }, now);
+    await services.table.transact('correct meeting', [
+      replaced(match, corrected),
+      matchEntry(id, endTakenBack(match, entry.lines), { actor, at: now }),
+      ...owedVoided(services.hash, match, now),
+      ...endMoney(services.hash, corrected, actor, now),
+    ]);
+    return corrected;
+  });
+  await announceMatch(services, after, now);
+  return after;
+}
+
+/** Voids what the wrong end owed; refused as soon as one of it has left. */
+function owedVoided(hash: Services['hash'], match: MatchItem, now: number): Write[] {
+  const ending = endingOf(match);
+  if (ending === null) return [];
+  const shares = sharesOf(match.size, ending);
+  const keys: Key[] = (['male', 'female'] as const)
+    .filter((side) => shares[side] > 0)
+    .map((side) => userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))));
+  if (shares.bar > 0) {
+    keys.push(barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
+  }
+  return keys.map((Key) => ({
+    item: {
+      Update: {
+        Key,
+        UpdateExpression: 'SET #state = :void, updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
+        ConditionExpression: '#state = :due',
+        ExpressionAttributeNames: { '#state': 'state' },
+        ExpressionAttributeValues: { ':void': 'void', ':due': 'due', ':now': now, ':one': 1 },
+      },
+    },
+    refusal: 'meeting.paid_out',
+  }));
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { inquiryId, type MatchId } from '../../../shared/ids.ts';
+import { dayLabel } from '../../domain/notices/day-label.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import { nextState } from '../../domain/meetings/lifecycle.ts';
+import type { Services } from '../../runtime/services.ts';
+import { inquiryWrites, newInquiry } from '../support/inquiries.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { UserItem } from '../../items/user.ts';
+import { announceNews } from '../notices/match-notices.ts';
+import { requireMatch, requireSide } from './matches.ts';
+import { changed, deciding, replaced } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+
+interface Objection {
+  author: Pick<UserItem, 'uid' | 'name'>;
+  matchId: MatchId;
+  /** What happened, in the member's words. */
+  reason: string;
+}
+
+/**
+ * A member objects to how a meeting went, once for his side (decision 51): from then on neither the bar nor the daily job ends it, an
+ * admin does. The words are a private inquiry of his, so that they are read and answered where all others are. Both teams are told.
+ * Throws `meeting.not_found` for strangers, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started` and
+ * `meeting.already_disputed`.
+ */
+export async function raiseDispute(
+  services: Store,
+  { author, matchId, reason }: Objection,
+  now: number,
+): Promise<MatchItem> {
+  const after = await deciding(async () => {
+    const match = await requireMatch(services, matchId);
+    const side = requireSide(match, author.uid);
+    nextState(match, 'dispute', side, now);
+    if (match.disputes?.[side] !== undefined) throw new Refusal('meeting.already_disputed');
+    const id = inquiryId.parse(newId('inquiry'));
+    const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
+    const disputed = changed(match, { disputes }, now);
+    await services.table.transact('dispute meeting', [
+      replaced(match, disputed),
+      ...inquiryWrites(newInquiry(id, author, textOf(match, reason), now)),
+    ]);
+    return disputed;
+  });
+  await announceNews(services, after, now);
+  return after;
+}
+
+const textOf = ({ day, time, barName }: MatchItem, content: string) => ({
+  title: `이의 제기 · ${dayLabel(day)} ${time} ${barName}`,
+  content,
+  category: '매칭문의' as const,
+  is_private: 1 as const,
+});

@@ -1,0 +1,92 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
+import { meetingEnded } from '../../domain/money/ledger.ts';
+import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
+import { endingOf } from '../../api/fixed/meeting-view.ts';
+import type { Services } from '../../runtime/services.ts';
+import { seatsFreed } from '../bars/seats.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { inList, LISTS } from '../../store/keys.ts';
+import { matchEntry } from '../money/ledger.ts';
+import { announceMatch } from '../notices/match-notices.ts';
+import { requireMatch, requireSide } from './matches.ts';
+import { endOwed } from '../money/refunds.ts';
+import { eveningsFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, deciding, replaced, sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+
+type EndEvent = Extract<
+  MatchEvent,
+  'cancel' | 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar'
+>;
+
+/** Who ends a fixed meeting, and how. */
+export interface End {
+  event: EndEvent;
+  role: Role;
+  /** A user's id or a job's name. */
+  actor: string;
+  reason?: string;
+}
+
+const SIDES = ['male', 'female'] as const;
+
+/** A member cancels his confirmed meeting: no refund for him (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
+export const cancelFixed = (services: Store, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
+  endMeeting(services, id, (match) => ({ event: 'cancel', role: requireSide(match, uid), actor: uid }), now);
+
+/**
+ * Ends a fixed meeting in one transaction: its state from the version that was read, the ledger entry, what is owed to whom, and
+ * for a cancellation its seats and evenings. The first commit wins; the second reads the new state (decision 32). Throws the
+ * refusals of the lifecycle.
+ */
+export async function endMeeting(
+  services: Store,
+  id: MatchId,
+  endOf: (match: MatchItem) => End,
+  now: number,
+): Promise<MatchItem> {
+  const { after, isByBar } = await deciding(async () => {
+    const match = await requireMatch(services, id);
+    const end = endOf(match);
+    const ended = endedMatch(match, end, now);
+    await services.table.transact(`meeting ${end.event}`, [
+      replaced(match, ended),
+      ...endMoney(services.hash, ended, end.actor, now),
+      ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
+        ? [seatsFreed(match, now), ...eveningsFreed(match)]
+        : []),
+      ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
+    ]);
+    return { after: ended, isByBar: end.event === 'cancel-by-bar' };
+  });
+  if (isByBar) await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));
+  await announceMatch(services, after, now);
+  return after;
+}
+
+function endedMatch(match: MatchItem, { event, role, reason }: End, now: number): MatchItem {
+  const state = nextState(match, event, role, now);
+  const listed = inList(LISTS.endedMatches, `${sortable(now)}#${match.matchId}`);
+  return changed(match, { state, endedAt: now, reason: reason ?? null, ...listed }, now);
+}
+
+/** The ledger entry of an end and the records it owes. Throws when the state is no end of a fixed meeting. */
+export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string, now: number): Write[] {
+  const ending = endingOf(ended);
+  if (ending === null) throw new Refusal('meeting.not_fixed');
+  const entry = matchEntry(ended.matchId, meetingEnded(ended, ending), { actor, at: now });
+  return [entry, ...endOwed(hash, ended, ending, now)];
+}
+
+/** Both requests wait again. At every other end they stay as they are: what became of them is what became of their match. */
+async function requestsReturned(services: Store, match: MatchItem, now: number): Promise<Write[]> {
+  const writes = await Promise.all(
+    SIDES.map(async (side) =>
+      requestReturnedFromFixed(services, await requireRequest(services, match[side].requestId), now),
+    ),
+  );
+  return writes.flat();
+}

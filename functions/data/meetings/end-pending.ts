@@ -1,0 +1,180 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { type MatchId, otherSide, type Side, unpaidRecordId, type UserId } from '../../../shared/ids.ts';
+import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { depositReleased } from '../../domain/money/ledger.ts';
+import { nextState } from '../../domain/meetings/lifecycle.ts';
+import type { Services } from '../../runtime/services.ts';
+import { seatsFreed } from '../bars/seats.ts';
+import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
+import { avoidKey, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
+import { matchEntry } from '../money/ledger.ts';
+import { announceMatch } from '../notices/match-notices.ts';
+import { requireMatch, requireSide } from './matches.ts';
+import { userRefundOwed } from '../money/refunds.ts';
+import { eveningsFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, created, deciding, replaced, secondsOf, sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+
+const SIDES = ['male', 'female'] as const;
+
+/** Whose doing the end of a pending match is. */
+interface Cause {
+  /** The sides whose requests close. */
+  by: readonly Side[];
+  isDeadline: boolean;
+  actor: string;
+}
+
+/**
+ * A member cancels his pending match (money.md M3-M5): his request closes, the other returns to waiting in its old place and with
+ * a boost, whoever had paid gets his deposit back. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit
+ * was faster, `meeting.already_fixed` (M6).
+ */
+export async function cancelPending(
+  services: Store,
+  uid: UserId,
+  id: MatchId,
+  now: number,
+): Promise<MatchItem> {
+  return release(services, id, now, (match) => {
+    const side = requireSide(match, uid);
+    nextState(match, 'release', side, now);
+    return { by: [side], isDeadline: false, actor: uid };
+  });
+}
+
+/**
+ * Ends a pending match whose deadline has passed (M7, M8): the sides that did not pay close, one that paid returns to waiting.
+ * Throws `meeting.not_pending` when it is too early or somebody else ended it.
+ */
+export const expirePending = (services: Store, id: MatchId, now: number): Promise<MatchItem> =>
+  release(services, id, now, (match) => {
+    nextState(match, 'expire', 'job', now);
+    return { by: SIDES.filter((side) => !match[side].isPaid), isDeadline: true, actor: 'daily-close' };
+  });
+
+async function release(
+  services: Store,
+  id: MatchId,
+  now: number,
+  causeOf: (match: MatchItem) => Cause,
+): Promise<MatchItem> {
+  const after = await deciding(async () => {
+    const match = await requireMatch(services, id);
+    const cause = causeOf(match);
+    const released = releasedMatch(match, cause, now);
+    await services.table.transact('release match', [
+      replaced(match, released),
+      seatsFreed(match, now),
+      ...eveningsFreed(match),
+      ...avoided(match, now),
+      ...(await requestWrites(services, match, cause, now)),
+      ...moneyWrites(services.hash, match, cause, now),
+      ...unpaidRecords(services.hash, match, cause, now),
+    ]);
+    return released;
+  });
+  const returned = SIDES.filter((side) => !isAtFault(after, side));
+  await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
+  await announceMatch(services, after, now);
+  return after;
+}
+
+const isAtFault = (match: MatchItem, side: Side): boolean =>
+  match.releasedBy === side || match.releasedBy === 'both';
+
+function releasedMatch(match: MatchItem, { by, isDeadline }: Cause, now: number): MatchItem {
+  const [first, ...more] = by;
+  const ended = {
+    state: 'released',
+    endedAt: now,
+    releasedBy: more.length > 0 || first === undefined ? 'both' : first,
+    reason: isDeadline ? 'deadline' : 'cancel',
+  } as const;
+  return changed(
+    match,
+    { ...ended, ...inList(LISTS.endedMatches, `${sortable(now)}#${match.matchId}`) },
+    now,
+  );
+}
+
+async function requestWrites(services: Store, match: MatchItem, cause: Cause, now: number): Promise<Write[]> {
+  const writes = await Promise.all(
+    SIDES.map(async (side) => {
+      const request = await requireRequest(services, match[side].requestId);
+      return cause.by.includes(side)
+        ? [requestClosed(request, 'canceled', now)]
+        : requestReturned(request, now);
+    }),
+  );
+  return writes.flat();
+}
+
+/** The pair is not matched again for 90 days (decision 31); one row in each direction. */
+function avoided(match: MatchItem, now: number): Write[] {
+  const until = now + PAIR_AVOIDED_MS;
+  return SIDES.map((side) => {
+    const [uid, other] = [match[side].uid, match[otherSide(side)].uid];
+    const item = { v: 1, updatedAt: now, expiresAt: secondsOf(until), uid, other, until };
+    return { item: { Put: { Item: { ...avoidKey(uid, other), ...item } } } };
+  });
+}
+
+function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now: number): Write[] {
+  const paid = SIDES.find((side) => match[side].isPaid);
+  if (paid === undefined) return [];
+  const by = cause.by.includes(paid) ? paid : otherSide(paid);
+  const { uid, accountId } = match[paid];
+  const reason = cause.isDeadline
+    ? 'other_unpaid'
+    : by === paid
+      ? 'pending_self_cancel'
+      : 'pending_other_cancel';
+  const refund = {
+    cause: `${match.matchId} release ${paid}`,
+    uid,
+    accountId,
+    matchId: match.matchId,
+    amount: depositWon(match.size),
+    reason,
+  } as const;
+  const event = depositReleased(match, paid, { by, isDeadline: cause.isDeadline });
+  return [
+    matchEntry(match.matchId, event, { actor: cause.actor, at: now }),
+    userRefundOwed(hash, refund, now),
+  ];
+}
+
+/** One record for each side that had not paid when the match died (decision 41). */
+function unpaidRecords(hash: Services['hash'], match: MatchItem, cause: Cause, now: number): Write[] {
+  return SIDES.filter((side) => !match[side].isPaid).map((side) => {
+    const { uid, requestId, accountId, groupName } = match[side];
+    const recordId = unpaidRecordId.parse(idOf('unpaidRecord', hash, match.matchId, side));
+    const item: UnpaidRecordItem = {
+      ...unpaidRecordKey(recordId),
+      ...inList(LISTS.unpaidRecords, `${sortable(now)}#${recordId}`),
+      v: 1,
+      updatedAt: now,
+      recordId,
+      matchId: match.matchId,
+      side,
+      uid,
+      requestId,
+      accountId,
+      groupName,
+      size: match.size,
+      expectedDeposit: depositWon(match.size),
+      cancelReason: cause.isDeadline
+        ? 'deadline'
+        : cause.by.includes(side)
+          ? 'self_cancel'
+          : 'opponent_cancel',
+      state: 'open',
+      createdAt: now,
+    };
+    return created(item);
+  });
+}

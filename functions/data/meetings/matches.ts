@@ -1,0 +1,129 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import type { Services } from '../../runtime/services.ts';
+import {
+  depositItem,
+  type DepositItem,
+  matchItem,
+  type MatchItem,
+  matchSnapshotItem,
+  type MatchSnapshotItem,
+  reviewItem,
+} from '../../items/match.ts';
+import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { type GroupSnapshot, requestBodyItem } from '../../items/request.ts';
+import {
+  depositKey,
+  matchKey,
+  matchSnapshotKey,
+  requestBodyKey,
+  reviewKey,
+  userPartition,
+  userRefundsList,
+} from '../../store/keys.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A match by id, or null. */
+export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
+  table.get(matchItem, matchKey(id));
+
+/** A match by id. Throws `meeting.not_found`. */
+export async function requireMatch(services: Store, id: MatchId): Promise<MatchItem> {
+  const match = await getMatch(services, id);
+  if (match === null) throw new Refusal('meeting.not_found');
+  return match;
+}
+
+/** The side on which a user stands in a match. Throws `meeting.not_found` for everybody else (decision 11). */
+export function requireSide(match: MatchItem, uid: UserId): Side {
+  if (match.male.uid === uid) return 'male';
+  if (match.female.uid === uid) return 'female';
+  throw new Refusal('meeting.not_found');
+}
+
+/** A match as one of its members stands in it. */
+export interface OwnMatch {
+  match: MatchItem;
+  side: Side;
+}
+
+/** A user's own match. Throws `meeting.not_found`. */
+export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId): Promise<OwnMatch> {
+  const match = await requireMatch(services, id);
+  return { match, side: requireSide(match, uid) };
+}
+
+/** One of a user's matches with what he owes in it. */
+export interface OwedMatch extends OwnMatch {
+  deposit: DepositItem;
+}
+
+/** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. */
+export async function listMatches({ table }: Store, uid: UserId): Promise<OwedMatch[]> {
+  const { items } = await table.query(depositItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :match)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':match': 'MATCH#' },
+    ConsistentRead: true,
+    Limit: 1_000,
+  });
+  const newest = items.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
+  const matches = await table.getMany(
+    matchItem,
+    newest.map((deposit) => matchKey(deposit.matchId)),
+  );
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return newest.flatMap((deposit) => {
+    const match = byId.get(deposit.matchId);
+    return match === undefined ? [] : [{ match, deposit, side: deposit.side }];
+  });
+}
+
+/** What a user owes in a match. Throws `meeting.not_found`. */
+export async function requireDeposit({ table }: Store, uid: UserId, id: MatchId): Promise<DepositItem> {
+  const item = await table.get(depositItem, depositKey(uid, id));
+  if (item === null) throw new Refusal('meeting.not_found');
+  return item;
+}
+
+/** What stood when a match was made: both groups as they applied, the bar, the reasons. */
+export interface MatchOrigin {
+  snapshot: MatchSnapshotItem;
+  groups: Record<Side, GroupSnapshot>;
+}
+
+/** How a match came about; nothing of it ever changes. Throws `meeting.not_found`. */
+export async function requireOrigin({ table }: Store, match: MatchItem): Promise<MatchOrigin> {
+  const sides = [match.male, match.female];
+  const [snapshot, bodies] = await Promise.all([
+    table.get(matchSnapshotItem, matchSnapshotKey(match.matchId)),
+    table.getMany(
+      requestBodyItem,
+      sides.map(({ requestId }) => requestBodyKey(requestId)),
+    ),
+  ]);
+  const [male, female] = sides.map((side) => bodies.find((body) => body.requestId === side.requestId)?.group);
+  if (snapshot === null || male === undefined || female === undefined) throw new Refusal('meeting.not_found');
+  return { snapshot, groups: { male, female } };
+}
+
+/** The text of one side's review, or null. */
+export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
+  (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
+
+/** A user's refunds that a match caused, for showing. */
+export async function listRefundsOfMatch(
+  { table }: Store,
+  uid: UserId,
+  id: MatchId,
+): Promise<UserRefundItem[]> {
+  const { items } = await table.query(userRefundItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :list',
+    ExpressionAttributeValues: { ':list': userRefundsList(uid) },
+    ScanIndexForward: false,
+    Limit: MEMBER_LIST_MAX,
+  });
+  return items.filter((refund) => refund.matchId === id);
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import { reviewKey } from '../../store/keys.ts';
+import { requireOwnMatch } from './matches.ts';
+import { changed, created, deciding, replaced } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/**
+ * Keeps the one review of a side of a meeting that took place (specification 2 §4.1). Throws `meeting.not_found`,
+ * `review.not_completed` and `review.exists`.
+ */
+export const writeReview = (
+  services: Store,
+  uid: UserId,
+  id: MatchId,
+  text: string,
+  now: number,
+): Promise<void> =>
+  deciding(async () => {
+    const { match, side } = await requireOwnMatch(services, uid, id);
+    if (match.state !== 'completed') throw new Refusal('review.not_completed');
+    if (match[side].hasReview) throw new Refusal('review.exists');
+    const review = { v: 1, updatedAt: now, matchId: id, side, uid, text, createdAt: now };
+    await services.table.transact('review', [
+      replaced(match, changed(match, { [side]: { ...match[side], hasReview: true } }, now)),
+      created({ ...reviewKey(id, side), ...review }, 'review.exists'),
+    ]);
+  });

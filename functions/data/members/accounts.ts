@@ -1,0 +1,127 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { type AccountId, accountId, type UserId } from '../../../shared/ids.ts';
+import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
+import type { AccountForm } from '../../../shared/schemas/group.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { accountItem, type AccountItem } from '../../items/user.ts';
+import { accountKey, type Key, userPartition } from '../../store/keys.ts';
+import { countOneLess, countOneMore } from './tally.ts';
+import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
+
+type Store = Pick<Services, 'table' | 'cipher'>;
+
+/** A member's accounts, newest first. */
+export async function listAccounts({ table }: Pick<Store, 'table'>, uid: UserId): Promise<AccountItem[]> {
+  const { items } = await table.query(accountItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :account)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':account': 'ACCOUNT#' },
+    ConsistentRead: true,
+    Limit: ACCOUNTS_PER_USER,
+  });
+  return items.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** A member's account. Throws account.not_found, also for another member's. */
+export async function requireAccount(
+  { table }: Pick<Store, 'table'>,
+  uid: UserId,
+  id: AccountId,
+): Promise<AccountItem> {
+  const account = await table.get(accountItem, accountKey(uid, id));
+  if (account === null) throw new Refusal('account.not_found');
+  return account;
+}
+
+/** The account number in digits. */
+export const accountNumberOf = ({ cipher }: Pick<Store, 'cipher'>, account: AccountItem): string =>
+  cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
+
+/** The part of an item that a form decides. The number is sealed to its place in the table. */
+const written = ({ cipher }: Pick<Store, 'cipher'>, { PK, SK }: Key, form: AccountForm) => ({
+  bank: form.account_bank,
+  numberSealed: cipher.encrypt(form.account_number, `${PK}|${SK}`),
+  numberLastFour: form.account_number.slice(-4),
+  owner: form.account_owner,
+});
+
+/** Registers an account. Throws account.too_many at 10 accounts. */
+export async function createAccount(
+  services: Store,
+  uid: UserId,
+  form: AccountForm,
+  now: number,
+): Promise<AccountItem> {
+  const id = accountId.parse(newId('account'));
+  const key = accountKey(uid, id);
+  const item: AccountItem = {
+    ...key,
+    v: 1,
+    updatedAt: now,
+    accountId: id,
+    uid,
+    ...written(services, key, form),
+    createdAt: now,
+  };
+  await services.table.transact('create account', [
+    countOneMore(uid, 'accounts', now),
+    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
+  ]);
+  return item;
+}
+
+/** An account that money may go to stays as it is: in a meeting or a waiting request, or with a refund under way. */
+async function refuseUsed(services: Store, uid: UserId, id: AccountId, usage: Usage): Promise<void> {
+  if (usage.matchedAccounts.has(id) || usage.waitingAccounts.has(id)) throw new Refusal('account.in_use');
+  if ((await accountsWithRefunds(services, uid)).has(id)) throw new Refusal('account.has_refund');
+}
+
+/** Edits an account. Throws account.not_found, account.in_use and account.has_refund. */
+export const updateAccount = (
+  services: Store,
+  uid: UserId,
+  id: AccountId,
+  form: AccountForm,
+  now: number,
+): Promise<void> =>
+  changeUnused(
+    services,
+    uid,
+    'update account',
+    async (usage) => {
+      const account = await requireAccount(services, uid, id);
+      await refuseUsed(services, uid, id, usage);
+      const changed = written(services, account, form);
+      const item: AccountItem = { ...account, ...changed, v: account.v + 1, updatedAt: now };
+      return [
+        {
+          item: {
+            Put: {
+              Item: item,
+              ConditionExpression: 'v = :seen',
+              ExpressionAttributeValues: { ':seen': account.v },
+            },
+          },
+        },
+      ];
+    },
+    now,
+  );
+
+/** Removes an account. Throws account.not_found, account.in_use and account.has_refund. */
+export const deleteAccountInfo = (services: Store, uid: UserId, id: AccountId, now: number): Promise<void> =>
+  changeUnused(
+    services,
+    uid,
+    'delete account info',
+    async (usage) => {
+      await requireAccount(services, uid, id);
+      await refuseUsed(services, uid, id, usage);
+      const Key = accountKey(uid, id);
+      return [
+        { item: { Delete: { Key, ConditionExpression: 'attribute_exists(PK)' } } },
+        countOneLess(uid, 'accounts', now),
+      ];
+    },
+    now,
+  );

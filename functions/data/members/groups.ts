@@ -1,0 +1,131 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { type GroupId, groupId, type UserId } from '../../../shared/ids.ts';
+import { GROUPS_PER_USER } from '../../../shared/limits.ts';
+import type { GroupForm } from '../../../shared/schemas/group.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { groupItem, type GroupItem } from '../../items/user.ts';
+import { groupKey, userPartition } from '../../store/keys.ts';
+import { countOneLess, countOneMore } from './tally.ts';
+import { changeUnused, type Usage } from './usage.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A member's groups, newest first. */
+export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
+  const { items } = await table.query(groupItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :group)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':group': 'GROUP#' },
+    ConsistentRead: true,
+    Limit: GROUPS_PER_USER,
+  });
+  return items.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+/** A member's group. Throws group.not_found, also for another member's. */
+export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem> {
+  const group = await table.get(groupItem, groupKey(uid, id));
+  if (group === null) throw new Refusal('group.not_found');
+  return group;
+}
+
+/** The part of an item that a form decides. */
+const written = (form: GroupForm) => ({
+  name: form.group_name,
+  school: form.school,
+  major: form.major,
+  company: form.company,
+  job: form.job,
+  intro: form.group_intro,
+  averageAge: form.group_avg_age,
+  size: form.group_members,
+  preferAgeMin: form.age_range[0],
+  preferAgeMax: form.age_range[1],
+  preferred: form.preferred_conditions,
+  nonPreferred: form.non_preferred_conditions,
+  advantages: form.group_advantages,
+  traits: form.confirmed_traits,
+});
+
+/** Makes a group. Throws group.too_many at 20 groups. */
+export async function createGroup(
+  { table }: Store,
+  uid: UserId,
+  form: GroupForm,
+  now: number,
+): Promise<GroupItem> {
+  const id = groupId.parse(newId('group'));
+  const item: GroupItem = {
+    ...groupKey(uid, id),
+    v: 1,
+    updatedAt: now,
+    groupId: id,
+    uid,
+    ...written(form),
+    createdAt: now,
+  };
+  await table.transact('create group', [
+    countOneMore(uid, 'groups', now),
+    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
+  ]);
+  return item;
+}
+
+/** Refuses while a pending or fixed match stands with the group. */
+function refuseMatched(usage: Usage, id: GroupId): void {
+  if (usage.matchedGroups.has(id)) throw new Refusal('group.in_use');
+}
+
+/**
+ * Edits a group; a waiting request keeps the snapshot it was made with (decision 22). Throws group.not_found and group.in_use.
+ */
+export const updateGroup = (
+  services: Store,
+  uid: UserId,
+  id: GroupId,
+  form: GroupForm,
+  now: number,
+): Promise<void> =>
+  changeUnused(
+    services,
+    uid,
+    'update group',
+    async (usage) => {
+      const group = await requireGroup(services, uid, id);
+      refuseMatched(usage, id);
+      const item: GroupItem = { ...group, ...written(form), v: group.v + 1, updatedAt: now };
+      return [
+        {
+          item: {
+            Put: {
+              Item: item,
+              ConditionExpression: 'v = :seen',
+              ExpressionAttributeValues: { ':seen': group.v },
+            },
+          },
+        },
+      ];
+    },
+    now,
+  );
+
+/** Deletes a group. Throws group.not_found, and group.in_use also while a request waits with it. */
+export const deleteGroup = (services: Store, uid: UserId, id: GroupId, now: number): Promise<void> =>
+  changeUnused(
+    services,
+    uid,
+    'delete group',
+    async (usage) => {
+      await requireGroup(services, uid, id);
+      refuseMatched(usage, id);
+      if (usage.waitingGroups.has(id)) {
+        throw new Refusal('group.in_use', { message: '매칭을 기다리는 팀이라 지울 수 없어요' });
+      }
+      const Key = groupKey(uid, id);
+      return [
+        { item: { Delete: { Key, ConditionExpression: 'attribute_exists(PK)' } } },
+        countOneLess(uid, 'groups', now),
+      ];
+    },
+    now,
+  );

@@ -1,0 +1,59 @@
+import type { Services } from '../../runtime/services.ts';
+import { quotaItem } from '../../items/request.ts';
+import type { UserItem } from '../../items/user.ts';
+import { quotaKey } from '../../store/keys.ts';
+import { liveMatches, refundsDue } from './usage.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** What keeps a member from leaving (decision 15). */
+export interface Obligations {
+  openRequests: number;
+  pendingMatches: number;
+  fixedMeetings: number;
+  /** Won that is still to be sent to him. */
+  refundsDueWon: number;
+  /** A bar would be left without its owner, or the console without its admin (decision 54). */
+  ownsBar: boolean;
+  isAdmin: boolean;
+  /**
+   * Version of his quota, read before the rest; every application, match and return raises it, so that a write which still
+   * finds it knows that the rest has not changed either. 0: he never applied.
+   */
+  quotaVersion: number;
+}
+
+/**
+ * Everything that is open for a member, from the base table; refunds are found by the index and decided by their own items. What the
+ * member is was read with him: the write that follows holds only while that is unchanged.
+ */
+export async function readObligations(
+  services: Store,
+  { uid, barId, isAdmin }: Pick<UserItem, 'uid' | 'barId' | 'isAdmin'>,
+  now: number,
+): Promise<Obligations> {
+  const quota = await services.table.get(quotaItem, quotaKey(uid));
+  const [matches, refunds] = await Promise.all([liveMatches(services, uid, now), refundsDue(services, uid)]);
+  return {
+    openRequests: quota?.open ?? 0,
+    pendingMatches: matches.filter((match) => match.state === 'pending').length,
+    fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
+    refundsDueWon: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    ownsBar: barId !== null,
+    isAdmin,
+    quotaVersion: quota?.v ?? 0,
+  };
+}
+
+/** The reasons in words; empty when he may leave. */
+export function constraintsOf(open: Obligations): string[] {
+  const reasons: [number | boolean, string][] = [
+    [open.openRequests, `매칭을 기다리는 신청이 ${open.openRequests}건 있어요`],
+    [open.pendingMatches, `보증금을 기다리는 매칭이 ${open.pendingMatches}건 있어요`],
+    [open.fixedMeetings, `확정된 미팅이 ${open.fixedMeetings}건 있어요`],
+    [open.refundsDueWon, `아직 받지 못한 환불금이 ${open.refundsDueWon.toLocaleString('ko-KR')}원 있어요`],
+    [open.ownsBar, '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
+    [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
+  ];
+  return reasons.filter(([count]) => Number(count) > 0).map(([, reason]) => reason);
+}

@@ -1,0 +1,55 @@
+import { type UserId, userId } from '../../../shared/ids.ts';
+import { toE164 } from '../../../shared/schemas/phone.ts';
+import type { SessionUser } from '../../../shared/schemas/user.ts';
+import type { KeyedHash } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
+import { loginKey, phoneKey, userKey } from '../../store/keys.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** Stands for an unknown user where known and unknown ones must cost the same reads (security.md 12). */
+export const NOBODY: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
+
+/** A user by id, or null. */
+export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null> =>
+  table.get(userItem, userKey(uid));
+
+/** The phone number of a user in digits. */
+export const phoneOf = ({ cipher }: Pick<Services, 'cipher'>, user: UserItem): string =>
+  cipher.decrypt(user.phoneSealed, `${user.PK}|${user.SK}`);
+
+/** The key part of a phone number given in digits. */
+export const hashOfPhone = (hash: KeyedHash, phone: string): string => hash(`phone:${toE164(phone)}`);
+
+/** The key part of a login id: `Kim1` and `kim1` are one (decision 1). */
+export const hashOfLogin = (hash: KeyedHash, id: string): string => hash(`login:${id.toLowerCase()}`);
+
+/** Who a login id belongs to, or null. */
+export async function uidOfLogin(
+  { table, hash }: Pick<Services, 'table' | 'hash'>,
+  id: string,
+): Promise<UserId | null> {
+  return (await table.get(uniqueItem, loginKey(hashOfLogin(hash, id))))?.uid ?? null;
+}
+
+/** Who a phone number in digits belongs to, or null. */
+export async function uidOfPhone(
+  { table, hash }: Pick<Services, 'table' | 'hash'>,
+  phone: string,
+): Promise<UserId | null> {
+  return (await table.get(uniqueItem, phoneKey(hashOfPhone(hash, phone))))?.uid ?? null;
+}
+
+/** The signed-in user as the site sees him: his own data only, nothing of credentials. */
+export const toSessionUser = (services: Pick<Services, 'cipher'>, user: UserItem): SessionUser => ({
+  uidUser: user.uid,
+  id: user.loginId,
+  name: user.name,
+  phone: phoneOf(services, user),
+  gender: user.gender,
+  isAdmin: user.isAdmin,
+  isOwner: user.isOwner,
+  uidBar: user.barId,
+  mustChangePassword: user.mustChangePassword,
+});

@@ -1,0 +1,56 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import { accountName } from '../../domain/money/ledger.ts';
+import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
+import type { Services } from '../../runtime/services.ts';
+import { matchItem } from '../../items/match.ts';
+import { barRefundItem, type LedgerEntryItem, ledgerEntryItem, userRefundItem } from '../../items/money.ts';
+import { ledgerList, LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** The KST months up to now, newest first, as `YYYY-MM`. */
+function monthsUpTo(now: number): string[] {
+  const [year = 0, month = 0] = kstDay(now).split('-').map(Number);
+  return Array.from({ length: LEDGER_CHECK_MONTHS }, (_, back) => {
+    const first = new Date(Date.UTC(year, month - 1 - back, 1));
+    return first.toISOString().slice(0, 7);
+  });
+}
+
+/**
+ * Reads the books of the last months and the lists that are views of them, and adds them up. `isCut` when there was more than is
+ * read: then a difference may be the reader's, and says so.
+ */
+export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
+  const whole = { limit: LEDGER_ENTRIES_READ };
+  const entries: LedgerEntryItem[] = [];
+  let isCut = false;
+  for (const month of monthsUpTo(now)) {
+    const page = await listItems(services, ledgerList(month), ledgerEntryItem, whole);
+    entries.push(...page.items);
+    isCut ||= page.isCut;
+  }
+  const [refunds, shares, ended] = await Promise.all([
+    listItems(services, LISTS.userRefunds, userRefundItem, whole),
+    listItems(services, LISTS.barRefunds, barRefundItem, whole),
+    listItems(services, LISTS.endedMatches, matchItem, whole),
+  ]);
+  const expected = new Map<string, number>();
+  const owe = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
+  for (const { uid, amount } of refunds.items) owe(accountName({ kind: 'REFUND', uid }), amount);
+  for (const { barId, amount } of shares.items) owe(accountName({ kind: 'BARPAY', barId }), amount);
+  const endedHolds = new Set(
+    ended.items.flatMap(({ matchId }) =>
+      (['male', 'female'] as const).map((side) => accountName({ kind: 'HOLD', matchId, side })),
+    ),
+  );
+  const verdict = checkBooks(entries, { expected, endedHolds });
+  if (!isCut) return verdict;
+  return {
+    ...verdict,
+    balanced: false,
+    problems: ['more entries than are read at once', ...verdict.problems],
+  };
+}

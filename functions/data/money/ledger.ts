@@ -1,0 +1,51 @@
+import type { MatchId } from '../../../shared/ids.ts';
+import type { LedgerEvent } from '../../domain/money/ledger.ts';
+import { kstDay } from '../../../shared/calendar.ts';
+import type { LedgerEntryItem } from '../../items/money.ts';
+import { bankLedgerKey, inList, type Key, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+import { created, sortable } from '../../store/versions.ts';
+
+/** Who booked an event: a user's id or a job's name. */
+export interface Booking {
+  actor: string;
+  at: number;
+}
+
+/** The entry of an event; its key is the event, so that it is booked once only. It stands in its month's list for the check. */
+function entryWrite(
+  key: Key,
+  matchId: MatchId | null,
+  { event, kind, lines }: LedgerEvent,
+  { actor, at }: Booking,
+): Write {
+  const item: LedgerEntryItem = {
+    ...key,
+    ...inList(ledgerList(kstDay(at).slice(0, 7)), `${sortable(at)}#${key.PK}#${event}`),
+    v: 1,
+    updatedAt: at,
+    event,
+    kind,
+    matchId,
+    lines,
+    at,
+    actor,
+  };
+  return created(item);
+}
+
+/** Books an event of a match. */
+export const matchEntry = (matchId: MatchId, event: LedgerEvent, booking: Booking): Write =>
+  entryWrite(ledgerKey(matchId, event.event), matchId, event, booking);
+
+/** Books an event of a bank row that pays no match. */
+export const bankEntry = (hTid: string, event: LedgerEvent, booking: Booking): Write =>
+  entryWrite(bankLedgerKey(hTid, event.event), null, event, booking);
+
+/** Books the payment of a refund or of a bar's share. */
+export const payoutEntry = (
+  refundId: string,
+  matchId: MatchId | null,
+  event: LedgerEvent,
+  booking: Booking,
+): Write => entryWrite(refundLedgerKey(refundId, event.event), matchId, event, booking);

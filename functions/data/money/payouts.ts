@@ -1,0 +1,133 @@
+import { refundDueDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
+import { barPaid, refundBounced, refundPaid } from '../../domain/money/ledger.ts';
+import type { Services } from '../../runtime/services.ts';
+import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { barRefundKey, barRefundsList, inList, LISTS, userRefundKey } from '../../store/keys.ts';
+import { payoutEntry } from './ledger.ts';
+import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { readAccounts } from '../members/people.ts';
+import { refundSort } from './refunds.ts';
+import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+type Teller = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+
+/**
+ * Marks a refund as sent (money.md M19): it leaves the list, its ledger entry stays. Throws `record.not_found` for one that is
+ * unknown or was sent already, so that a second click says so and books nothing.
+ */
+export async function completeUserRefund(
+  services: Teller,
+  id: string,
+  actor: string,
+  now: number,
+): Promise<UserRefundItem> {
+  const done = await deciding(async () => {
+    const refund = await services.table.get(userRefundItem, userRefundKey(id));
+    if (refund?.state !== 'due') throw new Refusal('record.not_found');
+    const news = await sentNews(services, refund, now);
+    await services.table.transact('complete refund', [
+      replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
+      payoutEntry(id, refund.matchId, refundPaid(refund.uid, refund.amount, refund.bounces), {
+        actor,
+        at: now,
+      }),
+      noticeWritten(news, now),
+    ]);
+    return { refund, news };
+  });
+  await announce(services, done.news, now);
+  return done.refund;
+}
+
+async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement> {
+  const [account] = (await readAccounts(services, [refund])).values();
+  const { uid, refundId, bounces, amount } = refund;
+  const facts = { amount, bank: account?.bank ?? '', lastFour: account?.numberLastFour ?? '' };
+  return { uid, kind: 'refund_sent', subject: `${refundId}-${bounces}`, at: now, facts };
+}
+
+/** A refund that the bank sent back (M21): due again, with a new due day, and its user is told to check the account. */
+export async function bounceUserRefund(
+  services: Teller,
+  id: string,
+  actor: string,
+  now: number,
+): Promise<void> {
+  const news = await deciding(async () => {
+    const refund = await services.table.get(userRefundItem, userRefundKey(id));
+    if (refund?.state !== 'done') throw new Refusal('record.not_found');
+    const dueDay = refundDueDay(now);
+    const listed = inList(LISTS.userRefunds, refundSort({ ...refund, dueDay }));
+    const due = changed(
+      refund,
+      { state: 'due', doneAt: null, bounces: refund.bounces + 1, dueDay, ...listed },
+      now,
+    );
+    const bounced: Announcement = {
+      uid: due.uid,
+      kind: 'refund_bounced',
+      subject: `${id}-${due.bounces}`,
+      at: now,
+      facts: { amount: due.amount },
+    };
+    await services.table.transact('bounce refund', [
+      replaced(refund, due),
+      payoutEntry(id, refund.matchId, refundBounced(refund.uid, refund.amount, refund.bounces), {
+        actor,
+        at: now,
+      }),
+      noticeWritten(bounced, now),
+    ]);
+    return bounced;
+  });
+  await announce(services, news, now);
+}
+
+/** Marks a bar's share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */
+export const completeBarRefund = (
+  { table }: Store,
+  id: string,
+  actor: string,
+  now: number,
+): Promise<BarRefundItem> =>
+  deciding(async () => {
+    const refund = await table.get(barRefundItem, barRefundKey(id));
+    if (refund?.state !== 'due') throw new Refusal('record.not_found');
+    await table.transact('complete bar refund', [
+      replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
+      payoutEntry(id, refund.matchId, barPaid(refund.barId, refund.amount), { actor, at: now }),
+    ]);
+    return refund;
+  });
+
+/** Marks all shares of a bar that are due as sent; the count is of those this call changed itself (decision 43). */
+export async function completeAllBarRefunds(
+  services: Store,
+  barId: BarId,
+  actor: string,
+  now: number,
+): Promise<number> {
+  const { items } = await services.table.query(barRefundItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :bar',
+    ExpressionAttributeValues: { ':bar': barRefundsList(barId) },
+    ScanIndexForward: false,
+    Limit: ADMIN_LIST_MAX,
+  });
+  let count = 0;
+  for (const { refundId, state } of items) {
+    if (state !== 'due') continue;
+    try {
+      await completeBarRefund(services, refundId, actor, now);
+      count += 1;
+    } catch (error) {
+      // Somebody else has sent it meanwhile: the index is behind, the base table decides.
+      if (!(error instanceof Refusal && error.code === 'record.not_found')) throw error;
+    }
+  }
+  return count;
+}

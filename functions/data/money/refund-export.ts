@@ -1,0 +1,31 @@
+import type { Services } from '../../runtime/services.ts';
+import { listUserRefunds, type OfPerson } from '../console/admin-money.ts';
+import type { UserRefundItem } from '../../items/money.ts';
+
+type Store = Pick<Services, 'table' | 'cipher'>;
+
+/** One line of a bank's bulk-transfer page. `amount` is won, `number` digits. */
+export interface Transfer {
+  bank: string;
+  number: string;
+  holder: string;
+  amount: number;
+  memo: string;
+}
+
+/** Refunds that can be sent, with opened account numbers; one without an account is left to the list on the screen. */
+export async function readTransfers({ table, cipher }: Store, productName: string): Promise<Transfer[]> {
+  const { refunds } = await listUserRefunds({ table });
+  return refunds.flatMap((refund) => transferOf(refund, cipher, productName));
+}
+
+function transferOf(
+  { item, account }: OfPerson<UserRefundItem>,
+  cipher: Services['cipher'],
+  productName: string,
+): Transfer[] {
+  if (account === undefined) return [];
+  const number = cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
+  const memo = `${productName}환불${item.refundId.slice(-6)}`;
+  return [{ bank: account.bank, number, holder: account.owner, amount: item.amount, memo }];
+}

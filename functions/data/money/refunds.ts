@@ -1,0 +1,110 @@
+import { refundDueDay } from '../../../shared/calendar.ts';
+import { barRefundId, type Side, userRefundId } from '../../../shared/ids.ts';
+import { idOf } from '../../crypto/keyed-hash.ts';
+import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
+import {
+  barRefundKey,
+  barRefundsList,
+  inList,
+  inSecondList,
+  LISTS,
+  userRefundKey,
+  userRefundsList,
+} from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+import { created, sortable } from '../../store/versions.ts';
+
+type Hash = Services['hash'];
+
+export interface NewRefund {
+  /** The event that owes it, for example `mtg_… end:0 male`: the record's id is made of it, so that it is owed once. */
+  cause: string;
+  uid: UserRefundItem['uid'];
+  accountId: UserRefundItem['accountId'];
+  matchId: UserRefundItem['matchId'];
+  amount: number;
+  reason: UserRefundItem['reason'];
+}
+
+/** Where a refund stands among those to pay: the first due first. */
+export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
+  `${item.dueDay}#${sortable(item.createdAt)}#${item.refundId}`;
+
+/** The record of money to send to a user, due within three business days (decision 44). */
+export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
+  const { cause, ...owed } = refund;
+  const refundId = userRefundId.parse(idOf('userRefund', hash, cause));
+  const facts = { refundId, dueDay: refundDueDay(now), createdAt: now };
+  const item: UserRefundItem = {
+    ...userRefundKey(refundId),
+    ...inList(LISTS.userRefunds, refundSort(facts)),
+    ...inSecondList(userRefundsList(owed.uid), `${sortable(now)}#${refundId}`),
+    v: 1,
+    updatedAt: now,
+    ...facts,
+    ...owed,
+    state: 'due',
+    bounces: 0,
+    doneAt: null,
+  };
+  return created(item);
+}
+
+export interface NewBarRefund {
+  cause: string;
+  barId: BarRefundItem['barId'];
+  matchId: BarRefundItem['matchId'];
+  amount: number;
+  reason: BarRefundItem['reason'];
+}
+
+/** The record of money to send to a bar. */
+export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Write {
+  const { cause, ...owed } = refund;
+  const refundId = barRefundId.parse(idOf('barRefund', hash, cause));
+  const item: BarRefundItem = {
+    ...barRefundKey(refundId),
+    ...inList(LISTS.barRefunds, `${sortable(now)}#${refundId}`),
+    ...inSecondList(barRefundsList(owed.barId), `${sortable(now)}#${refundId}`),
+    v: 1,
+    updatedAt: now,
+    refundId,
+    ...owed,
+    state: 'due',
+    createdAt: now,
+    doneAt: null,
+  };
+  return created(item);
+}
+
+const REASONS = {
+  completed: { user: 'correction', bar: 'completed' },
+  'absent-both': { user: 'correction', bar: 'absent_both' },
+  absent: { user: 'compensation', bar: 'absent' },
+  canceled: { user: 'compensation', bar: 'canceled' },
+  'canceled-by-bar': { user: 'canceled_by_bar', bar: 'correction' },
+} as const;
+
+/** Which end of a match owes: each correction ends it anew (money.md M22). */
+export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
+  `${match.matchId} end:${match.corrections} ${party}`;
+
+/** The records of what an end of a fixed meeting owes to both sides and the bar (money.md M9-M12, M18). */
+export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
+  const shares = sharesOf(match.size, ending);
+  const reason = REASONS[ending.how];
+  const users = (['male', 'female'] as const)
+    .filter((side) => shares[side] > 0)
+    .map((side) => {
+      const { uid, accountId } = match[side];
+      const owed = { uid, accountId, matchId: match.matchId, amount: shares[side], reason: reason.user };
+      return userRefundOwed(hash, { cause: endCause(match, side), ...owed }, now);
+    });
+  if (shares.bar === 0) return users;
+  const { barId, matchId } = match;
+  const bar = { cause: endCause(match, 'bar'), barId, matchId, amount: shares.bar, reason: reason.bar };
+  return [...users, barRefundOwed(hash, bar, now)];
+}

@@ -1,0 +1,70 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { lateConfirmed } from '../../domain/money/ledger.ts';
+import type { Services } from '../../runtime/services.ts';
+import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
+import { unpaidRecordKey } from '../../store/keys.ts';
+import { matchEntry } from './ledger.ts';
+import { confirmByHand } from '../bank/manual-deposits.ts';
+import { requireDeposit, requireMatch } from '../meetings/matches.ts';
+import { userRefundOwed } from './refunds.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
+import { resolved, suspenseOf, suspenseRefundWrites } from '../bank/wrong-deposits.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+
+/**
+ * The money of an unpaid record did arrive (decision 41, money.md M13). While its match is pending that side is paid; once it is
+ * dead a refund is booked, from suspense when the feed had already brought the money, and none when that was sent back before.
+ * `expectedWon` must be the server's own figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
+ */
+export async function confirmUnpaidRecord(
+  services: Store,
+  id: string,
+  { expectedWon, actor }: { expectedWon: number; actor: string },
+  now: number,
+): Promise<void> {
+  const record = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
+  if (record === null) throw new Refusal('record.not_found');
+  if (record.expectedDeposit !== expectedWon) throw new Refusal('deposit.wrong_amount');
+  if (record.state === 'confirmed') return;
+  const match = await requireMatch(services, record.matchId);
+  if (match.state === 'pending') await confirmByHand(services, { ...record, actor }, now);
+  await deciding(async () => {
+    const open = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
+    if (open === null || open.state === 'confirmed') return;
+    const money = match.state === 'pending' ? [] : await lateMoneyWrites(services, open, actor, now);
+    await services.table.transact('confirm unpaid record', [
+      replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now)),
+      ...money,
+    ]);
+  });
+}
+
+async function lateMoneyWrites(
+  services: Store,
+  record: UnpaidRecordItem,
+  actor: string,
+  now: number,
+): Promise<Write[]> {
+  const { matchId, side, uid, accountId, expectedDeposit: amount } = record;
+  const to = { uid, accountId, matchId };
+  const deposit = await requireDeposit(services, uid, matchId);
+  const arrived = (await suspenseOf(services, deposit)).filter((credit) => credit.amount >= amount);
+  const wrong = arrived.find(({ state }) => state !== 'resolved');
+  if (wrong !== undefined)
+    return [resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, actor, now)];
+  // It came, and somebody has sent it back already: the record closes, and nothing is owed twice.
+  if (arrived.length > 0) return [];
+  // The feed may bring this very money later: a deposit paid by hand tells it that it is counted already.
+  const counted = changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now);
+  return [
+    replaced(deposit, counted),
+    matchEntry(matchId, lateConfirmed(side, uid, amount), { actor, at: now }),
+    userRefundOwed(
+      services.hash,
+      { cause: `${matchId} late ${side}`, ...to, amount, reason: 'late_deposit' },
+      now,
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+import { compensationWon, depositWon } from '../../../shared/deposit.ts';
+import { otherSide, type Side } from '../../../shared/ids.ts';
+import { isDisputed } from '../../domain/meetings/lifecycle.ts';
+import { endingOf, isEndedBy, refundWonOf } from '../../api/fixed/meeting-view.ts';
+import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { announce, type Announcement } from './notices.ts';
+
+type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+
+const SIDES = ['male', 'female'] as const;
+
+/**
+ * What both members of a match must have been told, given its present state (decision 45). Each notice exists at most once, so
+ * telling again after a crash, or every hour, adds nothing.
+ */
+export function noticesOf(match: MatchItem): Announcement[] {
+  return SIDES.flatMap((side) => noticesOfSide(match, side));
+}
+
+const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
+/** When a match ended; every end sets it. */
+const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
+
+function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
+  const { uid, paidAt, hasReview } = match[side];
+  const base = { uid, subject: match.matchId } as const;
+  const meeting = meetingOf(match);
+  const amount = depositWon(match.size);
+  const settled = settledOutcome(match, side);
+  if (settled !== null) {
+    const facts = { ...meeting, outcome: settled, refundWon: refundWonOf(match, side) };
+    return [{ ...base, kind: 'dispute_settled', at: endOf(match), facts }];
+  }
+  switch (match.state) {
+    case 'pending': {
+      const facts = { ...meeting, amount, dueAt: match.dueAt };
+      const matched: Announcement = { ...base, kind: 'matched', at: match.matchedAt, facts };
+      return paidAt === null
+        ? [matched]
+        : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount } }];
+    }
+    case 'fixed':
+      return [
+        { ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting },
+        ...disputeNotices(match, side),
+      ];
+    case 'completed':
+      return hasReview
+        ? []
+        : [{ ...base, kind: 'review_invitation', at: endOf(match), facts: { barName: match.barName } }];
+    case 'released':
+      return releaseNotices(match, side);
+    default:
+      return endNotices(match, side);
+  }
+}
+
+/** That a team objects, told to both: to the one as a receipt, to the other because its deposit waits as well (decision 51). */
+function disputeNotices(match: MatchItem, side: Side): Announcement[] {
+  const base = { uid: match[side].uid, subject: match.matchId, facts: meetingOf(match) } as const;
+  const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
+  return [
+    ...(own ? [{ ...base, kind: 'dispute_raised' as const, at: own.at }] : []),
+    ...(others ? [{ ...base, kind: 'dispute_by_opponent' as const, at: others.at }] : []),
+  ];
+}
+
+/** How an admin settled the objection to a meeting, as one side reads it; null when there was none, or a team gave in itself. */
+function settledOutcome(match: MatchItem, side: Side): DisputeOutcome | null {
+  const ending = isDisputed(match) ? endingOf(match) : null;
+  switch (ending?.how) {
+    case 'completed':
+      return 'held';
+    case 'absent':
+      return ending.by === side ? 'mine' : 'theirs';
+    case 'absent-both':
+      return 'both';
+    case 'canceled-by-bar':
+      return 'by-bar';
+    default:
+      return null;
+  }
+}
+
+function releaseNotices(match: MatchItem, side: Side): Announcement[] {
+  const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
+  const refundWon = refundWonOf(match, side);
+  if (match.reason === 'deadline') {
+    const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
+    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon } }];
+  }
+  if (match.releasedBy !== otherSide(side)) return [];
+  const facts = { ...meetingOf(match), refundWon, compensationWon: 0, stage: 'pending' } as const;
+  return [{ ...base, kind: 'canceled_by_opponent', facts }];
+}
+
+function endNotices(match: MatchItem, side: Side): Announcement[] {
+  const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
+  const meeting = meetingOf(match);
+  const refundWon = refundWonOf(match, side);
+  const ending = endingOf(match);
+  if (ending?.how === 'canceled-by-bar') {
+    return [{ ...base, kind: 'canceled_by_bar', facts: { ...meeting, refundWon } }];
+  }
+  const isWronged =
+    (ending?.how === 'canceled' || ending?.how === 'absent') && isEndedBy(match, otherSide(side));
+  if (!isWronged) return [];
+  const stage = ending.how === 'absent' ? 'absent' : 'fixed';
+  const facts = { ...meeting, stage, refundWon, compensationWon: compensationWon(match.size) } as const;
+  return [{ ...base, kind: 'canceled_by_opponent', facts }];
+}
+
+/** Tells both members what a match's state means for them. Never throws: the event has happened. */
+export async function announceMatch(services: Store, match: MatchItem, now: number): Promise<void> {
+  await Promise.all(noticesOf(match).map((notice) => announce(services, notice, now)));
+}
+
+/** The same for the newest change only: what the state had meant before was told when it came about. */
+export async function announceNews(services: Store, match: MatchItem, now: number): Promise<void> {
+  const news = noticesOf(match).filter(({ at }) => at >= match.updatedAt);
+  await Promise.all(news.map((notice) => announce(services, notice, now)));
+}

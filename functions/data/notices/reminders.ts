@@ -1,0 +1,59 @@
+import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { depositWon } from '../../../shared/deposit.ts';
+import { JOB_ROWS } from '../../../shared/limits.ts';
+import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
+import type { Services } from '../../runtime/services.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { noticesOf } from './match-notices.ts';
+import { type Announcement, announceMissing } from './notices.ts';
+import { sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+
+const SIDES = ['male', 'female'] as const;
+const TOLD_AGAIN_MS = 3 * 3_600_000;
+
+/** Who must be reminded of what now: deposits that are still open, and the meeting of tomorrow (decision 45). */
+export function remindersOf(match: MatchItem, now: number): Announcement[] {
+  const meeting = { barName: match.barName, day: match.day, time: match.time };
+  const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
+  if (match.state === 'pending') {
+    const at = Math.max(match.matchedAt, depositReminderAt(match.dueAt));
+    if (now < at || now >= match.dueAt) return [];
+    const facts = { ...meeting, amount: depositWon(match.size), dueAt: match.dueAt };
+    return SIDES.filter((side) => !match[side].isPaid).map((side) => ({
+      ...toSide(side),
+      kind: 'deposit_reminder',
+      at,
+      facts,
+    }));
+  }
+  const dayBefore = addDays(match.day, -1);
+  if (match.state !== 'fixed' || kstDay(now) !== dayBefore) return [];
+  const at = Math.max(match.fixedAt ?? 0, kstInstant(dayBefore));
+  return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }));
+}
+
+/**
+ * Sends the reminders that are due, and tells again what a crash may have kept from being told: everything about the pending
+ * matches and about those that were fixed or ended within the last hours. Each notice exists at most once. Answers how many
+ * matches were looked at.
+ */
+export async function remind(services: Store, now: number): Promise<number> {
+  const since = sortable(now - TOLD_AGAIN_MS);
+  const [pending, fixed, ended] = await Promise.all([
+    listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
+    listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
+    listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
+  ]);
+  const changes = ({ fixedAt, disputes }: MatchItem) => [fixedAt, disputes?.male?.at, disputes?.female?.at];
+  const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - TOLD_AGAIN_MS);
+  const notices = [
+    ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
+    ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),
+  ];
+  await announceMissing(services, notices, now);
+  return pending.items.length + fixed.items.length + ended.items.length;
+}

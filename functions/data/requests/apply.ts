@@ -1,0 +1,217 @@
+import { ageByYear, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { type AccountId, type BarId, type GroupId, type RequestId, requestId } from '../../../shared/ids.ts';
+import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
+import type { Choice } from '../../../shared/schemas/meeting.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import { isOpenBar, keptUntil, listBarDays, readBars } from '../bars/seats.ts';
+import { requireGroup } from '../members/groups.ts';
+import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '../../items/request.ts';
+import type { GroupItem, UserItem } from '../../items/user.ts';
+import {
+  accountKey,
+  choicesLockKey,
+  groupKey,
+  groupLockKey,
+  inList,
+  LISTS,
+  requestBodyKey,
+  requestKey,
+} from '../../store/keys.ts';
+import { lockTaken, requireFreeLock } from './request-locks.ts';
+import { isClosing, oneMoreOpen, requestPointer } from './requests.ts';
+import type { Write } from '../../store/table.ts';
+import { created, deciding, secondsOf, sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash' | 'queue'>;
+
+export interface Application {
+  groupId: GroupId;
+  accountId: AccountId;
+  choices: readonly Choice[];
+  allowWider: boolean;
+}
+
+/**
+ * Applies for a meeting: one transaction of eight items, then a message for the worker (data.md). Answers the request's id and
+ * whether the queue took it; what the queue lost is found by the sweep (decision 20). Throws the refusals of the route.
+ */
+export async function applyForMeeting(
+  services: Store,
+  user: UserItem,
+  application: Application,
+  now: number,
+): Promise<{ requestId: RequestId; queued: boolean }> {
+  const choices = await checkedChoices(services, user, application.choices, now);
+  const request = await deciding(firstThenAgain(services, user, application, choices, now));
+  return { requestId: request.requestId, queued: await services.queue.send(request.requestId) };
+}
+
+/** The first try assumes that no lock stands; when something was in the way, the next ones look at what it was. */
+function firstThenAgain(
+  services: Store,
+  user: UserItem,
+  application: Application,
+  choices: StoredChoice[],
+  now: number,
+): () => Promise<RequestItem> {
+  let isFirst = true;
+  return async () => {
+    const group = await requireGroup(services, user.uid, application.groupId);
+    const { request, body } = newRequest(services, user, application, group, choices, now);
+    const locks = [choicesLockKey(user.uid, request.hChoices), groupLockKey(application.groupId)] as const;
+    const seen = isFirst
+      ? [null, null]
+      : await Promise.all(locks.map((key) => requireFreeLock(services, key)));
+    isFirst = false;
+    const holder = {
+      uid: user.uid,
+      requestId: request.requestId,
+      expiresAt: secondsOf(keptUntil(lastDay(choices))),
+    };
+    await transact(services, user, [
+      ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
+      unchangedGroup(group),
+      existingAccount(user, application.accountId),
+      oneMoreOpen(user.uid, now),
+      created(request),
+      created(body),
+      created(requestPointer(request)),
+    ]);
+    return request;
+  };
+}
+
+async function transact(services: Store, user: UserItem, writes: Write[]): Promise<void> {
+  try {
+    await services.table.transact('apply', writes);
+  } catch (error) {
+    const isFull = error instanceof Refusal && error.code === 'meeting.too_many_open';
+    if (isFull && (await isClosing(services, user.uid))) throw new Refusal('meeting.closing_account');
+    throw error;
+  }
+}
+
+/** The group as it was read: an edit in between means reading it again. */
+const unchangedGroup = (group: GroupItem): Write => ({
+  item: {
+    ConditionCheck: {
+      Key: groupKey(group.uid, group.groupId),
+      ConditionExpression: 'v = :seen',
+      ExpressionAttributeValues: { ':seen': group.v },
+    },
+  },
+});
+
+const existingAccount = (user: UserItem, account: AccountId): Write => ({
+  item: {
+    ConditionCheck: {
+      Key: accountKey(user.uid, account),
+      ConditionExpression: 'attribute_exists(PK)',
+    },
+  },
+  refusal: 'account.not_found',
+});
+
+function newRequest(
+  { hash }: Store,
+  user: UserItem,
+  application: Application,
+  group: GroupItem,
+  choices: StoredChoice[],
+  now: number,
+): { request: RequestItem; body: RequestBodyItem } {
+  const id = requestId.parse(newId('request'));
+  const names = choices.map(({ barId, day, time }) => `${barId} ${day} ${time}`).sort();
+  const common = { v: 1, updatedAt: now, requestId: id };
+  return {
+    request: {
+      ...requestKey(id),
+      ...inList(LISTS.waitingRequests, `${sortable(now)}#${id}`),
+      ...common,
+      uid: user.uid,
+      groupId: group.groupId,
+      accountId: application.accountId,
+      side: user.gender,
+      size: group.size,
+      state: 'open',
+      matchId: null,
+      allowWider: application.allowWider,
+      boostedAt: null,
+      hChoices: hash(`choices:${names.join(',')}`),
+      hPhone: user.hPhone,
+      createdAt: now,
+    },
+    body: { ...requestBodyKey(id), ...common, choices, group: snapshotOf(group) },
+  };
+}
+
+/** The group as it applies (decision 22). */
+function snapshotOf(group: GroupItem): GroupSnapshot {
+  const optional = [group.school, group.major, group.company, group.job, group.nonPreferred];
+  return {
+    groupId: group.groupId,
+    name: group.name,
+    school: group.school,
+    hasWork: group.company !== '' || group.job !== '',
+    intro: group.intro,
+    averageAge: group.averageAge,
+    size: group.size,
+    preferAgeMin: group.preferAgeMin,
+    preferAgeMax: group.preferAgeMax,
+    preferred: group.preferred,
+    nonPreferred: group.nonPreferred,
+    advantages: group.advantages,
+    traits: group.traits,
+    completeness: optional.filter((text) => text !== '').length / optional.length,
+  };
+}
+
+const lastDay = (choices: readonly StoredChoice[]): string =>
+  choices.reduce((last, { day }) => (day > last ? day : last), '');
+
+/** The choices with their bars' names, after every rule about days, ages and bars (decisions 8, 21). */
+async function checkedChoices(
+  services: Store,
+  user: UserItem,
+  choices: readonly Choice[],
+  now: number,
+): Promise<StoredChoice[]> {
+  if (choices.some(({ date }) => ageByYear(user.birth, date) < MIN_MEETING_AGE)) {
+    throw new Refusal('meeting.too_young');
+  }
+  const ids = [...new Set(choices.map((choice) => choice.uid_bar))];
+  // What a bar changed in the last moment is seen by the match, which decides on the bar's own items.
+  const [bars, blocked] = await Promise.all([
+    readBars(services, ids, { consistent: false }),
+    blockedDays(services, ids, now),
+  ]);
+  const stored = choices.map((choice) => {
+    const bar = bars.get(choice.uid_bar);
+    if (!isOpenBar(bar)) throw new Refusal('meeting.bar_unavailable');
+    if (dayRefusal(choice.date, now, blocked.get(choice.uid_bar) ?? new Set()) !== null) {
+      throw new Refusal('meeting.date_unavailable', {
+        fields: { selectedDatesWithBars: `${choice.date}은 고를 수 없는 날짜예요` },
+      });
+    }
+    const { date: day, time, priority } = choice;
+    return { barId: bar.barId, barName: bar.name, day, time, priority };
+  });
+  return stored.sort((a, b) => a.priority - b.priority);
+}
+
+async function blockedDays(
+  services: Store,
+  ids: readonly BarId[],
+  now: number,
+): Promise<Map<BarId, Set<string>>> {
+  const window = dateWindow(now);
+  const days = await Promise.all(ids.map((id) => listBarDays(services, id, window)));
+  return new Map(
+    ids.map((id, at) => [
+      id,
+      new Set((days[at] ?? []).filter((item) => item.isBlocked).map((item) => item.day)),
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
+import { choicesLockKey, eveningKey, groupLockKey, inList, LISTS, requestKey } from '../../store/keys.ts';
+import { lockKept } from './request-locks.ts';
+import { openCountMoved } from './requests.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, replaced, sortable } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A request that a match points at. Throws `meeting.not_found`. */
+export async function requireRequest({ table }: Store, id: RequestId): Promise<RequestItem> {
+  const request = await table.get(requestItem, requestKey(id));
+  if (request === null) throw new Refusal('meeting.not_found');
+  return request;
+}
+
+/** A matched request closes with its match. */
+export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
+  replaced(request, changed(request, { state: to }, now));
+
+/** A matched request waits again: its old place, a boost, and it counts as open (decision 31). */
+export const requestReturned = (request: RequestItem, now: number): Write[] => [
+  replaced(
+    request,
+    changed(
+      request,
+      {
+        state: 'open',
+        matchId: null,
+        boostedAt: now,
+        ...inList(LISTS.waitingRequests, `${sortable(request.createdAt)}#${request.requestId}`),
+      },
+      now,
+    ),
+  ),
+  openCountMoved(request.uid, 1, now),
+];
+
+const locksOf = (request: RequestItem) => [
+  choicesLockKey(request.uid, request.hChoices),
+  groupLockKey(request.groupId),
+];
+
+/**
+ * A request of a fixed meeting that waits again because the bar cancelled (M18). Its locks were free to take meanwhile: where a
+ * newer application has them, the older one closes.
+ */
+export async function requestReturnedFromFixed(
+  { table }: Store,
+  request: RequestItem,
+  now: number,
+): Promise<Write[]> {
+  const keys = locksOf(request);
+  const locks = await Promise.all(keys.map((key) => table.get(requestLockItem, key)));
+  if (locks.some((lock) => lock?.requestId !== request.requestId)) {
+    return [requestClosed(request, 'ended', now)];
+  }
+  return [...requestReturned(request, now), ...keys.map((key) => lockKept(key, request.requestId, now))];
+}
+
+/** Frees the evening of both people of a match. */
+export const eveningsFreed = (match: MatchItem): Write[] =>
+  (['male', 'female'] as const).map((side) => ({
+    item: {
+      Delete: {
+        Key: eveningKey(match[side].uid, match.day),
+        ConditionExpression: 'matchId = :match',
+        ExpressionAttributeValues: { ':match': match.matchId },
+      },
+    },
+  }));

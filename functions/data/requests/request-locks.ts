@@ -1,0 +1,54 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { RequestId, UserId } from '../../../shared/ids.ts';
+import type { Services } from '../../runtime/services.ts';
+import { matchItem } from '../../items/match.ts';
+import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
+import { type Key, matchKey, requestKey } from '../../store/keys.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, created, replaced } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+
+interface Holder {
+  uid: UserId;
+  requestId: RequestId;
+  /** Epoch seconds. */
+  expiresAt: number;
+}
+
+/** The lock in a request's name: a new one, or a free one that was seen and is taken over. */
+export function lockTaken(key: Key, holder: Holder, seen: RequestLockItem | null, now: number): Write {
+  if (seen === null) return created({ ...key, v: 1, updatedAt: now, ...holder });
+  return replaced(seen, changed(seen, holder, now));
+}
+
+/** Whether the request behind a lock still waits or may wait again: it is open, or its match is pending. */
+async function isHeld({ table }: Store, lock: RequestLockItem): Promise<boolean> {
+  const request = await table.get(requestItem, requestKey(lock.requestId));
+  if (request === null) return false;
+  if (request.state === 'open') return true;
+  if (request.state !== 'matched' || request.matchId === null) return false;
+  return (await table.get(matchItem, matchKey(request.matchId)))?.state === 'pending';
+}
+
+/** A lock as it stands, free to take over, or null when there is none. Throws `meeting.already_applied` (decision 19). */
+export async function requireFreeLock(services: Store, key: Key): Promise<RequestLockItem | null> {
+  const lock = await services.table.get(requestLockItem, key);
+  if (lock !== null && (await isHeld(services, lock))) throw new Refusal('meeting.already_applied');
+  return lock;
+}
+
+/**
+ * Keeps a lock for a request that returns to waiting: fails when another application has taken it over, and makes a takeover
+ * that was decided before fail.
+ */
+export const lockKept = (key: Key, requestId: RequestId, now: number): Write => ({
+  item: {
+    Update: {
+      Key: key,
+      UpdateExpression: 'SET updatedAt = :now ADD v :one',
+      ConditionExpression: 'requestId = :request',
+      ExpressionAttributeValues: { ':now': now, ':one': 1, ':request': requestId },
+    },
+  },
+});

@@ -1,0 +1,164 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { RequestId, UserId } from '../../../shared/ids.ts';
+import { MEMBER_LIST_MAX, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
+import type { Services } from '../../runtime/services.ts';
+import {
+  quotaItem,
+  requestBodyItem,
+  type RequestBodyItem,
+  requestItem,
+  type RequestItem,
+  requestPointerItem,
+} from '../../items/request.ts';
+import {
+  applicationsList,
+  inSecondList,
+  quotaKey,
+  requestBodyKey,
+  requestKey,
+  requestPointerKey,
+  userPartition,
+} from '../../store/keys.ts';
+import { removePoolRows } from '../matching/pool.ts';
+import type { Write } from '../../store/table.ts';
+import { changed, deciding, replaced, sortable, unlisted } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table'>;
+
+/** A request with its choices and the group as it applied. */
+export interface FullRequest {
+  request: RequestItem;
+  body: RequestBodyItem;
+}
+
+/** Full requests by id; those that do not exist are left out. Consistent reads. */
+export async function readRequests(
+  { table }: Store,
+  ids: readonly RequestId[],
+): Promise<Map<RequestId, FullRequest>> {
+  const [requests, bodies] = await Promise.all([
+    table.getMany(requestItem, ids.map(requestKey)),
+    table.getMany(requestBodyItem, ids.map(requestBodyKey)),
+  ]);
+  const bodyOf = new Map(bodies.map((body) => [body.requestId, body]));
+  return new Map(
+    requests.flatMap((request) => {
+      const body = bodyOf.get(request.requestId);
+      return body === undefined ? [] : [[request.requestId, { request, body }]];
+    }),
+  );
+}
+
+/** A user's own request. Throws `meeting.not_found`, also for somebody else's (decision 11). */
+export async function requireOwnRequest(services: Store, uid: UserId, id: RequestId): Promise<FullRequest> {
+  const full = (await readRequests(services, [id])).get(id);
+  if (full === undefined || full.request.uid !== uid) throw new Refusal('meeting.not_found');
+  return full;
+}
+
+/** A user's waiting requests, newest first. */
+export async function listOpenRequests(services: Store, uid: UserId): Promise<FullRequest[]> {
+  const { items } = await services.table.query(requestPointerItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :request)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':request': 'REQUEST#' },
+    Limit: MEMBER_LIST_MAX,
+    ConsistentRead: true,
+  });
+  const requests = await services.table.getMany(
+    requestItem,
+    items.map((pointer) => requestKey(pointer.requestId)),
+  );
+  const open = requests.filter((request) => request.state === 'open').map((request) => request.requestId);
+  const full = await readRequests(services, open);
+  return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
+}
+
+/** One more waiting request of a user; refused at the limit and while his account is being deleted. */
+export const oneMoreOpen = (uid: UserId, now: number): Write => ({
+  item: {
+    Update: {
+      Key: quotaKey(uid),
+      UpdateExpression: 'SET updatedAt = :now, closing = :no ADD v :one, #open :one',
+      ConditionExpression: 'attribute_not_exists(PK) OR (#open < :max AND closing = :no)',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: { ':now': now, ':one': 1, ':no': false, ':max': OPEN_REQUESTS_PER_USER },
+    },
+  },
+  refusal: 'meeting.too_many_open',
+});
+
+/** A waiting request that was matched or closed (-1), or came back to waiting (+1): never refused, the limit binds applications. */
+export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write => ({
+  item: {
+    Update: {
+      Key: quotaKey(uid),
+      UpdateExpression: 'SET updatedAt = :now ADD v :one, #open :by',
+      ConditionExpression: 'attribute_exists(PK)',
+      ExpressionAttributeNames: { '#open': 'open' },
+      ExpressionAttributeValues: { ':now': now, ':one': 1, ':by': by },
+    },
+  },
+});
+
+/** Whether a user's account is being deleted. */
+export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
+  (await table.get(quotaItem, quotaKey(uid)))?.closing ?? false;
+
+/**
+ * Closes a waiting request: cancelled by its user, or expired because no choice is left. `plan` answers what is written with it, or
+ * refuses by throwing.
+ */
+export async function closeRequest(
+  services: Store,
+  id: RequestId,
+  to: 'canceled' | 'expired',
+  plan: (full: FullRequest) => readonly Write[],
+  now: number,
+): Promise<FullRequest> {
+  const closed = await deciding(async () => {
+    const full = (await readRequests(services, [id])).get(id);
+    if (full === undefined) throw new Refusal('meeting.not_found');
+    const more = plan(full);
+    if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
+    await services.table.transact(`request ${to}`, [
+      replaced(full.request, changed(full.request, { state: to, ...unlisted }, now)),
+      openCountMoved(full.request.uid, -1, now),
+      ...more,
+    ]);
+    return full;
+  });
+  await removePoolRows(services, closed.request, closed.body);
+  return closed;
+}
+
+/** Cancels a user's own waiting request. Throws `meeting.not_found` and `meeting.not_waiting`. */
+export const cancelRequest = (
+  services: Store,
+  uid: UserId,
+  id: RequestId,
+  now: number,
+): Promise<FullRequest> =>
+  closeRequest(
+    services,
+    id,
+    'canceled',
+    ({ request }) => {
+      if (request.uid !== uid) throw new Refusal('meeting.not_found');
+      return [];
+    },
+    now,
+  );
+
+/** The pointer also stands for the application in its day's list: it never changes, so the list costs one index write. */
+export const requestPointer = (request: RequestItem) => ({
+  ...requestPointerKey(request.uid, request.requestId),
+  ...inSecondList(
+    applicationsList(kstDay(request.createdAt)),
+    `${sortable(request.createdAt)}#${request.requestId}`,
+  ),
+  v: 1,
+  updatedAt: request.createdAt,
+  requestId: request.requestId,
+  createdAt: request.createdAt,
+});

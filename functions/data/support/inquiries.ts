@@ -1,0 +1,121 @@
+import type * as z from 'zod';
+import { DAY_MS } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { type InquiryId, inquiryId, type UserId } from '../../../shared/ids.ts';
+import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import type { inquiryBody } from '../../../shared/schemas/support.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import type { Services } from '../../runtime/services.ts';
+import type { ListSource } from '../console/console-lists.ts';
+import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
+import type { UserItem } from '../../items/user.ts';
+import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from '../../store/keys.ts';
+import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import type { Write } from '../../store/table.ts';
+import { countTry } from '../identity/tries.ts';
+import { created } from '../../store/versions.ts';
+
+type Store = Pick<Services, 'table' | 'hash'>;
+
+/** The window of `countTry` begins at midnight UTC; a member's day begins nine hours earlier. */
+const KST_OFFSET_MS = 9 * 3_600_000;
+
+/** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
+export async function createInquiry(
+  services: Store,
+  author: Pick<UserItem, 'uid' | 'name'>,
+  text: z.output<typeof inquiryBody>,
+  now: number,
+): Promise<InquiryItem> {
+  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY, windowMs: DAY_MS };
+  if (!(await countTry(services, tries, now + KST_OFFSET_MS))) throw new Refusal('inquiry.too_many');
+  const id = inquiryId.parse(newId('inquiry'));
+  const item = newInquiry(id, author, text, now);
+  await services.table.transact('create inquiry', inquiryWrites(item));
+  return item;
+}
+
+type InquiryText = Pick<z.output<typeof inquiryBody>, 'title' | 'content' | 'category' | 'is_private'>;
+
+/** An inquiry that nobody has answered yet. */
+export const newInquiry = (
+  id: InquiryId,
+  author: Pick<UserItem, 'uid' | 'name'>,
+  text: InquiryText,
+  now: number,
+): InquiryItem => ({
+  ...inquiryKey(id),
+  ...inList(LISTS.inquiries, `${String(now).padStart(15, '0')}#${id}`),
+  v: 1,
+  updatedAt: now,
+  inquiryId: id,
+  uid: author.uid,
+  authorName: author.name,
+  title: text.title,
+  content: text.content,
+  category: text.category,
+  isPrivate: text.is_private === 1,
+  reply: null,
+  repliedAt: null,
+  createdAt: now,
+});
+
+/** The inquiry and its author's pointer to it. */
+export function inquiryWrites(item: InquiryItem): Write[] {
+  const { inquiryId: id, uid, createdAt } = item;
+  const pointer = { ...inquiryPointerKey(uid, createdAt, id), v: 1, updatedAt: createdAt, inquiryId: id };
+  return [created(item), { item: { Put: { Item: pointer } } }];
+}
+
+/** A member's own inquiries, newest first. */
+export async function listInquiriesOf({ table }: Pick<Store, 'table'>, uid: UserId): Promise<InquiryItem[]> {
+  const { items: pointers } = await table.query(inquiryPointerItem, {
+    KeyConditionExpression: 'PK = :user AND begins_with(SK, :inquiry)',
+    ExpressionAttributeValues: { ':user': userPartition(uid), ':inquiry': 'INQUIRY#' },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  });
+  const items = await table.getMany(
+    inquiryItem,
+    pointers.map((pointer) => inquiryKey(pointer.inquiryId)),
+  );
+  return items.sort((a, b) => b.createdAt - a.createdAt);
+}
+
+const WAITING = { expression: 'attribute_type(reply, :null)', values: { ':null': 'NULL' } };
+
+/** All inquiries for the admins, newest first; only those without a reply when asked so. */
+export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryItem, InquiryItem> => ({
+  parts: { list: LISTS.inquiries, ...(isWaiting && { filter: WAITING }) },
+  schema: inquiryItem,
+  join: async (_services, inquiries) => inquiries,
+});
+
+/** Answers an inquiry, once, and tells its author. Throws inquiry.not_found and inquiry.already_answered. */
+export async function replyInquiry(
+  services: Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>,
+  id: InquiryItem['inquiryId'],
+  reply: string,
+  now: number,
+): Promise<void> {
+  const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
+  if (inquiry === null) throw new Refusal('inquiry.not_found');
+  const { uid, title } = inquiry;
+  const news: Announcement = { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } };
+  await services.table.transact('reply', [
+    {
+      item: {
+        Update: {
+          Key: inquiryKey(id),
+          UpdateExpression: 'SET reply = :reply, repliedAt = :now, updatedAt = :now ADD v :one',
+          ConditionExpression: 'reply = :none',
+          ExpressionAttributeValues: { ':reply': reply, ':none': null, ':now': now, ':one': 1 },
+        },
+      },
+      refusal: 'inquiry.already_answered',
+    },
+    noticeWritten(news, now),
+  ]);
+  await announce(services, news, now);
+}

@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../shared/limits.ts';
+import { equalHashes, type KeyedHash } from '../../crypto/keyed-hash.ts';
+
+export type RandomInt = (below: number) => number;
+
+/** A new code of exactly six digits, each of the million equally likely (decision 3). */
+export const newCode = (random: RandomInt = randomInt): string =>
+  String(random(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** What is kept of a code: a MAC bound to the phone and the moment, so that it fits no other sending. `sentAt`: epoch ms. */
+export const macOfCode = (hash: KeyedHash, hPhone: string, code: string, sentAt: number): string =>
+  hash(`code:${hPhone}:${sentAt}:${code}`);
+
+/** Whether this is the code, in constant time. */
+export const isSameCode = (
+  hash: KeyedHash,
+  kept: { hPhone: string; mac: string; sentAt: number },
+  code: string,
+): boolean => equalHashes(kept.mac, macOfCode(hash, kept.hPhone, code, kept.sentAt));
+
+/** A code sent at or before this instant has run out: it lives 300 s. Epoch ms. */
+export const codesSentUntil = (now: number): number => now - CODE_TTL_SECONDS * 1_000;

@@ -1,0 +1,248 @@
+import { compensationWon, depositWon, type GroupSize } from '../../../shared/deposit.ts';
+import { type BarId, type MatchId, otherSide, type Side, type UserId } from '../../../shared/ids.ts';
+import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
+
+/** One movement: won on an account. BANK counts money in, the others money owed. */
+export type LedgerLine = LedgerEntryItem['lines'][number];
+
+/** One event of money.md as it is booked: its deterministic name, its row, its balanced lines. */
+export interface LedgerEvent {
+  /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
+  event: string;
+  /** `M1`..`M22`. */
+  kind: string;
+  lines: LedgerLine[];
+}
+
+/** What the ledger needs to know of a match. */
+export interface MoneyMatch {
+  matchId: MatchId;
+  size: GroupSize;
+  barId: BarId;
+  male: { uid: UserId };
+  female: { uid: UserId };
+  corrections: number;
+}
+
+const BANK: LedgerAccount = { kind: 'BANK' };
+const hold = ({ matchId }: MoneyMatch, side: Side): LedgerAccount => ({ kind: 'HOLD', matchId, side });
+const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
+const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
+const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
+
+/** Builds an event; lines of nothing are left out. Throws when the lines do not balance: such an entry must never be written. */
+function booked(event: string, kind: string, lines: LedgerLine[]): LedgerEvent {
+  const moving = lines.filter((line) => line.amount !== 0);
+  if (!isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
+  return { event, kind, lines: moving };
+}
+
+/** Whether BANK moved by as much as all liabilities together. */
+export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
+  lines.reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : -amount), 0) === 0;
+
+/** Each correction of a match ends it again: its events carry the count, so that every end is an event of its own (M22). */
+const endName = (match: MoneyMatch): string => `end:${match.corrections}`;
+
+/** M1, M2: an exact deposit of one side. */
+export const depositBooked = (match: MoneyMatch, side: Side, isSecond: boolean): LedgerEvent => {
+  const amount = depositWon(match.size);
+  return booked(`deposit:${side}`, isSecond ? 'M2' : 'M1', [
+    { account: BANK, amount },
+    { account: hold(match, side), amount },
+  ]);
+};
+
+/**
+ * M14, M15, M16: a deposit put together from money that waited in suspense and, for a top-up, a credit that has just arrived
+ * (`creditWon`). What is over goes back to the payer. Throws RangeError when it does not reach D.
+ */
+export function depositFromSuspense(
+  match: MoneyMatch,
+  side: Side,
+  parts: readonly { hTid: string; amount: number }[],
+  creditWon = 0,
+): LedgerEvent {
+  const amount = depositWon(match.size);
+  const total = parts.reduce((sum, part) => sum + part.amount, creditWon);
+  if (total < amount) throw new RangeError('the parts do not reach the deposit');
+  const kind = total > amount ? 'M15' : parts.length > 1 || creditWon > 0 ? 'M14' : 'M16';
+  return booked(`deposit:${side}`, kind, [
+    { account: BANK, amount: creditWon },
+    ...parts.map((part) => ({ account: suspense(part.hTid), amount: -part.amount })),
+    { account: hold(match, side), amount },
+    { account: refund(match[side].uid), amount: total - amount },
+  ]);
+}
+
+/** M4, M5, M8: a match dies before both had paid; the side that had paid gets its deposit back, without compensation. */
+export const depositReleased = (
+  match: MoneyMatch,
+  paid: Side,
+  cause: { by: Side; isDeadline: boolean },
+): LedgerEvent => {
+  const amount = depositWon(match.size);
+  const kind = cause.isDeadline ? 'M8' : cause.by === paid ? 'M4' : 'M5';
+  return booked('release', kind, [
+    { account: hold(match, paid), amount: -amount },
+    { account: refund(match[paid].uid), amount },
+  ]);
+};
+
+/** How a fixed meeting ends, for its money. */
+export type Ending =
+  | { how: 'canceled'; by: Side }
+  | { how: 'absent'; by: Side }
+  | { how: 'absent-both' }
+  | { how: 'completed' }
+  | { how: 'canceled-by-bar' };
+
+/** What each party gets when a fixed meeting ends, in won (money.md M9-M12, M18). They sum to 2D. */
+export function sharesOf(size: GroupSize, ending: Ending): { male: number; female: number; bar: number } {
+  const deposit = depositWon(size);
+  const half = compensationWon(size);
+  switch (ending.how) {
+    case 'completed':
+    case 'absent-both':
+      return { male: 0, female: 0, bar: 2 * deposit };
+    case 'canceled-by-bar':
+      return { male: deposit, female: deposit, bar: 0 };
+    case 'canceled':
+    case 'absent': {
+      const wronged = otherSide(ending.by);
+      return { male: 0, female: 0, [wronged]: deposit + half, bar: half };
+    }
+  }
+}
+
+const ENDING_KIND = {
+  canceled: 'M9',
+  absent: 'M10',
+  'absent-both': 'M11',
+  completed: 'M12',
+  'canceled-by-bar': 'M18',
+} as const satisfies Record<Ending['how'], string>;
+
+/** M9-M12, M18: both deposits leave HOLD for whom the end names. */
+export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
+  const deposit = depositWon(match.size);
+  const shares = sharesOf(match.size, ending);
+  return booked(endName(match), ENDING_KIND[ending.how], [
+    { account: hold(match, 'male'), amount: -deposit },
+    { account: hold(match, 'female'), amount: -deposit },
+    { account: refund(match.male.uid), amount: shares.male },
+    { account: refund(match.female.uid), amount: shares.female },
+    { account: barPay(match.barId), amount: shares.bar },
+  ]);
+}
+
+/** M22: takes back the end that `lines` booked, before the right one is booked with `corrections + 1`. */
+export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
+  booked(
+    `contra:${match.corrections}`,
+    'M22',
+    lines.map(({ account, amount }) => ({ account, amount: -amount })),
+  );
+
+/** Why money waits in suspense -> its row of money.md. */
+const SUSPENSE_KIND = { late: 'M13', short: 'M14', surplus: 'M15', unknown: 'M16', double: 'M17' } as const;
+export type SuspenseReason = keyof typeof SUSPENSE_KIND;
+
+/** M13-M17: money that could not be assigned. Never income. */
+export const suspended = (hTid: string, amount: number, reason: SuspenseReason): LedgerEvent =>
+  booked('arrived', SUSPENSE_KIND[reason], [
+    { account: BANK, amount },
+    { account: suspense(hTid), amount },
+  ]);
+
+/** M13-M17: money from suspense goes back to the user who sent it. */
+export const suspenseRefunded = (
+  hTid: string,
+  amount: number,
+  reason: SuspenseReason,
+  uid: UserId,
+): LedgerEvent =>
+  booked('resolved', SUSPENSE_KIND[reason], [
+    { account: suspense(hTid), amount: -amount },
+    { account: refund(uid), amount },
+  ]);
+
+/** M16: returned to the sender by hand at the bank, outside the refund list. */
+export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
+  booked('resolved', 'M16', [
+    { account: suspense(hTid), amount: -amount },
+    { account: BANK, amount: -amount },
+  ]);
+
+/**
+ * M16: money in suspense turns out to be the very deposit that an admin had confirmed by hand, which is on the books already: its
+ * second booking is taken back, what is over goes back to the payer. `amount` is the credit, `depositAmount` the D of its side.
+ */
+export const suspenseWasCounted = (
+  hTid: string,
+  amount: number,
+  depositAmount: number,
+  uid: UserId,
+): LedgerEvent =>
+  booked('resolved', 'M16', [
+    { account: suspense(hTid), amount: -amount },
+    { account: BANK, amount: -depositAmount },
+    { account: refund(uid), amount: amount - depositAmount },
+  ]);
+
+/** M13: an admin saw late money at the bank that no feed had brought. */
+export const lateConfirmed = (side: Side, uid: UserId, amount: number): LedgerEvent =>
+  booked(`late:${side}`, 'M13', [
+    { account: BANK, amount },
+    { account: refund(uid), amount },
+  ]);
+
+/** M19: a refund was sent; `round` counts how often it had bounced before. */
+export const refundPaid = (uid: UserId, amount: number, round: number): LedgerEvent =>
+  booked(`paid:${round}`, 'M19', [
+    { account: refund(uid), amount: -amount },
+    { account: BANK, amount: -amount },
+  ]);
+
+/** M20: a bar's share was sent. */
+export const barPaid = (barId: BarId, amount: number): LedgerEvent =>
+  booked('paid:0', 'M20', [
+    { account: barPay(barId), amount: -amount },
+    { account: BANK, amount: -amount },
+  ]);
+
+/** M21: the bank sent a refund back. */
+export const refundBounced = (uid: UserId, amount: number, round: number): LedgerEvent =>
+  booked(`bounced:${round}`, 'M21', [
+    { account: BANK, amount },
+    { account: refund(uid), amount },
+  ]);
+
+/** A stable name of an account, for sums. */
+export function accountName(account: LedgerAccount): string {
+  switch (account.kind) {
+    case 'BANK':
+    case 'PLATFORM':
+      return account.kind;
+    case 'HOLD':
+      return `HOLD ${account.matchId} ${account.side}`;
+    case 'REFUND':
+      return `REFUND ${account.uid}`;
+    case 'BARPAY':
+      return `BARPAY ${account.barId}`;
+    case 'SUSPENSE':
+      return `SUSPENSE ${account.hTid}`;
+  }
+}
+
+/** Balances by account name: sums of lines, never stored (money.md). */
+export function balances(entries: Iterable<Pick<LedgerEvent, 'lines'>>): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { lines } of entries) {
+    for (const { account, amount } of lines) {
+      const name = accountName(account);
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+    }
+  }
+  return sums;
+}

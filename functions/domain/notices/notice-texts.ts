@@ -1,0 +1,200 @@
+import { kstInstant } from '../../../shared/calendar.ts';
+import { PRODUCT_NAME } from '../../../shared/product.ts';
+import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import { dayLabel, instantLabel } from './day-label.ts';
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** When and where: `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST. */
+interface MeetingFacts {
+  barName: string;
+  day: string;
+  time: string;
+}
+/** Won and epoch milliseconds. */
+interface DepositFacts {
+  amount: number;
+  dueAt: number;
+}
+
+/** What each kind of notice needs to know. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. The subject is an id, see `NoticeEvent`. */
+export interface NoticeFacts {
+  matched: MeetingFacts & DepositFacts;
+  deposit_received: { amount: number };
+  deposit_reminder: MeetingFacts & DepositFacts;
+  confirmed: MeetingFacts;
+  /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
+  canceled_by_opponent: MeetingFacts & {
+    stage: 'pending' | 'fixed' | 'absent';
+    refundWon: number;
+    compensationWon: number;
+  };
+  canceled_by_bar: MeetingFacts & { refundWon: number };
+  /** Ended by the deadline. `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
+  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number };
+  request_expired: { groupName: string };
+  refund_sent: { amount: number; bank: string; lastFour: string };
+  refund_bounced: { amount: number };
+  meeting_tomorrow: MeetingFacts;
+  review_invitation: { barName: string };
+  inquiry_answered: { title: string };
+  dispute_raised: MeetingFacts;
+  dispute_by_opponent: MeetingFacts;
+  /** How an admin ended a meeting that a team had objected to (decision 51). */
+  dispute_settled: MeetingFacts & { outcome: DisputeOutcome; refundWon: number };
+}
+
+/** `mine`, `theirs`, `both`: who did not come. */
+export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
+
+/**
+ * One event of one member. `subject` is the id of what it is about - the match, request, refund or inquiry - and makes the notice
+ * exist at most once for each kind; a refund that bounces twice says so in its subject (`rfu_…#2`).
+ */
+export type NoticeEvent = {
+  [K in NoticeKind]: { kind: K; subject: string; facts: NoticeFacts[K] };
+}[NoticeKind];
+
+export interface NoticeText {
+  text: string;
+  /** Where a tap leads: a path of the site. */
+  link: string;
+  /** KST day of the meeting that changed: on that very day the text does not wait for the morning. Null when it may wait. */
+  urgentDay: string | null;
+  /** Instant after which the text message would only confuse; null when it is always news. */
+  uselessAt: number | null;
+}
+
+const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
+
+const whenLabel = ({ day, time }: MeetingFacts): string => `${dayLabel(day)} ${time}`;
+
+const HISTORY = '/request-details';
+const MESSAGES = '/cs?tab=my';
+const ACCOUNTS = '/mypage/modify-group-info?tab=accounts';
+
+type Telling<K extends NoticeKind> = (
+  facts: NoticeFacts[K],
+  subject: string,
+) => Partial<NoticeText> & {
+  text: string;
+};
+
+const told: { [K in NoticeKind]: Telling<K> } = {
+  matched: (facts, id) => ({
+    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 미팅이 정해져요`,
+    link: `${HISTORY}/pending/${id}`,
+    uselessAt: facts.dueAt,
+  }),
+  deposit_received: (facts, id) => ({
+    text: `보증금 ${won(facts.amount)}을 받았어요. 상대 팀도 보내면 바로 알려 드릴게요`,
+    link: `${HISTORY}/pending/${id}`,
+  }),
+  deposit_reminder: (facts, id) => ({
+    text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 미팅이에요`,
+    link: `${HISTORY}/pending/${id}`,
+    uselessAt: facts.dueAt,
+  }),
+  confirmed: (facts, id) => ({
+    text: `미팅이 정해졌어요! ${whenLabel(facts)} ${facts.barName}에서 만나요`,
+    link: `${HISTORY}/fixed/${id}`,
+    urgentDay: facts.day,
+    uselessAt: kstInstant(facts.day, facts.time),
+  }),
+  canceled_by_opponent: (facts) => ({
+    text: canceledText(facts),
+    link: HISTORY,
+    urgentDay: facts.day,
+  }),
+  canceled_by_bar: (facts) => ({
+    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 미팅이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
+    link: HISTORY,
+    urgentDay: facts.day,
+  }),
+  match_expired: (facts) => ({ text: expiredText(facts), link: HISTORY }),
+  request_expired: (facts) => ({
+    text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
+    link: '/request-meeting',
+  }),
+  refund_sent: (facts) => ({
+    text: `${won(facts.amount)}을 ${facts.bank} 계좌(끝자리 ${facts.lastFour})로 보냈어요`,
+    link: HISTORY,
+  }),
+  refund_bounced: (facts) => ({
+    text: `${won(facts.amount)}을 보냈지만 되돌아왔어요. 환불받을 계좌를 확인하고 고객센터에 알려 주세요`,
+    link: ACCOUNTS,
+  }),
+  meeting_tomorrow: (facts, id) => ({
+    text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 미리 취소해 주세요`,
+    link: `${HISTORY}/fixed/${id}`,
+    uselessAt: kstInstant(facts.day, facts.time),
+  }),
+  review_invitation: (facts, id) => ({
+    text: `${facts.barName}에서 보낸 시간은 어땠어요? 짧은 후기를 남겨 주세요`,
+    link: `${HISTORY}/completed/${id}`,
+  }),
+  inquiry_answered: (facts) => ({
+    text: `'${facts.title}' 문의에 답변을 남겼어요`,
+    link: MESSAGES,
+  }),
+  dispute_raised: (facts, id) => ({
+    text: `${meetingLabel(facts)} 미팅에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
+    link: `${HISTORY}/fixed/${id}`,
+  }),
+  dispute_by_opponent: (facts, id) => ({
+    text: `상대 팀이 ${meetingLabel(facts)} 미팅에 이의를 냈어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요. 할 말이 있으면 미팅 내역에서 남겨 주세요`,
+    link: `${HISTORY}/fixed/${id}`,
+  }),
+  dispute_settled: (facts, id) => ({
+    text: `${meetingLabel(facts)} 미팅에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
+    link: `${HISTORY}/completed/${id}`,
+  }),
+};
+
+const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;
+
+const SETTLED: Record<DisputeOutcome, string> = {
+  held: '만남이 성사된 것으로 정했어요',
+  mine: '우리 팀이 오지 않은 것으로 정했어요',
+  theirs: '상대 팀이 오지 않은 것으로 정했어요',
+  both: '두 팀 모두 오지 않은 것으로 정했어요',
+  'by-bar': '술집 사정으로 취소된 것으로 정했어요',
+};
+
+function settledMoney({ outcome, refundWon }: NoticeFacts['dispute_settled']): string {
+  if (refundWon > 0) return refundText(refundWon);
+  return outcome === 'held' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
+}
+
+const refundText = (refundWon: number): string =>
+  refundWon > 0
+    ? `${won(refundWon)}을 영업일 3일 안에 돌려드려요`
+    : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
+
+/** Refund and compensation as money.md M4, M5, M9 and M10 say; the caller computed them. */
+function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
+  const meeting = `${whenLabel(facts)} ${facts.barName}`;
+  if (facts.stage === 'pending') {
+    const money = facts.refundWon > 0 ? ` ${refundText(facts.refundWon)}.` : '';
+    return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
+  }
+  const what = facts.stage === 'fixed' ? '미팅을 취소했어요' : '미팅에 오지 않았어요';
+  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon)}`;
+}
+
+function expiredText({ unpaid, refundWon }: NoticeFacts['match_expired']): string {
+  if (unpaid === 'theirs') {
+    return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(refundWon)}. 신청은 원래 차례로 다시 상대를 찾고 있어요`;
+  }
+  const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
+  return `마감까지 ${whose} 들어오지 않아 매칭이 끝났어요. 다시 만나고 싶으면 새로 신청해 주세요`;
+}
+
+/** The text and link of an event, and what decides when its text message goes out. */
+export function tell<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], subject: string): NoticeText {
+  const telling: Telling<K> = told[kind];
+  return { link: HISTORY, urgentDay: null, uselessAt: null, ...telling(facts, subject) };
+}
+
+/** How the text message says it: by whom, then what. */
+export const textMessage = (text: string): string => `[${PRODUCT_NAME}] ${text}`;

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { barId, matchId, userId } from '../../shared/ids.ts';
+import { base } from './base.ts';
+
+/** BARS / BAR#id. */
+export const barItem = z.strictObject({
+  ...base,
+  barId,
+  ownerUid: userId.nullable(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  imageUrl: z.string(),
+  benefits: z.array(z.string()),
+  maxGuests: z.int().min(0),
+  isPartner: z.boolean(),
+  isAvailable: z.boolean(),
+  createdAt: z.int(),
+});
+export type BarItem = z.output<typeof barItem>;
+
+/**
+ * BAR#id / DAY#day: the one item on which booking, capacity changes and blocking exclude each other (data.md). `s1700`..`s2200`
+ * count the people of each half hour; an absent counter is 0. `meetings` counts pending and fixed meetings of the day.
+ */
+export const barDayItem = z.looseObject({
+  ...base,
+  barId,
+  day: z.string(),
+  cap: z.int().min(0),
+  isBlocked: z.boolean(),
+  meetings: z.int().min(0),
+});
+export type BarDayItem = z.output<typeof barDayItem>;
+
+/** The people of one half hour (`HHmm`) of a bar's evening. */
+export const guestsAt = (item: BarDayItem, halfHour: string): number => {
+  const count = item[`s${halfHour}`];
+  return typeof count === 'number' ? count : 0;
+};
+
+/** BAR#id / MEETING#day#time#match: written when a meeting is fixed, so that a month of a bar is one query. */
+export const barMeetingItem = z.strictObject({
+  ...base,
+  barId,
+  matchId,
+  day: z.string(),
+  time: z.string(),
+});
+export type BarMeetingItem = z.output<typeof barMeetingItem>;

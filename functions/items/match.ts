@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import {
+  accountId,
+  barId,
+  groupId,
+  inquiryId,
+  matchId,
+  requestId,
+  side,
+  unpaidRecordId,
+  userId,
+  wrongDepositId,
+} from '../../shared/ids.ts';
+import { CANCEL_REASONS, matchReasons } from '../../shared/schemas/reasons.ts';
+import { base, expiry, listed } from './base.ts';
+
+/**
+ * States of a match. `pending` waits for deposits, `fixed` for the evening; the others are ends. `released` is an end before
+ * both had paid (cancelled or unpaid), the rest are ends of a fixed meeting.
+ */
+export const MATCH_STATES = [
+  'pending',
+  'fixed',
+  'completed',
+  'canceled_by_male',
+  'canceled_by_female',
+  'absent_male',
+  'absent_female',
+  'absent_both',
+  'canceled_by_bar',
+  'released',
+] as const;
+export const matchStateItem = z.enum(MATCH_STATES);
+export type MatchState = z.output<typeof matchStateItem>;
+
+/** When an objection was raised, and the inquiry that says why. */
+const dispute = z.strictObject({ at: z.int(), inquiryId });
+
+const matchSide = z.strictObject({
+  uid: userId,
+  requestId,
+  groupId,
+  groupName: z.string(),
+  accountId,
+  isPaid: z.boolean(),
+  paidAt: z.int().nullable(),
+  hasReview: z.boolean(),
+});
+
+/** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */
+export const matchItem = z.strictObject({
+  ...base,
+  ...listed,
+  matchId,
+  state: matchStateItem,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  barId,
+  barName: z.string(),
+  day: z.string(),
+  time: z.string(),
+  matchedAt: z.int(),
+  dueAt: z.int(),
+  /** Who stands on each side, with which request. */
+  male: matchSide,
+  female: matchSide,
+  /** When the second deposit fixed it. */
+  fixedAt: z.int().nullable(),
+  /** When it ended and, for a release, whose doing it was. */
+  endedAt: z.int().nullable(),
+  releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
+  reason: z.string().nullable(),
+  /** Each side's objection to how the meeting went (decision 51); absent while neither has raised one. */
+  disputes: z.strictObject({ male: dispute.optional(), female: dispute.optional() }).optional(),
+  /** How often an admin corrected the outcome (M22); part of the ledger entry ids, so that each correction is its own event. */
+  corrections: z.int().min(0),
+});
+export type MatchItem = z.output<typeof matchItem>;
+
+/**
+ * MATCH#id / SNAP: what only the match itself knows, written once. The groups as they applied stand in the requests' bodies, which
+ * never change. Names are for the admin and the transfer name.
+ */
+export const matchSnapshotItem = z.strictObject({
+  ...base,
+  matchId,
+  male: z.strictObject({ userName: z.string(), slotRank: z.int() }),
+  female: z.strictObject({ userName: z.string(), slotRank: z.int() }),
+  barAddress: z.string(),
+  barPhone: z.string(),
+  score: z.number(),
+  /** As the male side reads them; the female side swaps mine and theirs. */
+  reasons: matchReasons,
+  weightsVersion: z.int(),
+  pricesVersion: z.int(),
+});
+export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
+
+/** A credit of this side that could not pay and waits in suspense (money.md M13, M14). */
+export const strayCredit = z.strictObject({
+  depositId: wrongDepositId,
+  hTid: z.string(),
+  amount: z.int(),
+  reason: z.enum(['short', 'surplus', 'late', 'double']),
+});
+
+/**
+ * USER#uid / MATCH#id: a user's side of a match, by which his matches are listed: what he owes, and the transfer name by which the
+ * bank feed finds it.
+ */
+export const depositItem = z.strictObject({
+  ...base,
+  matchId,
+  side,
+  uid: userId,
+  amount: z.int(),
+  transferName: z.string(),
+  /** Money that comes after the match's end never pays: the match's own state says so, this one stays. */
+  state: z.enum(['waiting', 'paid']),
+  paidAt: z.int().nullable(),
+  /** The bank row that paid; null while an admin's word stands for money that the feed has yet to bring. */
+  hTid: z.string().nullable(),
+  strays: z.array(strayCredit),
+  dueAt: z.int(),
+  createdAt: z.int(),
+});
+export type DepositItem = z.output<typeof depositItem>;
+
+/** The part of it that says which match and which side. */
+export const matchPointerItem = z.object({ ...base, matchId, side, createdAt: z.int() });
+
+/** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
+export const reviewItem = z.strictObject({
+  ...base,
+  matchId,
+  side,
+  uid: userId,
+  text: z.string(),
+  createdAt: z.int(),
+});
+
+/**
+ * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer means. Written before its match, which may then
+ * not come about; it outlives the deadline for a while, so that late money still finds its match.
+ */
+export const payPointerItem = z.strictObject({
+  ...base,
+  ...expiry,
+  matchId,
+  side,
+  uid: userId,
+  until: z.int(),
+});
+
+/** UNPAID#id / U: one side that had not paid when its match died (decision 41). */
+export const unpaidRecordItem = z.strictObject({
+  ...base,
+  ...listed,
+  recordId: unpaidRecordId,
+  matchId,
+  side,
+  uid: userId,
+  requestId,
+  accountId,
+  groupName: z.string(),
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  expectedDeposit: z.int(),
+  cancelReason: z.enum(CANCEL_REASONS),
+  state: z.enum(['open', 'confirmed']),
+  createdAt: z.int(),
+});
+export type UnpaidRecordItem = z.output<typeof unpaidRecordItem>;

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import {
+  accountId,
+  barId,
+  barRefundId,
+  matchId,
+  side,
+  userId,
+  userRefundId,
+  wrongDepositId,
+} from '../../shared/ids.ts';
+import { base, listed } from './base.ts';
+
+/** Accounts of the ledger (money.md). `BANK` is the asset; the others are what the service owes. */
+export const ledgerAccount = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('BANK') }),
+  z.strictObject({ kind: z.literal('HOLD'), matchId, side }),
+  z.strictObject({ kind: z.literal('REFUND'), uid: userId }),
+  z.strictObject({ kind: z.literal('BARPAY'), barId }),
+  z.strictObject({ kind: z.literal('SUSPENSE'), hTid: z.string() }),
+  z.strictObject({ kind: z.literal('PLATFORM') }),
+]);
+export type LedgerAccount = z.output<typeof ledgerAccount>;
+
+/**
+ * MATCH#id / LEDGER#event, or BANK#h / LEDGER#event: one event's balanced lines. The key is the event, so that it can be booked
+ * once only. BANK counts positive as money in; the others positive as money owed: BANK lines minus the rest sum to 0.
+ */
+export const ledgerEntryItem = z.strictObject({
+  ...base,
+  ...listed,
+  event: z.string(),
+  /** The row of money.md, `M1`..`M22`. */
+  kind: z.string().regex(/^M\d{1,2}$/),
+  matchId: matchId.nullable(),
+  lines: z.array(z.strictObject({ account: ledgerAccount, amount: z.int() })).min(2),
+  at: z.int(),
+  actor: z.string(),
+});
+export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
+
+export const REFUND_REASONS = [
+  'pending_self_cancel',
+  'pending_other_cancel',
+  'other_unpaid',
+  'compensation',
+  'late_deposit',
+  'surplus',
+  'short',
+  'double',
+  'canceled_by_bar',
+  'correction',
+  'returned',
+] as const;
+
+/** REFUND#id / R: money to send to a user. The view of REFUND(user) that the admin pays from. */
+export const userRefundItem = z.strictObject({
+  ...base,
+  ...listed,
+  refundId: userRefundId,
+  uid: userId,
+  accountId: accountId.nullable(),
+  matchId: matchId.nullable(),
+  amount: z.int().min(1),
+  reason: z.enum(REFUND_REASONS),
+  state: z.enum(['due', 'done', 'void']),
+  dueDay: z.string(),
+  /** How often the bank sent it back (M21). */
+  bounces: z.int().min(0),
+  createdAt: z.int(),
+  doneAt: z.int().nullable(),
+});
+export type UserRefundItem = z.output<typeof userRefundItem>;
+
+export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;
+
+/** PAYOUT#id / P: money to send to a bar. */
+export const barRefundItem = z.strictObject({
+  ...base,
+  ...listed,
+  refundId: barRefundId,
+  barId,
+  matchId,
+  amount: z.int().min(1),
+  reason: z.enum(BAR_REFUND_REASONS),
+  state: z.enum(['due', 'done', 'void']),
+  createdAt: z.int(),
+  doneAt: z.int().nullable(),
+});
+export type BarRefundItem = z.output<typeof barRefundItem>;
+
+/** BANK#h(tid) / B: a bank row that was seen; exactly one per transaction id. */
+export const bankRowItem = z.strictObject({
+  ...base,
+  hTid: z.string(),
+  amount: z.int(),
+  outcome: z.enum(['paid', 'counted', 'wrong']),
+  matchId: matchId.nullable(),
+  side: side.nullable(),
+  at: z.int(),
+});
+export type BankRowItem = z.output<typeof bankRowItem>;
+
+/** DEPOSIT#id / D: a bank row that could not be assigned and waits for the admin (decision 39). */
+export const wrongDepositItem = z.strictObject({
+  ...base,
+  ...listed,
+  depositId: wrongDepositId,
+  tid: z.string(),
+  hTid: z.string(),
+  amount: z.int(),
+  accountOwner: z.string(),
+  memo: z.string(),
+  trdate: z.int(),
+  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown']),
+  /** The side it seems to belong to, when its code or name says so. */
+  matchId: matchId.nullable(),
+  side: side.nullable(),
+  state: z.enum(['open', 'held', 'resolved']),
+  createdAt: z.int(),
+});
+export type WrongDepositItem = z.output<typeof wrongDepositItem>;

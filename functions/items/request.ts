@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { CONDITIONS } from '../../shared/data/conditions.ts';
+import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
+import { confirmedTraits } from '../../shared/schemas/trait.ts';
+import { confirmedReadingSchema } from '../domain/matching/text-reader/reading.ts';
+import { base, expiry, listed } from './base.ts';
+
+/** A group as it was when its user applied: what a request and a match show, whatever the group becomes (decision 22). */
+export const groupSnapshot = z.strictObject({
+  groupId,
+  name: z.string(),
+  school: z.string(),
+  hasWork: z.boolean(),
+  intro: z.string(),
+  averageAge: z.int(),
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  preferAgeMin: z.int(),
+  preferAgeMax: z.int(),
+  preferred: z.array(z.enum(CONDITIONS)).length(3),
+  nonPreferred: z.string(),
+  advantages: z.array(z.enum(CONDITIONS)).length(3),
+  traits: confirmedTraits,
+  /** Share of the optional fields that were filled, 0..1. */
+  completeness: z.number().min(0).max(1),
+});
+export type GroupSnapshot = z.output<typeof groupSnapshot>;
+
+export const storedChoice = z.strictObject({
+  barId,
+  barName: z.string(),
+  day: z.string(),
+  time: z.string(),
+  priority: z.int().min(1),
+});
+export type StoredChoice = z.output<typeof storedChoice>;
+
+export const requestState = z.enum(['open', 'matched', 'canceled', 'expired', 'ended']);
+
+/** REQUEST#id / META: the small part that changes. */
+export const requestItem = z.strictObject({
+  ...base,
+  ...listed,
+  requestId,
+  uid: userId,
+  groupId,
+  accountId,
+  side,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  state: requestState,
+  matchId: matchId.nullable(),
+  allowWider: z.boolean(),
+  /** Set when the other side's cancellation sent it back to waiting (decision 31). */
+  boostedAt: z.int().nullable(),
+  hChoices: z.string(),
+  /** Keyed hash of the applicant's phone when he applied: one person is never matched with himself. */
+  hPhone: z.string(),
+  createdAt: z.int(),
+});
+export type RequestItem = z.output<typeof requestItem>;
+
+/** REQUEST#id / BODY: choices and the group's snapshot; written once. */
+export const requestBodyItem = z.strictObject({
+  ...base,
+  requestId,
+  choices: z.array(storedChoice).min(1),
+  group: groupSnapshot,
+});
+export type RequestBodyItem = z.output<typeof requestBodyItem>;
+
+/** USER#uid / REQUEST#id: the pointer by which a user's requests are listed. */
+export const requestPointerItem = z.strictObject({ ...base, ...listed, requestId, createdAt: z.int() });
+
+/**
+ * CHOICES#uid#hash / L and GROUPLOCK#gid / L: which request applied with these choices or this group. It counts while that
+ * request waits or is in a pending match; after that, the next application takes it over (decision 19).
+ */
+export const requestLockItem = z.strictObject({ ...base, ...expiry, uid: userId, requestId });
+export type RequestLockItem = z.output<typeof requestLockItem>;
+
+/** USER#uid / QUOTA: open requests; `closing` excludes an account deletion and an application from each other. */
+export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
+
+/** What scoring reads of a waiting group (matching.md, "Compatibility"): numbers and confirmed chips, no text. */
+export const waitingFacts = z.strictObject({
+  averageAge: z.int(),
+  ageMin: z.int(),
+  ageMax: z.int(),
+  /** Condition numbers 0..9. */
+  wants: z.array(z.int()),
+  has: z.array(z.int()),
+  reading: confirmedReadingSchema.optional(),
+  hasSchool: z.boolean(),
+  hasWork: z.boolean(),
+  schoolKey: z.string().optional(),
+  tier: z.int().optional(),
+  completeness: z.number(),
+  boostedAt: z.int().optional(),
+  allowWider: z.boolean(),
+});
+export type WaitingFacts = z.output<typeof waitingFacts>;
+
+/**
+ * POOL#n#bar#day / side#time#createdAt#rid: a waiting request under each of its choices, with what scoring reads. Stale rows are
+ * harmless: the commit decides.
+ */
+export const poolItem = z.strictObject({
+  ...base,
+  ...expiry,
+  requestId,
+  uid: userId,
+  hPhone: z.string(),
+  side,
+  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+  barId,
+  day: z.string(),
+  time: z.string(),
+  priority: z.int(),
+  createdAt: z.int(),
+  facts: waitingFacts,
+});
+export type PoolItem = z.output<typeof poolItem>;
+
+/** AVOID#uid / WITH#uid: these two are not matched again until `until` (decision 31). Written in both directions. */
+export const avoidItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
+
+/** USER#uid / EVENING#day: a pending or fixed meeting stands on that KST day (decision 19). */
+export const eveningItem = z.strictObject({ ...base, ...expiry, uid: userId, day: z.string(), matchId });

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { auditId, faqId, inquiryId, noticeId, userId } from '../../shared/ids.ts';
+import { FAQ_CATEGORIES, INQUIRY_CATEGORIES, NOTICE_KINDS } from '../../shared/schemas/support.ts';
+import { base, expiry, listed } from './base.ts';
+
+/** FAQS / FAQ#id. */
+export const faqItem = z.strictObject({
+  ...base,
+  faqId,
+  category: z.enum(FAQ_CATEGORIES),
+  question: z.string(),
+  answer: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.int(),
+});
+export type FaqItem = z.output<typeof faqItem>;
+
+/** INQUIRY#id / I. */
+export const inquiryItem = z.strictObject({
+  ...base,
+  ...listed,
+  inquiryId,
+  uid: userId,
+  authorName: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category: z.enum(INQUIRY_CATEGORIES),
+  isPrivate: z.boolean(),
+  reply: z.string().nullable(),
+  repliedAt: z.int().nullable(),
+  createdAt: z.int(),
+});
+export type InquiryItem = z.output<typeof inquiryItem>;
+
+/** USER#uid / INQUIRY#at#id: the pointer by which a user's inquiries are listed. */
+export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
+
+/**
+ * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` are the event's own, so that
+ * each notice exists at most once (decision 45). Listed while its text must be found again by the sweep.
+ */
+export const noticeItem = z.strictObject({
+  ...base,
+  ...listed,
+  ...expiry,
+  noticeId,
+  uid: userId,
+  kind: z.enum(NOTICE_KINDS),
+  text: z.string(),
+  link: z.string(),
+  isRead: z.boolean(),
+  createdAt: z.int(),
+  /** When the text goes out, unless that would be after `uselessAt`. */
+  sendAt: z.int(),
+  uselessAt: z.int().nullable(),
+  /** Whoever sent the text, or dropped it; absent while it waits. */
+  textTakenBy: z.string().optional(),
+});
+export type NoticeItem = z.output<typeof noticeItem>;
+
+/** AUDIT#day / at#id: one act or one view of personal data, sealed by the hash of the row before it. */
+export const auditItem = z.strictObject({
+  ...base,
+  ...listed,
+  ...expiry,
+  auditId,
+  at: z.int(),
+  actorId: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  sourceIp: z.string(),
+  detail: z.string(),
+  sequence: z.int(),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type AuditItem = z.output<typeof auditItem>;
+
+/** AUDIT / HEAD: the last row of the chain; every new row is written together with it. */
+export const auditHeadItem = z.strictObject({ ...base, sequence: z.int(), hash: z.string() });
+
+/** AUDIT / ANCHOR: how far the chain went when it was last walked, under a seal that only the service can make. */
+export const auditAnchorItem = z.strictObject({
+  ...base,
+  sequence: z.int(),
+  hash: z.string(),
+  at: z.int(),
+  seal: z.string(),
+});
+export type AuditAnchorItem = z.output<typeof auditAnchorItem>;

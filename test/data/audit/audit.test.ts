@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { moveAnchor } from '../../../functions/data/audit/audit-anchor.ts';
+import { listAudit, recordAct, verifyAuditChain } from '../../../functions/data/audit/audit.ts';
+import type { AuditItem } from '../../../functions/items/support.ts';
+import { AUDIT_ANCHOR, AUDIT_HEAD, type Key } from '../../../functions/store/keys.ts';
+import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
+import { userId } from '../../../shared/ids.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+
+const actor = { uid: userId.parse(`usr_${'a'.repeat(32)}`), name: '김관리' };
+const act = (subject: string) => ({ actor, action: 'bar.updated', subject, sourceIp: '203.0.113.9' });
+
+let service: TestService;
+const record = (subject: string, at = TEST_NOW) => recordAct(service.services, act(subject), at);
+const verify = (from = kstDay(TEST_NOW), at = TEST_NOW) => verifyAuditChain(service.services, from, at);
+const rows = async (): Promise<AuditItem[]> => (await listAudit(service.services)).items;
+const row = async (subject: string): Promise<AuditItem> => {
+  const found = (await rows()).find((item) => item.subject === subject);
+  if (found === undefined) throw new Error(`no row of ${subject}`);
+  return found;
+};
+const overwrite = (item: AuditItem | (Key & Record<string, unknown>)) => service.services.table.put(item);
+const erase = ({ PK, SK }: Key) => service.services.table.remove({ PK, SK });
+
+describe('the audit chain', () => {
+  beforeEach(async () => {
+    service = await startService();
+  });
+
+  it('holds when empty and after each act, and lists the newest first', async () => {
+    expect(await verify()).toEqual({ sealedRows: 0, brokenAt: null });
+    for (const [index, subject] of ['one', 'two', 'three'].entries()) await record(subject, TEST_NOW + index);
+    expect((await rows()).map((item) => item.subject)).toEqual(['three', 'two', 'one']);
+    expect(await verify()).toEqual({ sealedRows: 3, brokenAt: null });
+  });
+
+  it('gives ten acts at the same moment ten places', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => record(`at once ${index}`)));
+    expect((await rows()).map((item) => item.sequence).sort((a, b) => a - b)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    expect(await verify()).toEqual({ sealedRows: 10, brokenAt: null });
+  });
+
+  it('is walked over days, from the asked one on', async () => {
+    await record('yesterday', TEST_NOW - DAY_MS);
+    await record('today');
+    expect(await verify(kstDay(TEST_NOW))).toEqual({ sealedRows: 1, brokenAt: null });
+    expect(await verify(kstDay(TEST_NOW - DAY_MS))).toEqual({ sealedRows: 2, brokenAt: null });
+  });
+
+  describe('shows where it was tampered with', () => {
+    beforeEach(async () => {
+      for (const subject of ['one', 'two', 'three']) await record(subject);
+    });
+
+    it('a changed row', async () => {
+      await overwrite({ ...(await row('two')), actorName: '다른 사람' });
+      expect(await verify()).toEqual({ sealedRows: 1, brokenAt: 2 });
+    });
+
+    it('a row changed together with a hash that the pepper did not make', async () => {
+      await overwrite({ ...(await row('three')), detail: 'nothing', hash: 'x'.repeat(43) });
+      expect(await verify()).toMatchObject({ brokenAt: 3 });
+    });
+
+    it.each(['one', 'two', 'three'])('a removed row: %s', async (subject) => {
+      const gone = await row(subject);
+      await erase(gone);
+      expect(await verify()).toMatchObject({ brokenAt: gone.sequence });
+    });
+
+    it('a row slipped in', async () => {
+      const real = await row('two');
+      await overwrite({ ...real, SK: `${real.SK}0`, auditId: `aud_${'0'.repeat(32)}`, sequence: 9 });
+      expect((await verify()).brokenAt).not.toBeNull();
+    });
+
+    it('a head set back without the rows', async () => {
+      const first = await row('one');
+      await overwrite({ ...AUDIT_HEAD, v: 9, updatedAt: TEST_NOW, sequence: 1, hash: first.hash });
+      expect((await verify()).brokenAt).not.toBeNull();
+    });
+  });
+
+  describe('that was anchored misses what is cut off its end', () => {
+    const cutTo = async (kept: AuditItem, gone: readonly AuditItem[]) => {
+      for (const item of gone) await erase(item);
+      await overwrite({
+        ...AUDIT_HEAD,
+        v: kept.sequence,
+        updatedAt: TEST_NOW,
+        sequence: kept.sequence,
+        hash: kept.hash,
+      });
+    };
+    let one: AuditItem;
+    let two: AuditItem;
+    let three: AuditItem;
+
+    beforeEach(async () => {
+      for (const [index, subject] of ['one', 'two', 'three'].entries())
+        await record(subject, TEST_NOW + index);
+      [one, two, three] = [await row('one'), await row('two'), await row('three')];
+    });
+
+    it('which a chain alone cannot see', async () => {
+      await cutTo(one, [two, three]);
+      expect(await verify()).toEqual({ sealedRows: 1, brokenAt: null });
+    });
+
+    it('when the head is set back with the newest rows gone', async () => {
+      expect(await moveAnchor(service.services, TEST_NOW)).toMatchObject({ sequence: 3, hash: three.hash });
+      expect(await verify()).toEqual({ sealedRows: 3, brokenAt: null });
+      await cutTo(one, [two, three]);
+      expect((await verify()).brokenAt).toBe(3);
+    });
+
+    it('also when everything is gone, or new acts have filled the place since', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await cutTo(one, [two, three]);
+      for (const subject of ['four', 'five', 'six']) await record(subject, TEST_NOW + 9);
+      expect((await verify()).brokenAt).toBe(3);
+      for (const item of await rows()) await erase(item);
+      await erase(AUDIT_HEAD);
+      expect((await verify()).brokenAt).toBe(3);
+    });
+
+    it('and cannot be given another anchor without the pepper', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await cutTo(one, [two, three]);
+      const place = { sequence: 1, hash: one.hash, at: TEST_NOW };
+      await overwrite({ ...AUDIT_ANCHOR, v: 1, updatedAt: TEST_NOW, ...place, seal: 'x'.repeat(43) });
+      expect((await verify()).brokenAt).not.toBeNull();
+    });
+
+    it('goes on from there: later acts, a later day, an anchor that only moves forward', async () => {
+      await moveAnchor(service.services, TEST_NOW);
+      await record('tomorrow', TEST_NOW + DAY_MS);
+      const day = kstDay(TEST_NOW + DAY_MS);
+      expect(await verify(day, TEST_NOW + DAY_MS)).toEqual({ sealedRows: 1, brokenAt: null });
+      expect(await moveAnchor(service.services, TEST_NOW + DAY_MS)).toMatchObject({ sequence: 4 });
+      await cutTo(three, [await row('tomorrow')]);
+      await moveAnchor(service.services, TEST_NOW + DAY_MS);
+      expect((await verify(day, TEST_NOW + DAY_MS)).brokenAt).toBe(4);
+    });
+
+    it('and every act leaves its place in the log', async () => {
+      const lines: unknown[] = [];
+      const logger = { ...service.services.logger, info: (...line: unknown[]) => void lines.push(line) };
+      await recordAct({ ...service.services, logger }, act('four'), TEST_NOW + 9);
+      expect(lines).toEqual([['audit', { count: 4, seal: (await row('four')).hash }]]);
+    });
+  });
+});

@@ -1,0 +1,299 @@
+import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { sweepPool } from '../../../functions/data/matching/sweep-pool.ts';
+import { detailIdOf, matchId } from '../../../shared/ids.ts';
+import { DAY_MS } from '../../../shared/calendar.ts';
+import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import type { LooseCall } from '../../support/client.ts';
+import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
+import type { Stage } from './crash-stages.ts';
+import {
+  callAs,
+  codeFor,
+  creditOf,
+  DAYS,
+  firstFaq,
+  idOf,
+  matchOf,
+  openRequests,
+  type Who,
+  type World,
+} from './crash-world.ts';
+
+/** Something the service does that writes. */
+export interface Command {
+  name: string;
+  from: Stage;
+  /** Looks up what it needs and answers what does it, as often as it is asked; that throws where it is refused. */
+  prepare: (world: World) => Promise<() => Promise<unknown>>;
+  /** Doing it a second time does more, as with a form that is sent twice: the end may be that of once or of twice. */
+  isRepeatable?: boolean;
+}
+
+type Part = LooseCall | ((world: World) => LooseCall | Promise<LooseCall>);
+
+/** A call of the route table. */
+const call = (key: RouteKey, who: Who, from: Stage, part: Part = {}, isRepeatable = false): Command => ({
+  name: key,
+  from,
+  isRepeatable,
+  prepare: async (world) => {
+    const sent = typeof part === 'function' ? await part(world) : part;
+    return async () => {
+      const answer = await callAs(world, who, key, sent);
+      if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    };
+  },
+});
+
+const named = (name: string, command: Command): Command => ({ ...command, name: `${command.name}: ${name}` });
+const ofMatch =
+  (body: object = {}) =>
+  async (world: World) => ({ params: { id: await matchOf(world) }, body });
+const ofItem = (sk: string, field: string, body?: object) => async (world: World) => ({
+  params: { id: await idOf(world, sk, field) },
+  ...(body ? { body } : {}),
+});
+const ofBar =
+  (body: object) =>
+  ({ bar }: World) => ({ params: { uid_bar: bar }, body });
+
+const GROUP_BODY = {
+  ...GROUP,
+  group_name: '주말 셋',
+  preferred_conditions: JSON.stringify(GROUP.preferred_conditions),
+  group_advantages: JSON.stringify(GROUP.group_advantages),
+};
+const ACCOUNT_BODY = { account_bank: '토스뱅크', account_number: '100087654321', account_owner: '박서준' };
+const FAQ_BODY = { category: '결제', question: '언제 내나요?', answer: '매칭되고 하루 안에요' };
+const CONFIRM_KEY = 'PUT /api/matching/payment/{id}';
+const LATER_MS = DEPOSIT_TERM_MS + BANK_FEED_GRACE_MS + 1;
+
+const MEMBERS: Command[] = [
+  call('POST /api/meetings/apply', 'man', 'people', (world) => ({
+    body: applicationOf(world.man, choicesAt(world.bar, DAYS)),
+  })),
+  call('DELETE /api/meetings/{id}', 'man', 'waiting', async (world) => {
+    const [own] = await openRequests(world);
+    return { params: { id: own } };
+  }),
+  call('POST /api/matching/process', 'man', 'waiting', async (world) => {
+    const [own] = await openRequests(world);
+    return { body: { uidMeetingsRequested: own } };
+  }),
+  call('DELETE /api/matching/cancel/{id}', 'woman', 'one paid', ofMatch()),
+  named('who had paid', call('DELETE /api/matching/cancel/{id}', 'man', 'one paid', ofMatch())),
+  call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
+  call('PUT /api/fixed/{id}/dispute', 'man', 'evening', ofMatch({ reason: '안 왔어요' })),
+  call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
+  call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY }, true),
+  call('PUT /api/groups/{id}', 'man', 'people', ({ man }) => ({
+    params: { id: man.groupId },
+    body: GROUP_BODY,
+  })),
+  call('DELETE /api/groups/{id}', 'man', 'people', ({ man }) => ({ params: { id: man.groupId } })),
+  call('POST /api/accounts/apply', 'man', 'people', { body: ACCOUNT_BODY }, true),
+  call('PUT /api/accounts/{id}', 'man', 'people', ({ man }) => ({
+    params: { id: man.accountId },
+    body: ACCOUNT_BODY,
+  })),
+  call('DELETE /api/accounts/{id}', 'man', 'people', ({ man }) => ({ params: { id: man.accountId } })),
+  call(
+    'POST /api/cs/inquiry',
+    'man',
+    'people',
+    { body: { title: '환불', content: '언제 오나요?', category: '결제문의' } },
+    true,
+  ),
+  call('POST /api/notices/read', 'man', 'fixed', async ({ clients }) => {
+    const { notices } = await clients.man.ok('GET /api/notices', {});
+    return { body: { ids: notices.map(({ id }) => id) } };
+  }),
+];
+
+const IDENTITY: Command[] = [
+  call('POST /api/verify/sms', 'visitor', 'people', ({ newPhone }) => ({ body: { phone: newPhone } }), true),
+  call('POST /api/verify/sms/verify', 'visitor', 'coded', (world) => ({
+    body: { phone: world.newPhone, code: codeFor(world, world.newPhone) },
+  })),
+  call('POST /api/auth/register', 'visitor', 'verified', ({ newPhone }) => ({
+    body: {
+      id: 'newcomer77',
+      password: 'malgeun-bam7',
+      confirmPassword: 'malgeun-bam7',
+      name: '김하늘',
+      birth: '1998-04-12',
+      gender: 'male',
+      phone: newPhone,
+    },
+  })),
+  call('POST /api/auth/login', 'visitor', 'people', ({ woman }) => ({
+    body: { id: woman.id, password: woman.password },
+  })),
+  call('POST /api/auth/logout', 'man', 'people', { body: {} }),
+  call('POST /api/auth/find-id', 'visitor', 'forgotten', ({ woman }) => ({
+    body: { name: woman.name, phone: woman.phone },
+  })),
+  call('POST /api/auth/reset-password', 'visitor', 'forgotten', ({ woman }) => ({
+    body: { name: woman.name, phone: woman.phone, id: woman.id },
+  })),
+  call('PUT /api/auth/update-password', 'woman', 'people', ({ woman }) => ({
+    body: { currentPassword: woman.password, newPassword: 'saebyeok-9' },
+  })),
+  call('PUT /api/auth/update-phone', 'woman', 'moving', ({ newPhone }) => ({ body: { newPhone } })),
+  call('DELETE /api/auth/delete-account', 'woman', 'reviewed', ({ woman }) => ({
+    body: { password: woman.password },
+  })),
+];
+
+const OPERATORS: Command[] = [
+  call('POST /api/bars/blocked-dates/{uid_bar}', 'owner', 'people', ofBar({ dates: DAYS })),
+  call('DELETE /api/bars/blocked-dates/{uid_bar}', 'owner', 'blocked', ofBar({ dates: DAYS })),
+  call('PUT /api/fixed/{id}/complete', 'owner', 'evening', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-male', 'owner', 'evening', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-female', 'owner', 'evening', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-both', 'admin', 'evening', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-by-bar', 'admin', 'fixed', ofMatch({ reason: '누수' })),
+  call(
+    'PUT /api/fixed/{id}/correct',
+    'admin',
+    'completed',
+    ofMatch({ outcome: 'absent-male', reason: '착오' }),
+  ),
+  call('POST /api/admin/auth', 'admin', 'people', { body: { password: 'test-admin-1234' } }),
+  call('PUT /api/admin/users/{id}/update', 'admin', 'people', ({ man }) => ({
+    params: { id: man.uid },
+    body: { field: 'is_premium', value: 1 },
+  })),
+  named(
+    'an owner’s bar',
+    call('PUT /api/admin/users/{id}/update', 'admin', 'people', ({ man, bar }) => ({
+      params: { id: man.uid },
+      body: { field: 'uid_bar', value: bar },
+    })),
+  ),
+  call('PUT /api/admin/bars/{id}/update', 'admin', 'fixed', ({ bar }) => ({
+    params: { id: bar },
+    body: { field: 'bar_max_guests', value: 20 },
+  })),
+  call('POST /api/bars', 'admin', 'people', { body: { bar_name: '새집', bar_address: '서울 중구' } }, true),
+  call('POST /api/admin/reveal', 'admin', 'people', ({ man }) => ({
+    body: { kind: 'user', uid_user: man.uid, reason: '본인 확인' },
+  })),
+  call('POST /api/cs/faq', 'admin', 'people', { body: FAQ_BODY }, true),
+  call('PUT /api/cs/faq/{id}', 'admin', 'people', async (world) => ({
+    params: { id: await firstFaq(world) },
+    body: FAQ_BODY,
+  })),
+  call('DELETE /api/cs/faq/{id}', 'admin', 'people', async (world) => ({
+    params: { id: await firstFaq(world) },
+  })),
+  call(
+    'POST /api/cs/inquiry/{id}/reply',
+    'admin',
+    'asked',
+    ofItem('I', 'inquiryId', { content: '내일이에요' }),
+  ),
+];
+
+const side = (of: 'male' | 'female') => async (world: World) => ({
+  params: { id: detailIdOf(matchId.parse(await matchOf(world)), of) },
+  body: {},
+});
+
+const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: number): Command => ({
+  name: `bank feed: ${name}`,
+  from,
+  prepare: (world) => creditOf(world, who, amount, 'feed'),
+});
+
+const MONEY: Command[] = [
+  named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
+  named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
+  call('POST /api/admin/deposits', 'admin', 'matched', async ({ service }) => ({
+    body: {
+      tid: 'by hand',
+      acc_in: 7_500,
+      account_owner: '모르는사람',
+      memo: '',
+      trdate: new Date(service.clock.now()).toISOString(),
+    },
+  })),
+  call(
+    'PUT /api/admin/deposits/{id}/confirm',
+    'admin',
+    'double',
+    ofItem('D', 'depositId', { resolution: 'refund' }),
+  ),
+  named(
+    'returned by hand',
+    call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'short', ofItem('D', 'depositId', {})),
+  ),
+  call(
+    'PUT /api/admin/records-not-payed/{id}/confirm-payment',
+    'admin',
+    'released',
+    ofItem('U', 'recordId', { expectedDeposit: 7_500 }),
+  ),
+  call('DELETE /api/admin/user-refunds/{id}/complete', 'admin', 'canceled', ofItem('R', 'refundId')),
+  call(
+    'PUT /api/admin/user-refunds/{id}/bounce',
+    'admin',
+    'sent',
+    ofItem('R', 'refundId', { reason: '계좌 오류' }),
+  ),
+  call('DELETE /api/admin/bar-refunds/{id}/complete', 'admin', 'completed', ofItem('P', 'refundId')),
+  call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', 'admin', 'completed', ({ bar }) => ({
+    params: { barId: bar },
+  })),
+  fromFeed('the first deposit', 'matched', 'man', 7_500),
+  fromFeed('the second deposit', 'one paid', 'woman', 7_500),
+  fromFeed('too little', 'matched', 'man', 5_000),
+  fromFeed('a top-up', 'short', 'man', 2_500),
+  fromFeed('twice', 'fixed', 'man', 7_500),
+  fromFeed('late', 'released', 'woman', 7_500),
+];
+
+const sweepPoolOf = ({ rig }: World, now: number) => sweepPool(rig.services, now);
+
+/** A job that runs so much later. */
+const job = (
+  name: string,
+  from: Stage,
+  laterMs: number,
+  run: (world: World, now: number) => Promise<unknown>,
+): Command => ({
+  name,
+  from,
+  prepare: async (world) => {
+    world.service.clock.advance(laterMs);
+    return () => run(world, world.service.clock.now());
+  },
+});
+
+const JOBS: Command[] = [
+  {
+    name: 'worker',
+    from: 'waiting',
+    prepare: async (world) => {
+      const ids = await openRequests(world);
+      return () => matchRequests(world.rig.services, ids, world.service.clock.now());
+    },
+  },
+  job('requests that are over', 'waiting', 30 * DAY_MS, sweepPoolOf),
+  job('deadline', 'one paid', LATER_MS, ({ rig }, now) => expireDeadlines(rig.services, now)),
+  job('daily close', 'evening', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
+    completeUnmarked(rig.services, now),
+  ),
+];
+
+export const COMMANDS: readonly Command[] = [...MEMBERS, ...IDENTITY, ...OPERATORS, ...MONEY, ...JOBS];
+
+/** Calls that are no GET and yet write nothing but counters of calls. */
+export const WRITES_NOTHING: ReadonlySet<string> = new Set<RouteKey>([
+  'POST /api/auth/check-id-duplicate',
+  'POST /api/auth/check-phone-duplicate',
+  'POST /api/groups/read-text',
+  'POST /api/meetings/chance',
+]);

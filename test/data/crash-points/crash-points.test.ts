@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { routeKey, routeList } from '../../../shared/routes/index.ts';
+import type { CrashPoint } from '../../support/crashes.ts';
+import { expectBalanced, scanAll } from '../../support/ledger.ts';
+import { type Command, COMMANDS, WRITES_NOTHING } from './crash-commands.ts';
+import { digestOf } from './crash-digest.ts';
+import { momentsOf } from './crash-stages.ts';
+import { aftermath, newWorld, type World } from './crash-world.ts';
+
+const isDeep = process.env['DEEP'] === '1';
+/** The quick run plays one command in so many and one point in so many of it, `npm run test:deep` all of them. */
+const STRIDE = isDeep ? 1 : 4;
+const FEWEST_POINTS = isDeep ? 350 : 20;
+const PLAYED = COMMANDS.filter((_, nth) => nth % STRIDE === 0);
+
+let world: World;
+let moments: ReturnType<typeof momentsOf>;
+beforeAll(async () => {
+  world = await newWorld();
+  moments = momentsOf(world);
+});
+
+interface End {
+  digest: string[];
+  /** Texts that left since the beginning. */
+  texts: string[];
+  writes: number;
+}
+
+/** Does a command so often, dying at the point the first time, lets the jobs run, and tells how the world then looks. */
+async function live(command: Command, times: number, point: CrashPoint | null): Promise<End> {
+  const { rig, service } = world;
+  const { items: before, sent } = await moments.goTo(command.from);
+  const act = await command.prepare(world);
+  rig.start(point);
+  const answer = act();
+  // Somebody who gets no answer does it again; what was done already is refused then.
+  await (point === null ? answer : answer.catch(() => undefined));
+  const { writes, isDead } = rig.seen();
+  expect({ point, writes, isDead }).toMatchObject({ isDead: point !== null });
+  await rig.settled();
+  rig.start(null);
+  for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => undefined);
+  await aftermath(world);
+  await expectBalanced(service);
+  const texts = rig.sent.slice(sent.length).map(({ phone, message }) => `${phone} ${message}`);
+  return { digest: digestOf(await scanAll(service), before), texts, writes };
+}
+
+let points = 0;
+test.each(PLAYED.map((command, nth) => [command.name, command, nth] as const))(
+  '%s: killed at its writes and done again, the end is the same',
+  async (_, command, nth) => {
+    const once = await live(command, 1, null);
+    const twice = await live(command, 2, null);
+    expect(once.writes, 'it writes').toBeGreaterThan(0);
+    if (command.isRepeatable !== true) expect(twice.digest, 'done twice').toEqual(once.digest);
+
+    const all = Array.from({ length: once.writes }, (__, at) => at + 1).flatMap((write) =>
+      (['before', 'after'] as const).map((when) => ({ write, when })),
+    );
+    for (const point of all.filter((__, at) => (at + nth) % STRIDE === 0)) {
+      points += 1;
+      const { digest, texts } = await live(command, 1, point);
+      const isTwice = command.isRepeatable === true && isDeepStrictEqual(digest, twice.digest);
+      expect({ point, digest }).toEqual({ point, digest: (isTwice ? twice : once).digest });
+      const doubled = texts.filter((text, at) => texts.indexOf(text) !== at);
+      expect({ point, doubled }, 'no text goes out twice').toEqual({ point, doubled: [] });
+    }
+  },
+);
+
+test('every call that writes was killed, at enough points', () => {
+  console.log(`crash points: ${points} of ${PLAYED.length} commands`);
+  const covered = new Set(COMMANDS.map(({ name }) => name.replace(/: .*/, '')));
+  const missing = routeList
+    .filter(({ method }) => method !== 'GET')
+    .map(routeKey)
+    .filter((key) => !covered.has(key) && !WRITES_NOTHING.has(key));
+  expect(missing).toEqual([]);
+  expect(points).toBeGreaterThanOrEqual(FEWEST_POINTS);
+});

@@ -1,0 +1,199 @@
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openSession } from '../../../functions/data/identity/sessions.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import type { Sent } from '../../support/crashes.ts';
+import { openConsole } from '../../support/identities.ts';
+import { scanAll } from '../../support/ledger.ts';
+import { applicationOf, choicesAt } from '../../support/market.ts';
+import {
+  aftermath,
+  codeFor,
+  credit,
+  DAYS,
+  idOf,
+  type Item,
+  matchOf,
+  okAs,
+  type Who,
+  WHO,
+  type World,
+} from './crash-world.ts';
+
+const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
+const DEPOSIT_WON = 7_500;
+
+/** What is kept of a moment: the table, the queue, the texts, the browsers, the console and the hour. */
+interface Moment {
+  items: Item[];
+  messages: RequestId[];
+  sent: Sent[];
+  cookies: Map<Who, [string, string][]>;
+  token: string;
+  now: number;
+}
+
+async function verify(world: World, who: Who, phone: string): Promise<void> {
+  await okAs(world, who, 'POST /api/verify/sms', { body: { phone } });
+  await okAs(world, who, 'POST /api/verify/sms/verify', { body: { phone, code: codeFor(world, phone) } });
+}
+
+const applied = async (world: World, who: 'man' | 'woman'): Promise<void> =>
+  okAs(world, who, 'POST /api/meetings/apply', {
+    body: applicationOf(world[who], choicesAt(world.bar, DAYS)),
+  });
+
+/** The admin's session has ended overnight: a new one, with its console. */
+async function adminReturns(world: World): Promise<void> {
+  const { services, clock } = world.service;
+  const admin = await getUser(services, world.admin);
+  if (admin === null) throw new Error('the admin is gone');
+  world.clients.admin.cookies.set(SESSION_COOKIE, await openSession(services, admin, clock.now()));
+  world.token = await openConsole(world.clients.admin);
+}
+
+type Step = (world: World) => Promise<unknown>;
+const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/{id}', who: Who): Step => {
+  return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
+};
+
+/** How each stage comes from the one before it. */
+const STAGES = {
+  asked: [
+    'people',
+    (world) =>
+      okAs(world, 'man', 'POST /api/cs/inquiry', {
+        body: { title: '환불', content: '언제 오나요?', category: '결제문의' },
+      }),
+  ],
+  blocked: [
+    'people',
+    (world) =>
+      okAs(world, 'owner', 'POST /api/bars/blocked-dates/{uid_bar}', {
+        params: { uid_bar: world.bar },
+        body: { dates: DAYS },
+      }),
+  ],
+  coded: [
+    'people',
+    (world) => okAs(world, 'visitor', 'POST /api/verify/sms', { body: { phone: world.newPhone } }),
+  ],
+  verified: ['people', (world) => verify(world, 'visitor', world.newPhone)],
+  moving: ['people', (world) => verify(world, 'woman', world.newPhone)],
+  forgotten: ['people', (world) => verify(world, 'visitor', world.woman.phone)],
+  waiting: [
+    'people',
+    async (world) => {
+      await applied(world, 'man');
+      await applied(world, 'woman');
+    },
+  ],
+  matched: ['waiting', aftermath],
+  short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
+  'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
+  released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
+  fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],
+  double: ['fixed', (world) => credit(world, 'man', DEPOSIT_WON, 'double')],
+  canceled: ['fixed', ended('PUT /api/fixed/{id}/cancel', 'man')],
+  sent: [
+    'canceled',
+    async (world) =>
+      okAs(world, 'admin', 'DELETE /api/admin/user-refunds/{id}/complete', {
+        params: { id: await idOf(world, 'R', 'refundId') },
+      }),
+  ],
+  evening: [
+    'fixed',
+    async (world) => {
+      world.service.clock.set(EVENING);
+      await adminReturns(world);
+    },
+  ],
+  completed: [
+    'evening',
+    async (world) =>
+      okAs(world, 'owner', 'PUT /api/fixed/{id}/complete', {
+        params: { id: await matchOf(world) },
+        body: {},
+      }),
+  ],
+  reviewed: [
+    'completed',
+    async (world) =>
+      okAs(world, 'woman', 'PUT /api/fixed/{id}/review', {
+        params: { id: await matchOf(world) },
+        body: { review: '좋았어요' },
+      }),
+  ],
+} as const satisfies Record<string, readonly [string, Step]>;
+export type Stage = 'people' | keyof typeof STAGES;
+
+/** The moments of one world: each is made once, from the one before it, and can be gone back to. */
+export function momentsOf(world: World) {
+  const known = new Map<Stage, Promise<Moment>>();
+  const documents = DynamoDBDocumentClient.from(world.service.dynamo);
+
+  async function keep(): Promise<Moment> {
+    const { rig, service, clients, token } = world;
+    return {
+      items: await scanAll(service),
+      messages: [...rig.messages],
+      sent: [...rig.sent],
+      cookies: new Map(WHO.map((who) => [who, [...clients[who].cookies]])),
+      token,
+      now: service.clock.now(),
+    };
+  }
+
+  async function make(stage: Stage): Promise<Moment> {
+    if (stage === 'people') return keep();
+    const [from, step] = STAGES[stage];
+    await goTo(from);
+    await step(world);
+    // What comes next comes later.
+    world.service.clock.advance(60_000);
+    return keep();
+  }
+
+  async function goTo(stage: Stage): Promise<Moment> {
+    const moment = await (known.get(stage) ?? remember(stage));
+    world.rig.start(null);
+    await restore(moment.items);
+    world.rig.messages.splice(0, Infinity, ...moment.messages);
+    world.rig.sent.splice(0, Infinity, ...moment.sent);
+    for (const [who, cookies] of moment.cookies) {
+      world.clients[who].cookies.clear();
+      for (const [name, value] of cookies) world.clients[who].cookies.set(name, value);
+    }
+    world.token = moment.token;
+    world.service.clock.set(moment.now);
+    return moment;
+  }
+
+  function remember(stage: Stage): Promise<Moment> {
+    const made = make(stage);
+    known.set(stage, made);
+    return made;
+  }
+
+  /** Makes the table what it was, touching only what differs. */
+  async function restore(items: readonly Item[]): Promise<void> {
+    const nameOf = ({ PK, SK }: Item): string => `${String(PK)}|${String(SK)}`;
+    const present = new Map((await scanAll(world.service)).map((item) => [nameOf(item), item]));
+    const wanted = new Map(items.map((item) => [nameOf(item), item]));
+    const requests = [
+      ...[...present]
+        .filter(([name]) => !wanted.has(name))
+        .map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } })),
+      ...[...wanted]
+        .filter(([name, item]) => JSON.stringify(present.get(name)) !== JSON.stringify(item))
+        .map(([, Item]) => ({ PutRequest: { Item } })),
+    ];
+    for (let at = 0; at < requests.length; at += 25) {
+      const batch = { [world.service.tableName]: requests.slice(at, at + 25) };
+      await documents.send(new BatchWriteCommand({ RequestItems: batch }));
+    }
+  }
+  return { goTo };
+}

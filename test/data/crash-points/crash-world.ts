@@ -1,0 +1,154 @@
+import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { userKey } from '../../../functions/store/keys.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { hashPassword } from '../../../functions/domain/identity/password.ts';
+import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { setServices } from '../../../functions/runtime/services.ts';
+import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
+import { addConsole } from '../../support/console.ts';
+import { type CrashRig, crashRig } from '../../support/crashes.ts';
+import { grant } from '../../support/identities.ts';
+import { scanAll } from '../../support/ledger.ts';
+import { addApplicant, addBar, type Applicant } from '../../support/market.ts';
+import { newPhone } from '../../support/people.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+export const DAYS = ['2027-03-05', '2027-03-06'];
+
+export type Item = Record<string, unknown>;
+export type Who = 'visitor' | 'man' | 'woman' | 'owner' | 'admin';
+
+/** Two applicants, a bar with its owner, an admin at his console, and what has become of them. */
+export interface World {
+  service: TestService;
+  rig: CrashRig;
+  bar: BarId;
+  man: Applicant;
+  woman: Applicant;
+  admin: UserId;
+  /** A number that is nobody's yet. */
+  newPhone: string;
+  /** The admin's console token. */
+  token: string;
+  clients: Record<Who, Client>;
+}
+
+export const WHO: readonly Who[] = ['visitor', 'man', 'woman', 'owner', 'admin'];
+
+/** The world before anybody has applied. Its process is the rig's. */
+export async function newWorld(): Promise<World> {
+  const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
+  const bar = (await addBar(service)).barId;
+  const man = await addApplicant(service, { gender: 'male', name: '박서준' });
+  const woman = await addApplicant(service, { gender: 'female', name: '최유나' });
+  const owner = await addApplicant(service, { name: '한사장' });
+  await grant(service, owner.uid, { isOwner: true, barId: bar });
+  const console = await addConsole(service);
+  await giveWord(service, woman);
+  const rig = crashRig(service);
+  setServices(rig.services);
+  await sweep();
+  const clients = { visitor: createClient(), man: man.client, woman: woman.client };
+  return {
+    service,
+    rig,
+    bar,
+    man,
+    woman,
+    admin: console.uid,
+    token: console.token,
+    newPhone: newPhone(),
+    clients: { ...clients, owner: owner.client, admin: console.client },
+  };
+}
+
+/** A password that is really hashed, for the calls that ask for it. */
+async function giveWord({ services }: TestService, { uid, password }: Applicant): Promise<void> {
+  await services.table.update(userKey(uid), {
+    UpdateExpression: 'SET passwordHash = :hash',
+    ExpressionAttributeValues: { ':hash': await hashPassword(password) },
+  });
+}
+
+/** Sends a call as somebody; the admin's carry his console token. */
+export const callAs = (world: World, who: Who, key: RouteKey, call: LooseCall = {}): Promise<Answer> =>
+  world.clients[who].call(key, who === 'admin' ? { ...call, bearer: world.token } : call);
+
+/** The same where it must not be refused. */
+export async function okAs(world: World, who: Who, key: RouteKey, call: LooseCall): Promise<void> {
+  const answer = await callAs(world, who, key, call);
+  if (answer.status >= 300)
+    throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+}
+
+/** Looks up how somebody's transfer is named; answers what lets the bank tell of it. */
+export async function creditOf(
+  { service, rig, ...people }: World,
+  who: 'man' | 'woman',
+  amount: number,
+  tid: string,
+): Promise<() => Promise<unknown>> {
+  const { uid } = people[who];
+  const deposit = (await scanAll(service)).find(
+    (item) => typeof item['transferName'] === 'string' && item['uid'] === uid,
+  );
+  const row = {
+    tid,
+    amount,
+    accountOwner: String(deposit?.['transferName']),
+    memo: '',
+    at: service.clock.now(),
+  };
+  return () => takeInCredit(rig.services, row, 'bank-feed', service.clock.now());
+}
+
+/** The bank tells of it at once. */
+export const credit = async (
+  world: World,
+  who: 'man' | 'woman',
+  amount: number,
+  tid: string,
+): Promise<unknown> => (await creditOf(world, who, amount, tid))();
+
+/** Hands the queue to the worker and runs the hourly round, twice: what a crash left is found and finished. */
+export async function aftermath({ rig, service }: World): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
+    await sweep();
+  }
+  await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
+}
+
+/** One id of the table by the sort key of its item. */
+export async function idOf({ service }: World, sk: string, field: string): Promise<string> {
+  const found = (await scanAll(service)).find((item) => item['SK'] === sk && typeof item[field] === 'string');
+  if (found === undefined) throw new Error(`the world has no ${sk} with ${field}`);
+  return String(found[field]);
+}
+
+export const matchOf = async ({ service }: World): Promise<string> => {
+  const items = await scanAll(service);
+  const meta = items.find(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META');
+  return String(meta?.['matchId']);
+};
+
+/** The waiting requests: the man's, then the woman's. */
+export async function openRequests({ service, man, woman }: World): Promise<RequestId[]> {
+  const items = (await scanAll(service)).filter(({ SK, state }) => SK === 'META' && state === 'open');
+  return [man, woman].flatMap(({ uid }) =>
+    items.filter((item) => item['uid'] === uid).map((item) => requestId.parse(item['requestId'])),
+  );
+}
+
+export const firstFaq = async ({ clients }: World): Promise<string> => {
+  const { faqs } = await clients.visitor.ok('GET /api/cs/faq', {});
+  return faqs[0]?.id ?? '';
+};
+
+/** The code of the newest text to a number. */
+export function codeFor({ rig }: World, phone: string): string {
+  const text = rig.sent.findLast((one) => one.phone === phone)?.message;
+  return text?.match(/\d{6}/)?.[0] ?? '';
+}

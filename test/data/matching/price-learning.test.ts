@@ -1,0 +1,37 @@
+import { beforeAll, expect, it } from 'vitest';
+import { currentPrices } from '../../../functions/data/matching/prices.ts';
+import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
+import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+const DAY_MS = 86_400_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+it('a market without history has prices that change nothing', async () => {
+  expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);
+  expect(await currentPrices(service.services)).toMatchObject({ version: 0, strength: 0 });
+});
+
+it('learns from applications whatever became of them, one version a night, and forgets', async () => {
+  const bar = await addBar(service);
+  const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
+  await apply(stays, choicesAt(bar.barId, ['2027-03-05']));
+  const left = await apply(leaves, choicesAt(bar.barId, ['2027-03-06']));
+  await leaves.client.ok('DELETE /api/meetings/{id}', { params: { id: left }, body: {} });
+
+  expect(await learnDailyPrices(service.services, service.clock.now())).toBe(2);
+  const first = await currentPrices(service.services);
+  expect(first).toMatchObject({ version: 1, sample: 2, strength: 0 });
+  expect(Object.keys(first.bars)).toEqual([bar.barId]);
+
+  service.clock.advance(DAY_MS);
+  await learnDailyPrices(service.services, service.clock.now());
+  expect((await currentPrices(service.services)).version).toBe(2);
+
+  service.clock.advance(30 * DAY_MS);
+  expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);
+});

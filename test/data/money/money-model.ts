@@ -1,0 +1,298 @@
+import type { Side } from '../../../shared/ids.ts';
+
+/**
+ * A small model of money.md for one match, written from its table alone: what each command answers and where the money stands after
+ * it. It shares no code with the service. Pure: a command gives an outcome and the next state.
+ */
+export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
+/** `unknown`: the exact amount under a name that nobody knows. */
+export type Kind = 'exact' | 'short' | 'rest' | 'over' | 'late' | 'unknown';
+export type Command =
+  | { do: 'credit'; side: Side; kind: Kind; tid: number }
+  | { do: 'by-hand'; side: Side }
+  | { do: 'cancel-pending'; side: Side }
+  | { do: 'expire' }
+  | { do: 'cancel-fixed'; side: Side }
+  | { do: 'end'; how: End }
+  | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
+  | { do: 'unpaid-arrived'; side: Side }
+  /** `side` is whom an admin takes for the payer of money that says nothing itself. */
+  | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return'; side: Side }
+  | { do: 'pay-refund'; at: number }
+  | { do: 'bounce'; at: number }
+  | { do: 'pay-bar'; at: number };
+
+interface Wrong {
+  tid: string;
+  /** Whose it seems to be; null when its name says nothing. */
+  side: Side | null;
+  amount: number;
+  reason: string;
+  isOpen: boolean;
+}
+interface Owed {
+  /** Which event owes it: end events can be voided. */
+  cause: string;
+  to: Side | 'bar';
+  amount: number;
+  state: 'due' | 'done' | 'void';
+}
+
+export interface Money {
+  state: string;
+  paid: Record<Side, boolean>;
+  /** Deposits that count as paid by an admin's word until the feed brings them. */
+  awaited: Record<Side, boolean>;
+  recordOpen: Record<Side, boolean>;
+  seen: string[];
+  wrongs: Wrong[];
+  owed: Owed[];
+  corrections: number;
+  bank: number;
+  hold: Record<Side, number>;
+}
+
+export const start: Money = {
+  state: 'pending',
+  paid: { male: false, female: false },
+  awaited: { male: false, female: false },
+  recordOpen: { male: false, female: false },
+  seen: [],
+  wrongs: [],
+  owed: [],
+  corrections: 0,
+  bank: 0,
+  hold: { male: 0, female: 0 },
+};
+
+const other = (side: Side): Side => (side === 'male' ? 'female' : 'male');
+type Step = { outcome: string; money: Money };
+
+/** Applies a command to a match of deposit `d` won. */
+export function apply(before: Money, command: Command, d: number): Step {
+  const money = structuredClone(before);
+  return { outcome: run(money, command, d), money };
+}
+
+/** The amount a credit carries. */
+export const amountOf = (kind: Kind, d: number): number =>
+  kind === 'short' ? d - 1_000 : kind === 'rest' ? 1_000 : kind === 'over' ? d + 500 : d;
+
+export const tidOf = (command: { side: Side; kind: Kind; tid: number }): string =>
+  `${command.side} ${command.kind} ${command.tid}`;
+
+function run(money: Money, command: Command, d: number): string {
+  switch (command.do) {
+    case 'credit':
+      return takeIn(money, command, d);
+    case 'by-hand':
+      if (money.paid[command.side] || money.awaited[command.side]) return 'no';
+      if (money.state !== 'pending') return 'no';
+      return byHand(money, command.side, d);
+    case 'cancel-pending':
+    case 'expire':
+      return money.state === 'pending' ? release(money, d) : 'no';
+    case 'cancel-fixed':
+      if (money.state !== 'fixed') return 'no';
+      return end(money, `canceled-${command.side}`, d);
+    case 'end':
+      if (money.state !== 'fixed') return 'no';
+      return end(money, command.how, d);
+    case 'correct':
+      return correct(money, command.to, d);
+    case 'unpaid-arrived':
+      return arrived(money, command.side, d);
+    case 'resolve':
+      return resolve(money, command, d);
+    case 'pay-refund':
+    case 'pay-bar':
+    case 'bounce':
+      return payOut(money, command);
+  }
+}
+
+function pay(money: Money, side: Side, d: number): void {
+  money.hold[side] += d;
+  money.paid[side] = true;
+  if (money.paid.male && money.paid.female) money.state = 'fixed';
+}
+
+const owe = (money: Money, cause: string, to: Owed['to'], amount: number): void => {
+  if (amount > 0) money.owed.push({ cause, to, amount, state: 'due' });
+};
+
+/** The admin saw money at the bank: what waits in suspense for this side is that money, or else the feed will bring it. */
+function byHand(money: Money, side: Side, d: number): string {
+  const seen = enough(money, side, d).find(({ isOpen }) => isOpen);
+  if (seen) return payFrom(money, seen, side, d);
+  money.bank += d;
+  money.awaited[side] = true;
+  pay(money, side, d);
+  return 'ok';
+}
+
+/** Credits of a side that went to suspense and reach the deposit, resolved ones too. */
+const enough = (money: Money, side: Side, d: number): Wrong[] =>
+  money.wrongs.filter((wrong) => wrong.side === side && wrong.amount >= d);
+
+function payFrom(money: Money, wrong: Wrong, side: Side, d: number): string {
+  wrong.isOpen = false;
+  pay(money, side, d);
+  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
+  return 'ok';
+}
+
+function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: number): string {
+  const tid = tidOf(command);
+  const { side, kind } = command;
+  const amount = amountOf(kind, d);
+  if (money.seen.includes(tid)) return 'seen';
+  money.seen.push(tid);
+  if (kind === 'unknown') {
+    money.bank += amount;
+    money.wrongs.push({ tid, side: null, amount, reason: 'unknown', isOpen: true });
+    return 'unknown';
+  }
+  if (money.awaited[side] && amount === d) {
+    money.awaited[side] = false;
+    return 'counted';
+  }
+  money.bank += amount;
+  const reason =
+    money.paid[side] || isCounted(money, side)
+      ? 'double'
+      : money.state !== 'pending' || kind === 'late'
+        ? 'late'
+        : amount > d
+          ? 'surplus'
+          : amount < d
+            ? 'short'
+            : null;
+  if (reason === null) {
+    pay(money, side, d);
+    return money.state === 'fixed' ? 'fixed' : 'paid';
+  }
+  const parts = money.wrongs.filter(
+    (wrong) => wrong.isOpen && wrong.side === side && wrong.reason === 'short',
+  );
+  const sum = parts.reduce((total, part) => total + part.amount, 0);
+  if (reason === 'short' && sum > 0 && sum + amount === d) {
+    for (const part of parts) part.isOpen = false;
+    pay(money, side, d);
+    return money.state === 'fixed' ? 'fixed' : 'paid';
+  }
+  money.wrongs.push({ tid, side, amount, reason, isOpen: true });
+  return reason;
+}
+
+/** A dead side's late money was confirmed by hand and has been counted since. */
+const isCounted = (money: Money, side: Side): boolean =>
+  money.owed.some(({ cause }) => cause === `late by hand ${side}`);
+
+function release(money: Money, d: number): string {
+  money.state = 'released';
+  for (const side of ['male', 'female'] as const) {
+    if (money.paid[side]) {
+      money.hold[side] -= d;
+      owe(money, 'release', side, d);
+    } else money.recordOpen[side] = true;
+  }
+  return 'ok';
+}
+
+function shares(how: string, d: number): Record<Side | 'bar', number> {
+  const fault = how.endsWith('-male') ? 'male' : how.endsWith('-female') ? 'female' : null;
+  if (how === 'cancel-by-bar') return { male: d, female: d, bar: 0 };
+  if (fault === null) return { male: 0, female: 0, bar: 2 * d };
+  return { male: 0, female: 0, [other(fault)]: d + d / 2, bar: d / 2 };
+}
+
+function end(money: Money, how: string, d: number): string {
+  money.state = how;
+  money.hold = { male: money.hold.male - d, female: money.hold.female - d };
+  const due = shares(how, d);
+  for (const to of ['male', 'female', 'bar'] as const) owe(money, `end ${money.corrections}`, to, due[to]);
+  return 'ok';
+}
+
+function correct(money: Money, to: string, d: number): string {
+  const isEnd = !['pending', 'fixed', 'released', 'cancel-by-bar'].includes(money.state);
+  if (!isEnd || money.state === to) return 'no';
+  const wrong = money.owed.filter(({ cause }) => cause === `end ${money.corrections}`);
+  if (wrong.some(({ state }) => state !== 'due')) return 'no';
+  for (const one of wrong) one.state = 'void';
+  money.hold = { male: money.hold.male + d, female: money.hold.female + d };
+  money.corrections += 1;
+  return end(money, to, d);
+}
+
+function arrived(money: Money, side: Side, d: number): string {
+  if (money.state !== 'released' || money.paid[side]) return 'no';
+  if (!money.recordOpen[side]) return 'ok';
+  money.recordOpen[side] = false;
+  const came = enough(money, side, d);
+  const stray = came.find(({ isOpen }) => isOpen);
+  if (stray) {
+    stray.isOpen = false;
+    owe(money, `refund ${stray.tid}`, side, stray.amount);
+    return 'ok';
+  }
+  if (came.length > 0) return 'ok';
+  money.bank += d;
+  owe(money, `late by hand ${side}`, side, d);
+  money.awaited[side] = true;
+  return 'ok';
+}
+
+function resolve(money: Money, command: Extract<Command, { do: 'resolve' }>, d: number): string {
+  const wrong = money.wrongs[command.at];
+  if (!wrong?.isOpen) return 'no';
+  if (command.how === 'hold') return 'ok';
+  const side = wrong.side ?? command.side;
+  if (command.how === 'match') {
+    if (wrong.amount < d) return 'no';
+    if (money.awaited[side]) return wasCounted(money, wrong, side, d);
+    if (money.state !== 'pending' || money.paid[side]) return 'no';
+    return payFrom(money, wrong, side, d);
+  }
+  wrong.isOpen = false;
+  if (command.how === 'refund') owe(money, `refund ${wrong.tid}`, side, wrong.amount);
+  else money.bank -= wrong.amount;
+  return 'ok';
+}
+
+/** One transfer that stood in the books twice, by an admin's word and by the feed: it stands there once from now on. */
+function wasCounted(money: Money, wrong: Wrong, side: Side, d: number): string {
+  wrong.isOpen = false;
+  money.awaited[side] = false;
+  money.bank -= d;
+  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
+  return 'ok';
+}
+
+function payOut(money: Money, command: Extract<Command, { at: number }>): string {
+  const list = money.owed.filter(({ to }) => (to === 'bar') === (command.do === 'pay-bar'));
+  const owed = list[command.at];
+  const wanted = command.do === 'bounce' ? 'done' : 'due';
+  if (owed?.state !== wanted) return 'no';
+  owed.state = command.do === 'bounce' ? 'due' : 'done';
+  money.bank += command.do === 'bounce' ? owed.amount : -owed.amount;
+  return 'ok';
+}
+
+/** What the ledger must say, by account kind. */
+export const booksOf = (money: Money): Record<string, number> => {
+  const due = (to: Owed['to']) =>
+    money.owed
+      .filter((one) => one.to === to && one.state === 'due')
+      .reduce((sum, one) => sum + one.amount, 0);
+  return {
+    BANK: money.bank,
+    'HOLD male': money.hold.male,
+    'HOLD female': money.hold.female,
+    'REFUND male': due('male'),
+    'REFUND female': due('female'),
+    BARPAY: due('bar'),
+    SUSPENSE: money.wrongs.filter(({ isOpen }) => isOpen).reduce((sum, { amount }) => sum + amount, 0),
+  };
+};

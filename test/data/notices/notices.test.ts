@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  announce,
+  announceMissing,
+  type Announcement,
+  listNotices,
+  readNotices,
+  sendDueTexts,
+} from '../../../functions/data/notices/notices.ts';
+import { userKey } from '../../../functions/store/keys.ts';
+import { ConditionFailed, type Table } from '../../../functions/store/table.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import { userItem, type UserItem } from '../../../functions/items/user.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { type UserId, userId } from '../../../shared/ids.ts';
+import { failNextText, textsTo } from '../../support/engines.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+const at = (text: string) => Date.parse(`${text}:00+09:00`);
+const NOON = at('2027-03-02T12:00');
+const NIGHT = at('2027-03-02T22:30');
+const MORNING = at('2027-03-03T09:00');
+
+let service: TestService;
+let uid: UserId;
+let phone: string;
+let lastPhone = Math.floor(Math.random() * 90_000_000);
+
+/** A stored member with a phone number of his own. */
+async function storeMember(): Promise<void> {
+  uid = userId.parse(newId('user'));
+  lastPhone += 1;
+  phone = `010${String(lastPhone % 100_000_000).padStart(8, '0')}`;
+  const key = userKey(uid);
+  const user: UserItem = {
+    ...key,
+    v: 1,
+    updatedAt: NOON,
+    uid,
+    loginId: 'minjun',
+    name: '민준',
+    birth: '1999-01-31',
+    gender: 'male',
+    phoneSealed: service.services.cipher.encrypt(phone, `${key.PK}|${key.SK}`),
+    phoneLastFour: phone.slice(-4),
+    hPhone: 'h',
+    hLogin: 'h',
+    passwordHash: 'x',
+    sessionEpoch: 0,
+    isAdmin: false,
+    isOwner: false,
+    isPremium: false,
+    barId: null,
+    mustChangePassword: false,
+    status: 'active',
+    createdAt: NOON,
+  };
+  await service.services.table.put(user);
+}
+
+const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
+  uid,
+  at: happened,
+  kind: 'deposit_received',
+  subject,
+  facts: { amount: 7_500 },
+});
+const tomorrow = (): Announcement => ({
+  uid,
+  at: NIGHT,
+  kind: 'meeting_tomorrow',
+  subject: 'mtg_1',
+  facts: { barName: '달무리집', day: '2027-03-03', time: '18:00' },
+});
+const canceled = (day: string): Announcement => ({
+  uid,
+  at: NIGHT,
+  kind: 'canceled_by_opponent',
+  subject: 'mtg_1',
+  facts: {
+    barName: '달무리집',
+    day,
+    time: '23:30',
+    stage: 'fixed',
+    refundWon: 11_250,
+    compensationWon: 3_750,
+  },
+});
+const answered = (): Announcement => ({
+  uid,
+  at: NOON,
+  kind: 'inquiry_answered',
+  subject: 'inq_1',
+  facts: { title: '문의' },
+});
+const sent = async () => (await textsTo(phone)).map((text) => text.message);
+const inbox = () => listNotices(service.services, uid);
+
+describe('telling a member', () => {
+  beforeEach(async () => {
+    service = await startService();
+    await storeMember();
+  });
+
+  it('writes the inbox and sends one text at once inside the hours', async () => {
+    await announce(service.services, deposit(), NOON);
+    expect(await sent()).toEqual([expect.stringMatching(/^\[합석\] 보증금 7,500원을 받았어요/)]);
+    expect(await inbox()).toMatchObject([{ kind: 'deposit_received', isRead: false, createdAt: NOON }]);
+    expect(await sendDueTexts(service.services, NOON + 1)).toEqual({ sent: 0, isCut: false });
+  });
+
+  it('tells the same event once, however often and however fast it is announced', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => announce(service.services, deposit(), NOON)));
+    await announce(service.services, deposit(), NOON + 60_000);
+    expect(await inbox()).toHaveLength(1);
+    expect(await sent()).toHaveLength(1);
+    await announce(service.services, deposit('mtg_2'), NOON);
+    expect(await inbox()).toHaveLength(2);
+  });
+
+  it('keeps a night text for nine in the morning, where the sweep sends it once', async () => {
+    await announce(service.services, deposit(), NIGHT);
+    expect(await inbox()).toHaveLength(1);
+    expect(await sent()).toEqual([]);
+    expect(await sendDueTexts(service.services, MORNING - 1)).toEqual({ sent: 0, isCut: false });
+    const runs = await Promise.all([
+      sendDueTexts(service.services, MORNING),
+      sendDueTexts(service.services, MORNING),
+    ]);
+    expect(runs.map((run) => run.sent).sort()).toEqual([0, 1]);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('does not hold back a change of a meeting of the same day', async () => {
+    await announce(service.services, canceled('2027-03-02'), NIGHT);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('holds back a change of a later day', async () => {
+    await announce(service.services, canceled('2027-03-03'), NIGHT);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('drops a text that would come after what it speaks of', async () => {
+    await announce(service.services, tomorrow(), NIGHT);
+    expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, isCut: false });
+    expect(await sent()).toEqual([]);
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('never fails the event: neither a refused text nor a broken store is thrown', async () => {
+    await failNextText(phone, 'refuse');
+    await announce(service.services, deposit(), NOON);
+    expect(await sent()).toEqual([]);
+    expect(await inbox()).toHaveLength(1);
+    const broken = {
+      ...service.services,
+      table: {
+        ...service.services.table,
+        put: () => Promise.reject(new Error('no store')),
+      },
+    };
+    await expect(announce(broken, deposit('mtg_2'), NOON)).resolves.toBeUndefined();
+  });
+
+  /** The service as a process sees it that dies once the notice is written. */
+  const dying = () => {
+    const update: Table['update'] = () => Promise.reject(new Error('died'));
+    return { ...service.services, table: { ...service.services.table, update } };
+  };
+
+  it('sends what a process left behind that died before the text, when the event is told again', async () => {
+    await announce(dying(), deposit(), NOON);
+    expect(await sent()).toEqual([]);
+    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 3_600_000);
+    await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 7_200_000);
+    expect(await sent()).toHaveLength(2);
+    expect(await inbox()).toHaveLength(2);
+  });
+
+  it('finds the text of an event that nobody tells again by itself', async () => {
+    await announce(dying(), answered(), NOON);
+    expect(await sent()).toEqual([]);
+    expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, isCut: false });
+    expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, isCut: false });
+  });
+
+  it('sends once when the answer to the taking is lost', async () => {
+    const { table } = service.services;
+    const update: Table['update'] = async (key, parts) => {
+      await table.update(key, parts);
+      throw new ConditionFailed('update');
+    };
+    await announce({ ...service.services, table: { ...table, update } }, deposit(), NOON);
+    await announce(service.services, deposit(), NOON);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('tells nothing to an account that is deleted', async () => {
+    const { table } = service.services;
+    const user = await getUser(service.services, uid);
+    await table.put({ ...userItem.parse(user), status: 'deleted' });
+    await announce(service.services, deposit(), NOON);
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('lists the newest first and marks only the named ones as read', async () => {
+    await announce(service.services, deposit('mtg_1'), NOON);
+    await announce(service.services, deposit('mtg_2', NOON + 1), NOON + 1);
+    const [newer, older] = await inbox();
+    expect(newer?.createdAt).toBe(NOON + 1);
+    await readNotices(service.services, uid, [older?.noticeId ?? '', `ntc_${'f'.repeat(32)}`], NOON + 2);
+    expect((await inbox()).map((notice) => notice.isRead)).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { keyedHash } from '../../../functions/crypto/keyed-hash.ts';
+import {
+  codesSentUntil,
+  isSameCode,
+  macOfCode,
+  newCode,
+} from '../../../functions/domain/identity/one-time-code.ts';
+
+const hash = keyedHash('a-pepper-of-more-than-thirty-two-characters');
+
+describe('one-time codes', () => {
+  it('are exactly six digits, leading zeros kept', () => {
+    expect(newCode(() => 0)).toBe('000000');
+    expect(newCode(() => 42)).toBe('000042');
+    expect(newCode((below) => below - 1)).toBe('999999');
+    for (let i = 0; i < 200; i += 1) expect(newCode()).toMatch(/^\d{6}$/);
+  });
+
+  it('fit their phone and their sending only', () => {
+    const mac = macOfCode(hash, 'phone', '123456', 1_000);
+    expect(isSameCode(hash, { hPhone: 'phone', mac, sentAt: 1_000 }, '123456')).toBe(true);
+    expect(isSameCode(hash, { hPhone: 'phone', mac, sentAt: 1_000 }, '123457')).toBe(false);
+    expect(isSameCode(hash, { hPhone: 'other', mac, sentAt: 1_000 }, '123456')).toBe(false);
+    expect(isSameCode(hash, { hPhone: 'phone', mac, sentAt: 1_001 }, '123456')).toBe(false);
+    expect(mac).not.toContain('123456');
+  });
+
+  it.each([
+    [299_999, true],
+    [300_000, false],
+    [301_000, false],
+  ])('after %i ms are alive: %s', (age, isAlive) => {
+    const now = 1_800_000_000_000;
+    expect(now - age > codesSentUntil(now)).toBe(isAlive);
+  });
+});

@@ -1,0 +1,247 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { decide } from '../../../functions/domain/matching/decide.ts';
+import { noPrices } from '../../../functions/domain/matching/prices.ts';
+import type { MarketSnapshot, WaitingRequest } from '../../../functions/domain/matching/types.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+import { anySnapshot, barDay, DAY, faultsOf, NOW, request, snapshotOf, TODAY } from './requests.ts';
+
+const run = (snapshot: MarketSnapshot, now = NOW, seed = 'seed') =>
+  decide(snapshot, now, seed, noPrices, defaultWeights);
+const isPaired = (
+  male: Partial<WaitingRequest>,
+  female: Partial<WaitingRequest>,
+  over: Partial<MarketSnapshot> = {},
+  now = NOW,
+) => run(snapshotOf([request('male', male), request('female', female)], over), now).pairs.length === 1;
+const at = (date: string, time: string, priority = 1) => [{ uidBar: 'bar_a', date, time, priority }];
+const waitedHours = (hours: number) => NOW - hours * 3_600_000;
+const wider = { minutes: true, age: false };
+
+describe('who may meet', () => {
+  it('pairs two groups that fit and says where and why', () => {
+    const [pair] = run(snapshotOf([request('male'), request('female')])).pairs;
+    expect(pair?.choice).toEqual({ uidBar: 'bar_a', date: DAY, time: '18:00' });
+    expect(pair?.reasons.forMale[0]).toEqual({ code: 'wants', value: 1, conditions: [0, 1, 2] });
+    expect(pair?.reasons.slotRank).toEqual({ male: 1, female: 1 });
+    expect(pair?.score).toBeGreaterThan(0.7);
+  });
+
+  const refused: [string, Partial<WaitingRequest>, Partial<WaitingRequest>, Partial<MarketSnapshot>?][] = [
+    ['another size', { size: 2 }, { size: 3 }],
+    ['another time', { choices: at(DAY, '18:00') }, { choices: at(DAY, '18:30') }],
+    ['an average age above the range', { ageMax: 24 }, { averageAge: 25 }],
+    ['an average age below the other range', {}, { ageMin: 26 }],
+    ['one user on both sides', { uidUser: 'usr_x' }, { uidUser: 'usr_x' }],
+    ['one phone on both sides', { personKey: 'p' }, { personKey: 'p' }],
+    [
+      'a pair that is barred',
+      { uidUser: 'usr_x' },
+      { uidUser: 'usr_y' },
+      { avoidedPairs: [['usr_y', 'usr_x']] },
+    ],
+    [
+      'a user with a meeting that date',
+      { uidUser: 'usr_x' },
+      {},
+      { busyEvenings: [{ uidUser: 'usr_x', date: DAY }] },
+    ],
+    ['a blocked day', {}, {}, { barDays: [barDay({ isBlocked: true })] }],
+    ['a bar without seats', {}, {}, { barDays: [barDay({ cap: 0 })] }],
+    ['three free seats for four people', {}, {}, { barDays: [barDay({ cap: 3 })] }],
+    [
+      'a last half hour that is full',
+      {},
+      {},
+      { barDays: [barDay({ used: [0, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0] })] },
+    ],
+    ['a bar-day nobody listed', {}, {}, { barDays: [] }],
+    ['reversed ages', { ageMin: 30, ageMax: 20 }, {}],
+    ['two conditions instead of three', { wants: [1, 2] }, {}],
+    [
+      'a confirmed strict dislike',
+      { reading: { dislikes: [{ code: 'smoker', strictness: 'strict' }], traits: [], interests: [] } },
+      { reading: { dislikes: [], traits: ['smoker'], interests: [] } },
+    ],
+    [
+      'a strict age from the text',
+      {},
+      {
+        reading: {
+          dislikes: [{ code: 'age_above', strictness: 'strict', value: 25 }],
+          traits: [],
+          interests: [],
+        },
+      },
+    ],
+    [
+      'a fit below the floor',
+      { wants: [0, 1, 2], has: [3, 4, 5], ageMin: 25, ageMax: 45 },
+      { wants: [6, 7, 8], has: [6, 7, 9], averageAge: 35, ageMin: 25, ageMax: 45 },
+    ],
+  ];
+  it.each(refused)('refuses %s', (_, male, female, over) => {
+    expect(isPaired(male, female, over)).toBe(false);
+  });
+
+  it('keeps a full half hour before the meeting out of the way', () => {
+    expect(isPaired({}, {}, { barDays: [barDay({ used: [40, 40, 0, 0, 0, 0, 40] })] })).toBe(true);
+  });
+
+  it('leaves three hours to the deposit deadline at 23:00 KST of the day before', () => {
+    const last = kstInstant(addDays(DAY, -1), '20:00');
+    expect(isPaired({}, {}, {}, last)).toBe(true);
+    expect(isPaired({}, {}, {}, last + 1)).toBe(false);
+  });
+
+  it('accepts a lower fit once one side has waited for 48 hours', () => {
+    const weak = { wants: [0, 1, 2], has: [3, 4, 5], ageMin: 25, ageMax: 45 };
+    const other = { wants: [6, 7, 8], has: [6, 7, 9], averageAge: 35, ageMin: 25, ageMax: 45 };
+    expect(isPaired({ ...weak, createdAt: waitedHours(48) }, other)).toBe(true);
+  });
+
+  it.each([
+    ['without the box', { minutes: false, age: false }, 72, '18:30', false],
+    ['before a day', wider, 23, '18:30', false],
+    ['by 30 minutes after a day', wider, 24, '18:30', true],
+    ['not by 60 minutes after a day', wider, 24, '19:00', false],
+    ['by 60 minutes after two days', wider, 48, '19:00', true],
+    ['never by 90 minutes', wider, 200, '19:30', false],
+  ])('widens the time %s', (_, widen, hours, time, expected) => {
+    expect(isPaired({ widen, createdAt: waitedHours(hours) }, { choices: at(DAY, time) })).toBe(expected);
+  });
+
+  it('widens the age range by two years, only with the box and after a day', () => {
+    const old = { averageAge: 32, ageMax: 40 };
+    expect(isPaired({ widen: { minutes: false, age: true }, createdAt: waitedHours(24) }, old)).toBe(true);
+    expect(isPaired({ createdAt: waitedHours(24) }, old)).toBe(false);
+    expect(
+      isPaired(
+        { widen: { minutes: false, age: true }, createdAt: waitedHours(24) },
+        { ...old, averageAge: 33 },
+      ),
+    ).toBe(false);
+  });
+});
+
+describe('what decide promises for any market', () => {
+  it('never makes a wrong pair, never exceeds seats, uses a request and an evening once', () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        expect(faultsOf(snapshot, run(snapshot), NOW)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives the same answer to the same seed', () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        expect(run(snapshot)).toEqual(run(snapshot));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leaves no pair behind that it could still make', () => {
+    fc.assert(
+      fc.property(anySnapshot, (snapshot) => {
+        const first = run(snapshot);
+        const gone = new Set(first.pairs.flatMap((pair) => [pair.maleRequestId, pair.femaleRequestId]));
+        const rest = snapshot.requests.filter((row) => !gone.has(row.requestId));
+        const busy = first.pairs.flatMap(({ maleRequestId, femaleRequestId, choice }) =>
+          snapshot.requests
+            .filter((row) => row.requestId === maleRequestId || row.requestId === femaleRequestId)
+            .flatMap((row) =>
+              [row.uidUser, row.personKey].map((uidUser) => ({ uidUser, date: choice.date })),
+            ),
+        );
+        const barDays = snapshot.barDays.map((day) => ({ ...day, used: [...day.used] }));
+        for (const { maleRequestId, choice } of first.pairs) {
+          const size = snapshot.requests.find((row) => row.requestId === maleRequestId)?.size ?? 2;
+          const day = barDays.find((row) => row.uidBar === choice.uidBar && row.date === choice.date);
+          const start = (Number(choice.time.slice(0, 2)) - 17) * 2 + Number(choice.time.endsWith('30'));
+          for (let half = start; day && half < start + 4; half++)
+            day.used[half] = (day.used[half] ?? 0) + 2 * size;
+        }
+        const again = run({
+          ...snapshot,
+          requests: rest,
+          barDays,
+          busyEvenings: [...snapshot.busyEvenings, ...busy],
+        });
+        expect(again.pairs).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('considers only pairs with the batch when there is one', () => {
+    const requests = [
+      request('male'),
+      request('female'),
+      request('male', { size: 3 }),
+      request('female', { size: 3 }),
+    ];
+    const decision = run(snapshotOf(requests, { batch: [requests[2]?.requestId ?? ''] }));
+    expect(decision.pairs.map((pair) => pair.femaleRequestId)).toEqual([requests[3]?.requestId]);
+  });
+});
+
+describe('hostile markets', () => {
+  it.each([
+    ['nobody', []],
+    ['one side only', [request('male'), request('male')]],
+    ['no choices', [request('male', { choices: [] }), request('female', { choices: [] })]],
+    ['numbers that are none', [request('male', { averageAge: Number.NaN }), request('female')]],
+  ])('answers %s with no pair', (_, requests) => {
+    expect(run(snapshotOf(requests)).pairs).toEqual([]);
+  });
+
+  it('counts a request that is listed twice once, and says so', () => {
+    const male = request('male');
+    const decision = run(snapshotOf([male, male, request('female'), request('female')]));
+    expect(decision.pairs).toHaveLength(1);
+    expect(decision.rejected).toEqual([{ requestId: male.requestId, code: 'duplicate_id' }]);
+  });
+
+  it('solves 100,000 identical groups without a hang', () => {
+    const requests = Array.from({ length: 100_000 }, (_, i) => request(i % 2 ? 'male' : 'female'));
+    const started = process.cpuUsage();
+    const decision = run(snapshotOf(requests, { barDays: [barDay({ cap: 1_000_000 })] }));
+    expect(decision.pairs).toHaveLength(50_000);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(60);
+  }, 600_000);
+});
+
+describe('ties', () => {
+  it('follow the seed: neither id nor arrival order wins', () => {
+    const females = Array.from({ length: 8 }, (_, i) => request('female', { requestId: `f${i}` }));
+    const wins = new Map<string, number>();
+    for (let seed = 0; seed < 2_000; seed++) {
+      const winner =
+        run(snapshotOf([request('male'), ...females]), NOW, `s${seed}`).pairs[0]?.femaleRequestId ?? '';
+      wins.set(winner, (wins.get(winner) ?? 0) + 1);
+    }
+    const counts = females.map((female) => wins.get(female.requestId) ?? 0);
+    const middle = (counts.length - 1) / 2;
+    const slope =
+      counts.reduce((sum, count, i) => sum + (i - middle) * count, 0) /
+      counts.reduce((sum, _, i) => sum + (i - middle) ** 2, 0);
+    expect(Math.min(...counts)).toBeGreaterThan(190);
+    expect(Math.abs(slope)).toBeLessThan(8);
+  });
+
+  it('never let the weight of ' + TODAY + "'s earlier pair lose to a lighter one", () => {
+    const male = request('male');
+    const good = request('female');
+    const poor = request('female', { has: [3, 4, 5] });
+    for (const list of [
+      [male, good, poor],
+      [male, poor, good],
+    ]) {
+      expect(run(snapshotOf(list)).pairs[0]?.femaleRequestId).toBe(good.requestId);
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../shared/calendar.ts';
+import { decide } from '../../../functions/domain/matching/decide.ts';
+import type { PastApplication, PriceHistory } from '../../../functions/domain/matching/history.ts';
+import { guardedStrength, learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
+import { Market } from '../../../functions/domain/matching/market.ts';
+import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
+import { Rehearsal } from '../../../functions/domain/matching/rehearsal.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+import { generateMarket, type MarketShape, standardShape } from '../../bench/match/generate.ts';
+import { instantOf, toRequest } from '../../bench/match/requests.ts';
+import { anySnapshot, barDay, faultsOf, NOW, request, snapshotOf, TODAY } from './requests.ts';
+
+const HOUR = 3_600_000;
+
+/** A fortnight of applications: everybody wants bar_a on a Friday, half were matched, a quarter left. */
+const history = (count: number): PastApplication[] =>
+  Array.from({ length: count }, (_, i) => {
+    const createdAt = NOW - (1 + ((i * 7) % 330)) * HOUR;
+    const how = i % 4 < 2 ? 'matched' : 'left';
+    return {
+      ...request(i % 5 < 3 ? 'male' : 'female', { createdAt }),
+      choices: [{ uidBar: i % 3 ? 'bar_a' : 'bar_b', date: addDays(TODAY, 4 + (i % 2)), time: '18:00' }],
+      ...(i % 4 < 3 ? { end: { at: createdAt + HOUR / 2, how } } : {}),
+    } satisfies PastApplication;
+  });
+const seats = new Map([
+  ['bar_a', 40],
+  ['bar_b', 40],
+]);
+const learn = (applications: readonly PastApplication[]) =>
+  learnPrices({ now: NOW, applications, seats }, noPrices, defaultWeights);
+const learned = learn(history(400));
+
+/** A synthetic market after two of its weeks: who has left by then, has left; the others wait. */
+function marketHistory(shape: Partial<MarketShape>, seed: number): PriceHistory {
+  const { bars, groups } = generateMarket({ ...standardShape, groups: 400, days: 14, ...shape }, seed);
+  const now = instantOf(14 * 24);
+  const applications = groups.map((group): PastApplication => {
+    const leftAt = instantOf(group.leavesAt);
+    return { ...toRequest(group), ...(leftAt < now ? { end: { at: leftAt, how: 'left' } } : {}) };
+  });
+  return { now, applications, seats: new Map(bars.map(({ id, seats: people }) => [id, people])) };
+}
+
+describe('learning prices', () => {
+  it('answers a bounded object of the next version that survives storage', () => {
+    expect(learned.version).toBe(1);
+    expect(pricesSchema.parse(JSON.parse(JSON.stringify(learned)))).toEqual(learned);
+    expect(JSON.stringify(learned).length).toBeLessThan(60_000);
+    expect(learned.bars['bar_a']).toBeGreaterThan(learned.bars['bar_b'] ?? 1);
+    expect(learned.leavesPerDay).toBeGreaterThan(0);
+    expect(learned.seatedPerDay).toBeGreaterThan(0);
+  });
+
+  it('stays best-first without history and grows in strength with it', () => {
+    const strengths = [0, 19, 80, 140].map((count) => learn(history(count)).strength);
+    expect(strengths.slice(0, 2)).toEqual([0, 0]);
+    expect(strengths[2]).toBeLessThanOrEqual(0.5);
+  });
+
+  it('keeps nothing that names anybody', () => {
+    expect(JSON.stringify(learned)).not.toMatch(/req_|usr_|person_/);
+  });
+
+  it('is deterministic and does not depend on the order of the rows', () => {
+    const rows = history(200);
+    expect(learn(rows.toReversed())).toEqual(learn(rows));
+  });
+
+  it('refuses stored prices that are out of bounds', () => {
+    expect(pricesSchema.safeParse({ ...learned, strength: 2 }).success).toBe(false);
+    expect(pricesSchema.safeParse({ ...learned, weekdays: [1] }).success).toBe(false);
+    expect(pricesSchema.safeParse({ ...learned, seatedPerDay: Number.NaN }).success).toBe(false);
+  });
+});
+
+describe('the guard', () => {
+  const shapes: Partial<MarketShape>[] = [{}, { maleShare: 0.8 }, { patienceDays: 2 }, { bars: 2, seats: 8 }];
+  it('never takes a strength that lost more than luck in the recent history', () => {
+    const strengths = shapes.map((shape) => {
+      const history = marketHistory(shape, 1);
+      const { strength, ...prices } = learnPrices(history, noPrices, defaultWeights);
+      const rehearsal = new Rehearsal(history, prices.leavesPerDay, defaultWeights);
+      const worthAt = (tried: number) => rehearsal.play({ ...prices, strength: tried }).worth;
+      expect(worthAt(strength)).toBeGreaterThanOrEqual(0.995 * worthAt(0));
+      return strength;
+    });
+    expect(Math.max(...strengths)).toBe(1);
+  });
+
+  it('takes the strongest prices that are not worse than best first, none when all are', () => {
+    const strengthOf = (worths: Record<number, number>) => guardedStrength((tried) => worths[tried] ?? 0);
+    expect(strengthOf({ 0: 100, 0.5: 104, 1: 102 })).toBe(1);
+    expect(strengthOf({ 0: 100, 0.5: 100, 1: 99.6 })).toBe(1);
+    expect(strengthOf({ 0: 100, 0.5: 101, 1: 98 })).toBe(0.5);
+    expect(strengthOf({ 0: 100, 0.5: 99, 1: 90 })).toBe(0);
+    expect(strengthOf({ 0: 0, 0.5: 0, 1: 0 })).toBe(1);
+  });
+
+  it('plays the history of one market the same way twice, whatever it was told before', () => {
+    const history = marketHistory({}, 2);
+    const rehearsal = new Rehearsal(history, 1 / 14, defaultWeights);
+    const before = rehearsal.play(noPrices);
+    rehearsal.play({ ...learnPrices(history, noPrices, defaultWeights), strength: 1 });
+    expect(rehearsal.play(noPrices)).toEqual(before);
+  });
+
+  it('keeps values and strength after a day without applications; the rates fall', () => {
+    const history = marketHistory({}, 1);
+    const today = learnPrices(history, noPrices, defaultWeights);
+    const tomorrow = learnPrices({ ...history, now: history.now + 24 * HOUR }, today, defaultWeights);
+    expect(tomorrow.version).toBe(2);
+    expect(tomorrow.strength).toBe(today.strength);
+    const rates = (prices: typeof today) => prices.classes.map(({ choicesPerDay }) => choicesPerDay);
+    expect(Math.max(...rates(tomorrow))).toBeLessThan(Math.max(...rates(today)));
+  });
+});
+
+describe('the value of waiting', () => {
+  const evenings = [4, 11, 18].map((days, i) => ({
+    uidBar: 'bar_a',
+    date: addDays(TODAY, days),
+    time: '18:00',
+    priority: i + 1,
+  }));
+  const valueAt = (hours: number, choices = evenings, strength = 1) => {
+    const market = new Market(defaultWeights, 'seed');
+    for (const { date } of evenings) market.setBarDay(barDay({ date }));
+    const entry = market.add(request('male', { choices }), NOW);
+    if (typeof entry === 'string') throw new Error(entry);
+    const outlook = new Outlook(market, { ...learned, strength });
+    outlook.at(NOW).groupPrice(entry);
+    return outlook.at(NOW + hours * HOUR).groupPrice(entry);
+  };
+
+  it('falls with every day to nothing on the last evening', () => {
+    const values = [0, 1, 5, 24, 100, 200, 300, 400, 600].map((hours) => valueAt(hours));
+    expect(values[0]).toBeGreaterThan(0.05);
+    expect(values).toEqual(values.toSorted((x, y) => y - x));
+    expect(values.at(-1)).toBe(0);
+  });
+
+  it('grows with every evening more, stays below a meeting, and is nothing without strength', () => {
+    const [one, two, three] = [1, 2, 3].map((count) => valueAt(0, evenings.slice(0, count)));
+    expect(two).toBeGreaterThan(one ?? 1);
+    expect(three).toBeGreaterThan(two ?? 1);
+    expect(three).toBeLessThan(1);
+    expect(valueAt(0, evenings, 0)).toBe(0);
+  });
+});
+
+describe('deciding with prices', () => {
+  const strong = { ...learned, strength: 1 };
+
+  it('never makes a wrong pair', () => {
+    fc.assert(
+      fc.property(anySnapshot, fc.boolean(), (snapshot, isBatch) => {
+        const batch = isBatch ? snapshot.requests.slice(0, 5).map((row) => row.requestId) : undefined;
+        const full = { ...snapshot, batch };
+        expect(faultsOf(full, decide(full, NOW, 'seed', strong, defaultWeights), NOW)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('prefers the partner who has less to wait for', () => {
+    const friday = addDays(TODAY, 4);
+    const choices = [{ uidBar: 'bar_a', date: friday, time: '18:00', priority: 1 }];
+    const rich = request('female', {
+      choices: [
+        ...choices,
+        ...[11, 18, 25].map((days, i) => ({
+          uidBar: 'bar_a',
+          date: addDays(TODAY, days),
+          time: '18:00',
+          priority: i + 2,
+        })),
+      ],
+    });
+    const poor = request('female', { choices });
+    const barDays = [4, 11, 18, 25].map((days) => barDay({ date: addDays(TODAY, days) }));
+    const male = request('male', { choices });
+    const weights = { ...defaultWeights, decision: { ...defaultWeights.decision, fewAlternatives: 0 } };
+    const snapshot = snapshotOf([rich, poor, male], { barDays, batch: [male.requestId] });
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      expect(decide(snapshot, NOW, seed, strong, weights).pairs[0]?.femaleRequestId).toBe(poor.requestId);
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { TIME_SLOTS } from '../../../shared/limits.ts';
+import { dislikeHits } from '../../../functions/domain/matching/compatibility.ts';
+import { compileGroup } from '../../../functions/domain/matching/group.ts';
+import type {
+  BarDay,
+  Decision,
+  MarketSnapshot,
+  WaitingRequest,
+} from '../../../functions/domain/matching/types.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+
+export const TODAY = '2027-03-01';
+export const NOW = kstInstant(TODAY, '12:00');
+export const DAY = addDays(TODAY, 5);
+
+let count = 0;
+
+/** A request that fits every other one of the opposite side unless a test says otherwise. */
+export function request(side: 'male' | 'female', over: Partial<WaitingRequest> = {}): WaitingRequest {
+  count += 1;
+  return {
+    requestId: `req_${count}`,
+    uidUser: `usr_${count}`,
+    personKey: `person_${count}`,
+    side,
+    size: 2,
+    createdAt: NOW,
+    averageAge: 25,
+    ageMin: 20,
+    ageMax: 30,
+    wants: [0, 1, 2],
+    has: [0, 1, 2],
+    choices: [{ uidBar: 'bar_a', date: DAY, time: '18:00', priority: 1 }],
+    ...over,
+  };
+}
+
+export const barDay = (over: Partial<BarDay> = {}): BarDay => ({
+  uidBar: 'bar_a',
+  date: DAY,
+  cap: 40,
+  isBlocked: false,
+  used: Array.from({ length: 11 }, () => 0),
+  ...over,
+});
+
+export const snapshotOf = (
+  requests: readonly WaitingRequest[],
+  over: Partial<MarketSnapshot> = {},
+): MarketSnapshot => ({ requests, barDays: [barDay()], avoidedPairs: [], busyEvenings: [], ...over });
+
+const BARS = ['bar_a', 'bar_b'];
+const DAYS = [1, 2, 3].map((days) => addDays(TODAY, days));
+const three = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
+
+const anyRequest = fc
+  .record({
+    uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
+    personKey: fc.integer({ min: 0, max: 25 }).map((n) => `person_${n}`),
+    side: fc.constantFrom('male' as const, 'female' as const),
+    size: fc.constantFrom(2 as const, 3 as const, 4 as const),
+    createdAt: fc.integer({ min: 0, max: 96 }).map((hours) => NOW - hours * 3_600_000),
+    averageAge: fc.integer({ min: 20, max: 35 }),
+    ageMin: fc.integer({ min: 20, max: 28 }),
+    ageMax: fc.integer({ min: 26, max: 40 }),
+    wants: three,
+    has: three,
+    choices: fc.array(
+      fc.record({
+        uidBar: fc.constantFrom(...BARS),
+        date: fc.constantFrom(...DAYS),
+        time: fc.constantFrom(...TIME_SLOTS),
+        priority: fc.integer({ min: 1, max: 6 }),
+      }),
+      { maxLength: 6 },
+    ),
+    widen: fc.option(fc.record({ minutes: fc.boolean(), age: fc.boolean() }), { nil: undefined }),
+  })
+  .map((fields) => fields);
+
+/** Any market: few bars and people, so that seats, evenings and ids really collide. */
+export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
+  requests: fc
+    .array(fc.tuple(fc.integer({ min: 0, max: 60 }), anyRequest), { maxLength: 40 })
+    .map((rows) => rows.map(([id, fields]) => ({ requestId: `req_${id}`, ...fields }))),
+  barDays: fc.constant(BARS.flatMap((uidBar) => DAYS.map((date) => ({ uidBar, date })))).chain((days) =>
+    fc.tuple(
+      ...days.map((day) =>
+        fc.record({
+          uidBar: fc.constant(day.uidBar),
+          date: fc.constant(day.date),
+          cap: fc.constantFrom(0, 4, 8, 16),
+          isBlocked: fc.boolean().map((flag) => flag && day.uidBar === 'bar_b'),
+          used: fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 11, maxLength: 11 }),
+        }),
+      ),
+    ),
+  ),
+  avoidedPairs: fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 }))
+      .map(([a, b]) => [`usr_${a}`, `usr_${b}`] as const),
+    { maxLength: 6 },
+  ),
+  busyEvenings: fc.array(
+    fc.record({
+      uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
+      date: fc.constantFrom(...DAYS),
+    }),
+    { maxLength: 6 },
+  ),
+});
+
+const HOUR = 3_600_000;
+
+/** Slots a request accepts now, written again from the text of matching.md and sharing no code with the solver. */
+function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
+  const waited = (now - request.createdAt) / HOUR;
+  const steps = request.widen?.minutes ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;
+  const slots = new Set<string>();
+  for (const { uidBar, date, time } of request.choices) {
+    const at = TIME_SLOTS.findIndex((slot) => slot === time);
+    for (let moved = at - steps; moved <= at + steps; moved++) {
+      const slot = TIME_SLOTS[moved];
+      if (slot) slots.add(`${uidBar} ${date} ${slot}`);
+    }
+  }
+  return slots;
+}
+
+const acceptsAge = (a: WaitingRequest, b: WaitingRequest, now: number): boolean => {
+  const years = a.widen?.age && now - a.createdAt >= 24 * HOUR ? 2 : 0;
+  return b.averageAge >= a.ageMin - years && b.averageAge <= a.ageMax + years;
+};
+
+/** Everything that is wrong with a decision; an empty list is a correct one. */
+export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: number): string[] {
+  const faults: string[] = [];
+  const byId = new Map<string, WaitingRequest>();
+  for (const waiting of snapshot.requests)
+    if (!byId.has(waiting.requestId)) byId.set(waiting.requestId, waiting);
+  const taken = new Set<string>();
+  const evenings = new Set(snapshot.busyEvenings.map(({ uidUser, date }) => `${uidUser} ${date}`));
+  const seats = new Map<string, number>();
+  const once = (set: Set<string>, value: string, what: string) => {
+    if (set.has(value)) faults.push(`${what}: ${value}`);
+    set.add(value);
+  };
+  for (const { maleRequestId, femaleRequestId, choice } of decision.pairs) {
+    const male = byId.get(maleRequestId);
+    const female = byId.get(femaleRequestId);
+    if (!male || !female) return ['unknown request'];
+    once(taken, maleRequestId, 'request twice');
+    once(taken, femaleRequestId, 'request twice');
+    const slot = `${choice.uidBar} ${choice.date} ${choice.time}`;
+    if (male.side !== 'male' || female.side !== 'female' || male.size !== female.size)
+      faults.push('side or size');
+    if (male.ageMin > male.ageMax || female.ageMin > female.ageMax) faults.push('reversed ages');
+    if (!acceptsAge(male, female, now) || !acceptsAge(female, male, now)) faults.push('age');
+    if (male.uidUser === female.uidUser || male.personKey === female.personKey) faults.push('same person');
+    if (!acceptedSlots(male, now).has(slot) || !acceptedSlots(female, now).has(slot)) faults.push('slot');
+    if (now > kstInstant(addDays(choice.date, -1), '20:00')) faults.push('too late');
+    const isAvoided = snapshot.avoidedPairs.some(
+      (pair) => pair.includes(male.uidUser) && pair.includes(female.uidUser),
+    );
+    if (isAvoided) faults.push('avoided');
+    if (
+      male.reading &&
+      dislikeHits(compileGroup(male, defaultWeights), compileGroup(female, defaultWeights), 'strict')
+    )
+      faults.push('strict');
+    for (const who of [male, female]) {
+      for (const key of new Set([who.uidUser, who.personKey]))
+        once(evenings, `${key} ${choice.date}`, 'evening');
+    }
+    const day = snapshot.barDays.findLast((row) => row.uidBar === choice.uidBar && row.date === choice.date);
+    const first = TIME_SLOTS.findIndex((time) => time === choice.time);
+    for (let half = first; half < first + 4; half++) {
+      const key = `${choice.uidBar} ${choice.date} ${half}`;
+      const used = (seats.get(key) ?? day?.used[half] ?? 0) + 2 * male.size;
+      seats.set(key, used);
+      if (!day || day.isBlocked || used > day.cap) faults.push('seats');
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { MATCH_STATES, type MatchState } from '../../../functions/items/match.ts';
+import {
+  LIFECYCLE,
+  type LiveMatch,
+  type MatchEvent,
+  nextState,
+  type Role,
+} from '../../../functions/domain/meetings/lifecycle.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+
+const DAY = '2027-03-05';
+const DUE = kstInstant('2027-03-04', '12:00');
+const EVENING = kstInstant(DAY, '20:00');
+const ROLES: Role[] = ['male', 'female', 'owner', 'console', 'job'];
+const EVENTS = Object.keys(LIFECYCLE).filter((name): name is MatchEvent => name in LIFECYCLE);
+const match = (state: MatchState): LiveMatch => ({ state, day: DAY, time: '18:00', dueAt: DUE });
+
+function outcome(state: MatchState, event: MatchEvent, role: Role, now: number): string {
+  try {
+    return nextState(match(state), event, role, now);
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+describe('what leads where', () => {
+  test.each([
+    ['pending', 'first-deposit', 'job', 'pending'],
+    ['pending', 'second-deposit', 'job', 'fixed'],
+    ['pending', 'release', 'male', 'released'],
+    ['fixed', 'cancel', 'male', 'canceled_by_male'],
+    ['fixed', 'cancel', 'female', 'canceled_by_female'],
+    ['fixed', 'dispute', 'male', 'fixed'],
+    ['fixed', 'complete', 'owner', 'completed'],
+    ['fixed', 'absent-male', 'owner', 'absent_male'],
+    ['fixed', 'absent-female', 'console', 'absent_female'],
+    ['fixed', 'absent-both', 'console', 'absent_both'],
+    ['fixed', 'cancel-by-bar', 'console', 'canceled_by_bar'],
+    ['absent_male', 'correct-to-completed', 'console', 'completed'],
+  ] as const)('%s, %s by %s -> %s', (state, event, role, next) => {
+    expect(outcome(state, event, role, EVENING)).toBe(next);
+  });
+
+  test.each([
+    ['fixed', 'release', 'male', 'meeting.already_fixed'],
+    ['released', 'release', 'male', 'meeting.not_pending'],
+    ['pending', 'cancel', 'male', 'meeting.not_fixed'],
+    ['completed', 'cancel', 'male', 'meeting.already_ended'],
+    ['released', 'second-deposit', 'job', 'meeting.not_pending'],
+    ['canceled_by_male', 'complete', 'owner', 'meeting.already_ended'],
+    ['fixed', 'absent-both', 'owner', 'session.forbidden'],
+    ['fixed', 'complete', 'male', 'session.forbidden'],
+    ['fixed', 'dispute', 'owner', 'session.forbidden'],
+    ['pending', 'dispute', 'female', 'meeting.not_fixed'],
+    ['completed', 'dispute', 'female', 'meeting.already_ended'],
+    ['completed', 'correct-to-completed', 'console', 'meeting.not_fixed'],
+    ['canceled_by_bar', 'correct-to-completed', 'console', 'meeting.not_fixed'],
+  ] as const)('%s, %s by %s is refused: %s', (state, event, role, code) => {
+    expect(outcome(state, event, role, EVENING)).toBe(code);
+  });
+
+  test('an ended match never comes alive again, and nobody may what the table does not say', () => {
+    const ends = MATCH_STATES.filter((state) => state !== 'pending' && state !== 'fixed');
+    for (const event of EVENTS) {
+      for (const role of ROLES) {
+        for (const state of ends) {
+          const next = outcome(state, event, role, EVENING);
+          expect(['pending', 'fixed']).not.toContain(next);
+          if (event.startsWith('correct') === false) expect(next).toContain('.');
+        }
+        for (const state of MATCH_STATES) {
+          if (!LIFECYCLE[event].who.includes(role))
+            expect(outcome(state, event, role, EVENING)).toContain('.');
+        }
+      }
+    }
+  });
+});
+
+describe('time', () => {
+  test.each([
+    ['one ms before the start', kstInstant(DAY, '18:00') - 1, 'meeting.not_started'],
+    ['at the start', kstInstant(DAY, '18:00'), 'completed'],
+    ['the last ms of the day', kstInstant('2027-03-06') - 1, 'completed'],
+    ['the last ms of the day after', kstInstant('2027-03-07') - 1, 'completed'],
+    ['the first ms of the second day after', kstInstant('2027-03-07'), 'meeting.not_markable_day'],
+  ])('an owner marks: %s', (_, now, result) => {
+    expect(outcome('fixed', 'complete', 'owner', now)).toBe(result);
+    if (result === 'meeting.not_markable_day')
+      expect(outcome('fixed', 'complete', 'console', now)).toBe('completed');
+  });
+
+  test.each([
+    ['the second day after', kstInstant('2027-03-08') - 1, 'meeting.not_markable_day'],
+    ['the third day after', kstInstant('2027-03-08'), 'completed'],
+  ])('nobody marked it: the job on %s', (_, now, result) => {
+    expect(outcome('fixed', 'complete', 'job', now)).toBe(result);
+  });
+
+  test.each([
+    ['at the deadline', DUE, 'meeting.not_pending'],
+    ['at the end of the hour of grace', DUE + 3_600_000, 'meeting.not_pending'],
+    ['one ms later', DUE + 3_600_001, 'released'],
+  ])('unpaid, the job %s', (_, now, result) => {
+    expect(outcome('pending', 'expire', 'job', now)).toBe(result);
+  });
+});
+
+describe('a meeting that a team objects to', () => {
+  const THIRD_DAY = kstInstant('2027-03-08');
+  const disputed = { ...match('fixed'), disputes: { male: {} } };
+  const end = (event: MatchEvent, role: Role, now: number) => {
+    try {
+      return nextState(disputed, event, role, now);
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+  };
+
+  test.each([
+    ['complete', 'job', THIRD_DAY],
+    ['complete', 'owner', EVENING],
+    ['absent-male', 'owner', EVENING],
+    ['absent-female', 'owner', EVENING],
+  ] as const)('is not ended: %s by %s', (event, role, now) => {
+    expect(end(event, role, now)).toBe('meeting.disputed');
+  });
+
+  test.each([
+    ['complete', 'completed'],
+    ['absent-male', 'absent_male'],
+    ['absent-female', 'absent_female'],
+    ['absent-both', 'absent_both'],
+    ['cancel-by-bar', 'canceled_by_bar'],
+  ] as const)('is ended by an admin: %s', (event, state) => {
+    expect(end(event, 'console', THIRD_DAY)).toBe(state);
+  });
+
+  test.each([
+    ['one ms before the start', kstInstant(DAY, '18:00') - 1, 'meeting.not_started'],
+    ['at the start', kstInstant(DAY, '18:00'), 'fixed'],
+    ['until it is completed', THIRD_DAY, 'fixed'],
+  ])('%s: %s', (_, now, result) => {
+    expect(outcome('fixed', 'dispute', 'female', now)).toBe(result);
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import {
+  balances,
+  barPaid,
+  depositBooked,
+  depositFromSuspense,
+  depositReleased,
+  type Ending,
+  endTakenBack,
+  isBalanced,
+  lateConfirmed,
+  type LedgerEvent,
+  meetingEnded,
+  type MoneyMatch,
+  refundBounced,
+  refundPaid,
+  sharesOf,
+  suspended,
+  suspenseRefunded,
+  suspenseReturned,
+  suspenseWasCounted,
+} from '../../../functions/domain/money/ledger.ts';
+import { barId, matchId, userId } from '../../../shared/ids.ts';
+
+const HEX = '0'.repeat(31);
+const man = userId.parse(`usr_${HEX}1`);
+const woman = userId.parse(`usr_${HEX}2`);
+const bar = barId.parse(`bar_${HEX}3`);
+const id = matchId.parse(`mtg_${HEX}4`);
+const of = (size: 2 | 3 | 4, corrections = 0): MoneyMatch => ({
+  matchId: id,
+  size,
+  barId: bar,
+  male: { uid: man },
+  female: { uid: woman },
+  corrections,
+});
+/** What an event moves, by account. */
+const moved = (event: LedgerEvent): Record<string, number> =>
+  Object.fromEntries(
+    [...balances([event])].map(([name, sum]) => [
+      name.replace(id, '').replace(man, 'A').replace(woman, 'B').replace(bar, '').replace(/\s+/g, ' ').trim(),
+      sum,
+    ]),
+  );
+
+/** The amounts of money.md: D, D / 2, 2D for n = 2, 3, 4. */
+const TABLE = [
+  { size: 2, deposit: 5_000, half: 2_500, wronged: 7_500, both: 10_000 },
+  { size: 3, deposit: 7_500, half: 3_750, wronged: 11_250, both: 15_000 },
+  { size: 4, deposit: 10_000, half: 5_000, wronged: 15_000, both: 20_000 },
+] as const;
+
+describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both }) => {
+  const match = of(size);
+  test.each([
+    ['M1', depositBooked(match, 'male', false), { BANK: deposit, 'HOLD male': deposit }],
+    ['M2', depositBooked(match, 'female', true), { BANK: deposit, 'HOLD female': deposit }],
+    [
+      'M4',
+      depositReleased(match, 'male', { by: 'male', isDeadline: false }),
+      { 'HOLD male': -deposit, 'REFUND A': deposit },
+    ],
+    [
+      'M5',
+      depositReleased(match, 'female', { by: 'male', isDeadline: false }),
+      { 'HOLD female': -deposit, 'REFUND B': deposit },
+    ],
+    [
+      'M8',
+      depositReleased(match, 'female', { by: 'male', isDeadline: true }),
+      { 'HOLD female': -deposit, 'REFUND B': deposit },
+    ],
+    [
+      'M9',
+      meetingEnded(match, { how: 'canceled', by: 'male' }),
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND B': wronged, BARPAY: half },
+    ],
+    [
+      'M10',
+      meetingEnded(match, { how: 'absent', by: 'female' }),
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': wronged, BARPAY: half },
+    ],
+    [
+      'M11',
+      meetingEnded(match, { how: 'absent-both' }),
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, BARPAY: both },
+    ],
+    [
+      'M12',
+      meetingEnded(match, { how: 'completed' }),
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, BARPAY: both },
+    ],
+    ['M13', suspended('t', 4_000, 'late'), { BANK: 4_000, 'SUSPENSE t': 4_000 }],
+    ['M13', suspenseRefunded('t', 4_000, 'late', man), { 'SUSPENSE t': -4_000, 'REFUND A': 4_000 }],
+    ['M13', lateConfirmed('male', man, deposit), { BANK: deposit, 'REFUND A': deposit }],
+    ['M14', suspended('t', 1_000, 'short'), { BANK: 1_000, 'SUSPENSE t': 1_000 }],
+    [
+      'M14',
+      depositFromSuspense(match, 'male', [{ hTid: 't', amount: 1_000 }], deposit - 1_000),
+      { BANK: deposit - 1_000, 'SUSPENSE t': -1_000, 'HOLD male': deposit },
+    ],
+    [
+      'M15',
+      depositFromSuspense(match, 'male', [{ hTid: 't', amount: deposit + 700 }]),
+      { 'SUSPENSE t': -deposit - 700, 'HOLD male': deposit, 'REFUND A': 700 },
+    ],
+    [
+      'M16',
+      depositFromSuspense(match, 'female', [{ hTid: 't', amount: deposit }]),
+      { 'SUSPENSE t': -deposit, 'HOLD female': deposit },
+    ],
+    ['M16', suspenseReturned('t', 900), { BANK: -900, 'SUSPENSE t': -900 }],
+    [
+      'M16',
+      suspenseWasCounted('t', deposit + 300, deposit, woman),
+      { BANK: -deposit, 'SUSPENSE t': -deposit - 300, 'REFUND B': 300 },
+    ],
+    ['M17', suspenseRefunded('t', deposit, 'double', woman), { 'SUSPENSE t': -deposit, 'REFUND B': deposit }],
+    [
+      'M18',
+      meetingEnded(match, { how: 'canceled-by-bar' }),
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': deposit, 'REFUND B': deposit },
+    ],
+    ['M19', refundPaid(man, wronged, 0), { BANK: -wronged, 'REFUND A': -wronged }],
+    ['M20', barPaid(bar, half), { BANK: -half, BARPAY: -half }],
+    ['M21', refundBounced(man, wronged, 1), { BANK: wronged, 'REFUND A': wronged }],
+    [
+      'M22',
+      endTakenBack(match, meetingEnded(match, { how: 'completed' }).lines),
+      { 'HOLD male': deposit, 'HOLD female': deposit, BARPAY: -both },
+    ],
+  ] as const)('%s moves what money.md says', (kind, event, expected) => {
+    expect(event.kind).toBe(kind);
+    expect(moved(event)).toEqual(expected);
+    expect(isBalanced(event.lines)).toBe(true);
+  });
+
+  test('every end of a fixed meeting gives away exactly 2D, and the one at fault gets nothing', () => {
+    const endings: Ending[] = [
+      { how: 'completed' },
+      { how: 'absent-both' },
+      { how: 'canceled-by-bar' },
+      { how: 'canceled', by: 'male' },
+      { how: 'canceled', by: 'female' },
+      { how: 'absent', by: 'male' },
+      { how: 'absent', by: 'female' },
+    ];
+    for (const ending of endings) {
+      const shares = sharesOf(size, ending);
+      expect(shares.male + shares.female + shares.bar).toBe(both);
+      if ('by' in ending) expect(shares[ending.by]).toBe(0);
+    }
+  });
+});
+
+test('a deposit that its parts do not reach is refused', () => {
+  expect(() => depositFromSuspense(of(3), 'male', [{ hTid: 't', amount: 7_499 }])).toThrow(RangeError);
+});
+
+test('each end after a correction is an event of its own', () => {
+  const names = [0, 1, 2].map((corrections) => meetingEnded(of(2, corrections), { how: 'completed' }).event);
+  expect(new Set(names).size).toBe(3);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type NoticeFacts,
+  type NoticeKind,
+  tell,
+  textMessage,
+} from '../../../functions/domain/notices/notice-texts.ts';
+import { refundWithCompensationWon } from '../../../shared/deposit.ts';
+import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+
+const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
+const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
+const facts: NoticeFacts = {
+  matched: { ...meeting, amount: 7_500, dueAt },
+  deposit_received: { amount: 7_500 },
+  deposit_reminder: { ...meeting, amount: 7_500, dueAt },
+  confirmed: meeting,
+  canceled_by_opponent: {
+    ...meeting,
+    stage: 'fixed',
+    refundWon: refundWithCompensationWon(3),
+    compensationWon: 3_750,
+  },
+  canceled_by_bar: { ...meeting, refundWon: 7_500 },
+  match_expired: { unpaid: 'theirs', refundWon: 7_500 },
+  request_expired: { groupName: '퇴근 후 셋' },
+  refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },
+  refund_bounced: { amount: 11_250 },
+  meeting_tomorrow: meeting,
+  review_invitation: { barName: '달무리집' },
+  inquiry_answered: { title: '보증금이 궁금해요' },
+  dispute_raised: meeting,
+  dispute_by_opponent: meeting,
+  dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
+};
+const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
+  tell(kind, { ...facts[kind], ...override }, 'mtg_1');
+
+describe('the texts of notices', () => {
+  it.each(NOTICE_KINDS)('%s is one clean text with a link inside the site', (kind) => {
+    const { text, link } = told(kind);
+    expect(text).not.toMatch(/undefined|null|NaN|\s\s|\.\./);
+    expect(text.length).toBeLessThan(130);
+    expect(link).toMatch(/^\/[a-z]/);
+  });
+
+  it('names what must not be missed: the amount, the deadline, the bar and the evening', () => {
+    const { text, link, uselessAt } = told('matched');
+    for (const part of ['7,500원', '3월 4일 (목) 18:00', '달무리집', '3월 5일 (금) 18:00'])
+      expect(text).toContain(part);
+    expect(link).toBe('/request-details/pending/mtg_1');
+    expect(uselessAt).toBe(dueAt);
+  });
+
+  it('says the whole refund and the compensation of a cancelled fixed meeting (M9)', () => {
+    const { text, urgentDay } = told('canceled_by_opponent');
+    expect(text).toContain('3,750원');
+    expect(text).toContain('11,250원');
+    expect(urgentDay).toBe('2027-03-05');
+  });
+
+  it('promises no money to a side that had paid none (M3)', () => {
+    const { text } = told('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
+    expect(text).not.toMatch(/원을|보상/);
+    expect(text).toContain('다시 상대를 찾고 있어요');
+  });
+
+  it('does not send the side that did not pay back to waiting (M7, M8)', () => {
+    expect(told('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
+    expect(told('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
+  });
+
+  it.each([
+    ['held', 0, '성사된', '술값에서 빠졌어요'],
+    ['mine', 0, '우리 팀이 오지 않은', '돌려받을 수 없어요'],
+    ['theirs', 11_250, '상대 팀이 오지 않은', '11,250원'],
+    ['both', 0, '두 팀 모두 오지 않은', '돌려받을 수 없어요'],
+    ['by-bar', 7_500, '술집 사정', '7,500원'],
+  ] as const)('says how an objection was settled: %s', (outcome, refundWon, what, money) => {
+    const { text } = told('dispute_settled', { outcome, refundWon });
+    expect(text).toContain(what);
+    expect(text).toContain(money);
+  });
+
+  it('says by whom a text message comes', () => {
+    expect(textMessage('안녕하세요')).toBe('[합석] 안녕하세요');
+  });
+});

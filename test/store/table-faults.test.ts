@@ -1,0 +1,73 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ConditionFailed, createTable, type Write } from '../../functions/store/table.ts';
+import { Refusal } from '../../shared/errors.ts';
+
+/** Faults that DynamoDB Local never shows: throttling, conflicts, lost answers (docs/architecture.md, "State changes"). */
+const client = DynamoDBDocumentClient.from(
+  new DynamoDBClient({ region: 'local', credentials: { accessKeyId: 'x', secretAccessKey: 'x' } }),
+);
+const dynamo = mockClient(client);
+const table = createTable(client, 'table');
+const key = { PK: 'A', SK: 'B' };
+const writes: Write[] = [
+  { item: { Put: { Item: key } }, refusal: 'auth.id_taken' },
+  { item: { Put: { Item: key } }, refusal: 'auth.phone_taken' },
+  { item: { Put: { Item: key } } },
+];
+
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+const canceled = (...codes: string[]): Error =>
+  Object.assign(named('TransactionCanceledException'), {
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+beforeEach(() => dynamo.reset());
+
+it('asks again after throttling and a lost answer', async () => {
+  dynamo
+    .on(GetCommand)
+    .rejectsOnce(named('ThrottlingException'))
+    .rejectsOnce(Object.assign(new Error('socket'), { code: 'ECONNRESET' }))
+    .resolves({ Item: key });
+  expect(await table.get(z.object({ PK: z.string() }), key)).toEqual({ PK: 'A' });
+  expect(dynamo.commandCalls(GetCommand)).toHaveLength(3);
+});
+
+it('repeats a transaction that only met others, with the same request token', async () => {
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled('None', 'TransactionConflict', 'None'))
+    .resolves({});
+  await table.transact('test', writes);
+  const tokens = dynamo
+    .commandCalls(TransactWriteCommand)
+    .map((call) => call.args[0].input.ClientRequestToken);
+  expect(tokens).toHaveLength(2);
+  expect(new Set(tokens).size).toBe(1);
+});
+
+it('never answers a conflict as a failed condition', async () => {
+  dynamo
+    .on(TransactWriteCommand)
+    .rejectsOnce(canceled('TransactionConflict', 'None', 'None'))
+    .rejects(canceled('None', 'ConditionalCheckFailed', 'None'));
+  await expect(table.transact('test', writes)).rejects.toMatchObject({ code: 'auth.phone_taken' });
+});
+
+it('says which condition failed, and that one failed without a refusal of its own', async () => {
+  dynamo.on(TransactWriteCommand).rejectsOnce(canceled('ConditionalCheckFailed', 'None', 'None'));
+  await expect(table.transact('test', writes)).rejects.toThrow(Refusal);
+  dynamo.reset();
+  dynamo.on(TransactWriteCommand).rejectsOnce(canceled('None', 'None', 'ConditionalCheckFailed'));
+  await expect(table.transact('test', writes)).rejects.toThrow(ConditionFailed);
+});
+
+it('passes a fault on that will not pass', async () => {
+  dynamo.on(GetCommand).rejects(named('AccessDeniedException'));
+  await expect(table.get(z.object({}), key)).rejects.toThrow('AccessDeniedException');
+  expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);
+});
