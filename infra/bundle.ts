@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { functionNames, functionSource } from './function-list.ts';
+import { functionNames, functionSource } from './definitions/function-list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const functionsDir = join(root, 'dist/functions');

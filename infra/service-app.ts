@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, Tags, type App } from 'aws-cdk-lib';
-import { readContext, type DeployContext } from './context.ts';
+import { readContext, type DeployContext } from './definitions/context.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';

@@ -1,14 +1,6 @@
 import { toE164 } from '../../shared/schemas/phone.ts';
 import type { Publish } from './sns.ts';
-
-/** What became of a text: `refused` is a definite no of the carrier side, `unknown` a lost answer. */
-export type SendOutcome = 'sent' | 'refused' | 'unknown';
-
-/** The port for text messages. */
-export interface TextMessages {
-  /** Sends a text to a Korean mobile number given in digits. Never throws: the outcome says what is known. */
-  send(phone: string, message: string): Promise<SendOutcome>;
-}
+import type { TextMessages } from '../ports.ts';
 
 /** Texts through Amazon SNS. The SDK's client is loaded with the first text: most cold starts send none. */
 export function snsTexts(): TextMessages {

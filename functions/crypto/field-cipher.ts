@@ -1,15 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { FieldCipher } from '../ports.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item they stand in. */
-export interface FieldCipher {
-  /** `place` is the item's `PK|SK`: a value copied to another item does not decrypt there. */
-  encrypt(plain: string, place: string): string;
-  /** Throws when the value was altered or stands in another place. */
-  decrypt(sealed: string, place: string): string;
-}
 
 export function fieldCipher(base64Key: string): FieldCipher {
   const key = Buffer.from(base64Key, 'base64');

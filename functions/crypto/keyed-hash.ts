@@ -1,10 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ID_PREFIXES, type IdKind } from '../../shared/ids.ts';
+import type { KeyedHash } from '../ports.ts';
 
 export type RandomBytes = (count: number) => Buffer;
-
-/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made of it show no personal data (data.md). */
-export type KeyedHash = (value: string) => string;
 
 export const keyedHash =
   (pepper: string): KeyedHash =>

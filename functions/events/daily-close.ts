@@ -4,7 +4,7 @@ import { verifyAuditChain } from '../data/audit/audit.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/jobs/close-day.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { checkLedger } from '../data/money/ledger-check.ts';
-import { readWaiting } from '../data/matching/sweep-pool.ts';
+import { readWaiting } from '../data/jobs/sweep-pool.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import { scheduledJob } from './scheduled.ts';
 

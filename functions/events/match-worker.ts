@@ -5,8 +5,8 @@ import { matchMessage } from '../clients/match-queue.ts';
 import { matchRequests } from '../data/matching/match-run.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { clock } from '../runtime/clock.ts';
-import { describeError } from '../runtime/logger.ts';
 import { getServices } from '../runtime/services.ts';
+import { describeError } from '../describe-error.ts';
 
 /** The request of a message. Throws on anything that is no message of ours. */
 function requestOf({ body }: SQSRecord): RequestId {

@@ -1,6 +1,7 @@
 import { clock } from '../runtime/clock.ts';
-import { describeError } from '../runtime/logger.ts';
-import { getServices, type Services } from '../runtime/services.ts';
+import { getServices } from '../runtime/services.ts';
+import { describeError } from '../describe-error.ts';
+import type { Services } from '../ports.ts';
 
 export type JobReport = Record<string, number>;
 

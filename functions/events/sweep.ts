@@ -3,7 +3,7 @@ import { expireDeadlines } from '../data/jobs/close-day.ts';
 import { seedFaqs } from '../data/support/faqs.ts';
 import { sendDueTexts } from '../data/notices/notices.ts';
 import { remind } from '../data/notices/reminders.ts';
-import { sweepPool } from '../data/matching/sweep-pool.ts';
+import { sweepPool } from '../data/jobs/sweep-pool.ts';
 import { scheduledJob } from './scheduled.ts';
 
 /** The hourly round: deadlines first, so that who is freed by them is matched in the same round; then the pool, notices, texts. */

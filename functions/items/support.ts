@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { auditId, faqId, inquiryId, noticeId, userId } from '../../shared/ids.ts';
-import { FAQ_CATEGORIES, INQUIRY_CATEGORIES, NOTICE_KINDS } from '../../shared/schemas/support.ts';
+import { NOTICE_KINDS } from '../../shared/schemas/support.ts';
 import { base, expiry, listed } from './base.ts';
+import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 /** FAQS / FAQ#id. */
 export const faqItem = z.strictObject({

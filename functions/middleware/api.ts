@@ -5,8 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { Refusal } from '../../shared/errors.ts';
 import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
 import { clock } from '../runtime/clock.ts';
-import { describeError } from '../runtime/logger.ts';
-import { getServices, type Services } from '../runtime/services.ts';
+import { getServices } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
 import { isOurFault, refused, success, toRefusal } from './answer.ts';
 import { readCookies } from './cookies.ts';
@@ -15,6 +14,8 @@ import { claimedUsers, parseInput, type RawInput } from './input.ts';
 import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
 import { checkRate } from './rate.ts';
 import { identify } from './session.ts';
+import { describeError } from '../describe-error.ts';
+import type { Services } from '../ports.ts';
 
 type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;

@@ -2,7 +2,7 @@ import type { Access } from '../../shared/routes/route.ts';
 import type { RouteName, RouteOf } from '../../shared/routes/index.ts';
 import type { RouteDefinition, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
 import type { UserItem } from '../items/user.ts';
-import type { Services } from '../runtime/services.ts';
+import type { Services } from '../ports.ts';
 
 /** A signed-in user of this call. `sessionHash` is the keyed hash of the session's token. */
 export interface Member {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { countTry } from '../data/identity/tries.ts';
-import type { Services } from '../runtime/services.ts';
 import { SESSION_COOKIE } from './cookies.ts';
+import type { Services } from '../ports.ts';
 
 /**
  * Counts a call of this caller in the current window and refuses above the route's limit. A member is counted by session, a

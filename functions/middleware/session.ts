@@ -1,8 +1,8 @@
 import { readConsole } from '../data/console/console-tokens.ts';
 import { readSession } from '../data/identity/sessions.ts';
-import type { Services } from '../runtime/services.ts';
 import type { Caller } from './access.ts';
 import { SESSION_COOKIE, sessionCookie } from './cookies.ts';
+import type { Services } from '../ports.ts';
 
 /**
  * Who calls, from the session cookie and, for the console, the bearer token. Rights are read anew on each call, so that a

@@ -1,5 +1,4 @@
-/** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
-export type Clock = () => number;
+import type { Clock } from '../ports.ts';
 
 let current: Clock = () => Date.now();
 

@@ -1,24 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { matchQueue, type MatchQueue } from '../clients/match-queue.ts';
-import { snsTexts, type TextMessages } from '../clients/sms.ts';
-import { createTable, type Table } from '../store/table.ts';
-import { fieldCipher, type FieldCipher } from '../crypto/field-cipher.ts';
-import { keyedHash, type KeyedHash } from '../crypto/keyed-hash.ts';
-import { type Config, parseConfig } from './config.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { matchQueue } from '../clients/match-queue.ts';
+import { snsTexts } from '../clients/sms.ts';
+import { createTable } from '../store/table.ts';
+import { fieldCipher } from '../crypto/field-cipher.ts';
+import { keyedHash } from '../crypto/keyed-hash.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { createLogger } from './logger.ts';
 import { withSecrets } from './secrets.ts';
-
-/** Everything a handler may reach, built once per cold start. */
-export interface Services {
-  config: Config;
-  logger: Logger;
-  table: Table;
-  hash: KeyedHash;
-  cipher: FieldCipher;
-  texts: TextMessages;
-  queue: MatchQueue;
-}
+import type { Services } from '../ports.ts';
 
 /** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
 export function createServices(config: Config): Services {

@@ -1,4 +1,5 @@
 import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from '../../shared/ids.ts';
+import type { Key } from '../ports.ts';
 
 /**
  * Every key of the single table (data.md). `h*` arguments are keyed hashes, so that no key shows personal data. Items are
@@ -37,11 +38,6 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
  *
  * The indexes carry lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
  */
-export interface Key {
-  PK: string;
-  SK: string;
-}
-
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
 export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');

@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
-import type { Services } from '../runtime/services.ts';
-import type { Cursor } from './table.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Cursor, Store } from '../ports.ts';
 
 /** Which list of GSI1, and which of its rows. */
 export interface ListParts {

@@ -7,30 +7,15 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
-  type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type ErrorCode, Refusal } from '../../shared/errors.ts';
+import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
 import { cancellationOf, isConditionFailure, retrying } from './retry.ts';
-import type { Key } from './keys.ts';
-
-type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** A write as repositories build it: without a table name, which only the table knows. */
-export type TransactItem = {
-  [K in keyof SdkTransactItem]?: Omit<NonNullable<SdkTransactItem[K]>, 'TableName'>;
-};
-
-/** One write of a transaction and the refusal that its failed condition means. */
-export interface Write {
-  item: TransactItem;
-  /** What a failed condition says to the caller. A write without it cannot fail for a business reason. */
-  refusal?: ErrorCode | Refusal;
-}
+import type { Cursor, Key, Table, TransactItem } from '../ports.ts';
 
 /** A transaction whose condition failed without a refusal of its own: somebody else was faster. */
 export class ConditionFailed extends Error {
@@ -40,58 +25,13 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** One write of `writeMany`: an item to put or a key to delete. */
-export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
-
 /** Limits of one BatchGetItem and BatchWriteItem call. */
 const BATCH_GET = 100;
 const BATCH_WRITE = 25;
 
-type UpdateParts = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
-type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
-/** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
-export type Cursor = Record<string, unknown> | undefined;
+type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/**
- * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
- * with full jitter inside three seconds, and a failed condition comes back as the refusal its write names (data.md).
- */
-export interface Table {
-  readonly name: string;
-  /** The item, or null. Reads are consistent unless told otherwise. */
-  get<S extends z.ZodType>(
-    schema: S,
-    key: Key,
-    options?: { consistent?: boolean },
-  ): Promise<z.output<S> | null>;
-  query<S extends z.ZodType>(
-    schema: S,
-    parts: QueryParts,
-  ): Promise<{ items: z.output<S>[]; isCut: boolean; next: Cursor }>;
-  /** How many items a query finds, up to `Limit`, without sending them: for figures, and for passing over rows. */
-  count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
-  /**
-   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent unless
-   * told otherwise.
-   */
-  getMany<S extends z.ZodType>(
-    schema: S,
-    keys: readonly Key[],
-    options?: { consistent?: boolean },
-  ): Promise<z.output<S>[]>;
-  /** Puts and deletes without conditions, each by itself: for rows that may be stale and may be written twice. */
-  writeMany(writes: readonly BatchWrite[]): Promise<void>;
-  put(item: Record<string, unknown> & Key, condition?: Partial<UpdateParts>): Promise<void>;
-  /** Returns the attributes named by `ReturnValues`, unparsed. Throws ConditionFailed. */
-  update(key: Key, parts: UpdateParts): Promise<Record<string, unknown>>;
-  remove(key: Key): Promise<void>;
-  /**
-   * All writes or none. `requestToken` makes a repeat of the same content harmless for ten minutes. Throws the refusal of the
-   * first failed condition, or ConditionFailed.
-   */
-  transact(label: string, writes: readonly Write[], requestToken?: string): Promise<void>;
-}
-
+/** The table of that name, behind the SDK's document client. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
   return {
     name,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ErrorCode, Refusal } from '../../shared/errors.ts';
-import type { Key } from './keys.ts';
-import { ConditionFailed, type Write } from './table.ts';
+import { ConditionFailed } from './table.ts';
+import type { Key, Write } from '../ports.ts';
 
 interface Versioned extends Key {
   v: number;

@@ -4,8 +4,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routesByArea } from '../../shared/routes/index.ts';
 import type { Area, Method } from '../../shared/routes/route.ts';
-import { areaRights } from '../function-list.ts';
-import type { ServiceResources } from '../service-resources.ts';
+import { areaRights } from '../definitions/function-list.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
 import { ServiceFunction } from './service-function.ts';
 
 const timeoutSeconds = 15;

@@ -2,9 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workerRights } from '../function-list.ts';
-import { queueDefinition } from '../queue-definition.ts';
-import type { ServiceResources } from '../service-resources.ts';
+import { workerRights } from '../definitions/function-list.ts';
+import { queueDefinition } from '../definitions/queue-definition.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
 import { raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 

@@ -11,13 +11,13 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { everyFunctionsSecrets, type Rights, type SecretName } from '../function-list.ts';
-import type { ServiceResources } from '../service-resources.ts';
-import { tableDefinition } from '../table-definition.ts';
+import { everyFunctionsSecrets, type Rights, type SecretName } from '../definitions/function-list.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
+import { tableDefinition } from '../definitions/table-definition.ts';
 import { raiseAlarm } from './alarm.ts';
 
 export interface ServiceFunctionProps {
-  /** Of infra/function-list.ts; the folder of its bundle. */
+  /** Of infra/definitions/function-list.ts; the folder of its bundle. */
   name: string;
   rights: Rights;
   timeoutSeconds: number;

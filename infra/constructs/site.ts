@@ -26,7 +26,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originHeaders } from '../../shared/origin-headers.ts';
 import { routeList } from '../../shared/routes/index.ts';
-import type { DeployContext } from '../context.ts';
+import type { DeployContext } from '../definitions/context.ts';
 import {
   apiContentSecurityPolicy,
   contentSecurityPolicy,
@@ -35,7 +35,7 @@ import {
   hstsSeconds,
   referrerPolicy,
   type Framing,
-} from '../security-headers.ts';
+} from '../definitions/security-headers.ts';
 import { acknowledge } from './acknowledge.ts';
 
 export interface SiteProps {

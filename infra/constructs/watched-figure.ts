@@ -3,17 +3,7 @@ import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-log
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { raiseAlarm } from './alarm.ts';
-
-export interface WatchedFigure {
-  /** Name of the metric. */
-  name: string;
-  /** The log line that carries it, and where in the line it stands. */
-  event: string;
-  field: string;
-  /** Raised at this value and above. */
-  threshold: number;
-  impact: string;
-}
+import type { WatchedFigure } from '../definitions/watched-figure.ts';
 
 /** Makes a metric of a figure in a function's log, and an alarm of the metric; looked at over a day. */
 export function watchFigure(

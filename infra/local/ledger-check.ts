@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLedger } from '../../functions/data/money/ledger-check.ts';
-import { parseConfig } from '../../functions/runtime/config.ts';
+import { parseConfig } from '../../functions/config.ts';
 import { createServices } from '../../functions/runtime/services.ts';
 import { startDynamoDb } from './engines/dynamodb.ts';
-import { localTableName, serviceEnvironment } from './service-environment.ts';
-import { openState } from './state.ts';
+import { localTableName, serviceEnvironment } from './service/service-environment.ts';
+import { openState } from './service/state.ts';
 
 const folder = join(process.cwd(), '.local');
 

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportOutcomes } from '../../functions/data/matching/outcome-export.ts';
-import { parseConfig } from '../../functions/runtime/config.ts';
-import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { parseConfig } from '../../functions/config.ts';
+import { createServices } from '../../functions/runtime/services.ts';
 import { startDynamoDb } from './engines/dynamodb.ts';
-import { localTableName, serviceEnvironment } from './service-environment.ts';
-import { openState } from './state.ts';
+import { localTableName, serviceEnvironment } from './service/service-environment.ts';
+import { openState } from './service/state.ts';
+import type { Services } from '../../functions/ports.ts';
 
 const folder = join(process.cwd(), '.local');
 

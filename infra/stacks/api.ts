@@ -6,7 +6,7 @@ import { AREAS } from '../../shared/routes/route.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { AreaFunction } from '../constructs/area-function.ts';
-import type { ServiceResources } from '../service-resources.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
 
 const requestsPerSecond = 500;
 const burst = 1_000;

@@ -8,9 +8,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import type { DeployContext } from '../context.ts';
-import type { SecretName } from '../function-list.ts';
-import { tableDefinition } from '../table-definition.ts';
+import type { DeployContext } from '../definitions/context.ts';
+import type { SecretName } from '../definitions/function-list.ts';
+import { tableDefinition } from '../definitions/table-definition.ts';
 
 const generatedLength = 64;
 const adminPasswordLength = 24;

@@ -6,10 +6,10 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
-import type { DeployContext } from '../context.ts';
-import { queueDefinition } from '../queue-definition.ts';
-import { schedules } from '../schedules.ts';
-import type { ServiceResources } from '../service-resources.ts';
+import type { DeployContext } from '../definitions/context.ts';
+import { queueDefinition } from '../definitions/queue-definition.ts';
+import { schedules } from '../definitions/schedules.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
 
 /** What happens without a visitor waiting: matching, the scheduled jobs, the watch over the cost of texts. */
 export class EventsStack extends Stack {

@@ -17,7 +17,7 @@ import {
   REVIEW_MAX,
   SMS_SENDS_PER_DAY,
 } from '../limits.ts';
-import type { FAQ_CATEGORIES } from '../schemas/support.ts';
+import type { FAQ_CATEGORIES } from './support-categories.ts';
 
 /** A question and answer that a new stage starts with. Admins edit them afterwards on /cs. */
 export interface FaqText {

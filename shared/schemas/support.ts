@@ -8,16 +8,7 @@ import {
   REPLY_MAX,
 } from '../limits.ts';
 import { bit, flag, instant, requiredLine, requiredText } from './text.ts';
-
-export const FAQ_CATEGORIES = ['일반', '계정', '결제', '매칭', '기술지원', '기타'] as const;
-export const INQUIRY_CATEGORIES = [
-  '일반문의',
-  '계정문의',
-  '결제문의',
-  '매칭문의',
-  '기술지원',
-  '기타',
-] as const;
+import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../data/support-categories.ts';
 
 export const faqBody = z.strictObject({
   category: z.enum(FAQ_CATEGORIES, '카테고리를 골라 주세요'),

@@ -7,7 +7,6 @@ import {
   depositKey,
   eveningKey,
   inSecondList,
-  type Key,
   matchKey,
   quotaKey,
   retentionKey,
@@ -26,6 +25,7 @@ import { grant } from '../support/identities.ts';
 import { addBar } from '../support/market.ts';
 import { addMember, newPerson, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import type { Key } from '../../functions/ports.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { codeKey, type Key, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
+import { codeKey, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
@@ -8,6 +8,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import type { Key } from '../../functions/ports.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -10,12 +10,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bedrockReader } from '../../functions/clients/text-reader/bedrock.ts';
 import { chooseReader } from '../../functions/clients/text-reader/choose-reader.ts';
 import { readText } from '../../functions/domain/matching/text-reader/read-texts.ts';
-import { parseConfig } from '../../functions/runtime/config.ts';
+import { parseConfig } from '../../functions/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
-import { createServices, type Services } from '../../functions/runtime/services.ts';
+import { createServices } from '../../functions/runtime/services.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
 import { MODEL_TEXT_MAX } from '../../shared/limits.ts';
 import { freshTable } from '../support/engines.ts';
+import type { Services } from '../../functions/ports.ts';
 
 const FIELD = 'non_preferred_conditions';
 const TEXT = '담배 피우는 사람은 절대 싫어요';

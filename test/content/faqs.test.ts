@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faqs } from '../../shared/data/faqs.ts';
-import { FAQ_CATEGORIES, faqBody } from '../../shared/schemas/support.ts';
+import { faqBody } from '../../shared/schemas/support.ts';
+import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 describe('questions a stage starts with', () => {
   it('are at least 24, each asked once, in every category', () => {

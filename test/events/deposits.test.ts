@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
-import type { BankRow } from '../../functions/data/bank/wrong-deposit-rows.ts';
 import { confirmByHand } from '../../functions/data/bank/manual-deposits.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { LedgerEntryItem } from '../../functions/items/money.ts';
@@ -21,6 +20,7 @@ import {
 } from '../support/market.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import type { BankRow } from '../../functions/ports.ts';
 
 let service: TestService;
 let bar: BarItem;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { handler as worker } from '../../functions/events/match-worker.ts';
-import { lambdaContext } from '../../infra/local/lambda-context.ts';
+import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { addApplicant, addBar, apply, choicesAt, credit, listOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 

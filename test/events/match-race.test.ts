@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createGroup } from '../../functions/data/members/groups.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { poolRows, writePoolRows } from '../../functions/data/matching/pool.ts';
+import { poolRows, writePoolRows } from '../../functions/data/requests/pool.ts';
 import { readRequests } from '../../functions/data/requests/requests.ts';
-import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { faultyTable } from '../support/faults.ts';
 import { scanAll } from '../support/ledger.ts';
@@ -19,6 +18,7 @@ import {
 } from '../support/market.ts';
 import { seededRandom } from '../support/random.ts';
 import { startService, type TestService } from '../support/service.ts';
+import type { Services } from '../../functions/ports.ts';
 
 let service: TestService;
 /** Services whose store answers at random moments, so that workers overtake each other. */

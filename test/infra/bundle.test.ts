@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle.ts';
-import { functionNames } from '../../infra/function-list.ts';
+import { functionNames } from '../../infra/definitions/function-list.ts';
 
 it('bundles every function into a module that plain Node starts and that exports a handler', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundles-'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createSpaFallback } from '../../infra/local/site.ts';
+import { createSpaFallback } from '../../infra/local/service/site.ts';
 import { originHeaders } from '../../shared/origin-headers.ts';
 
 describe('the site’s fallback at the edge', () => {

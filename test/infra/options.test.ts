@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requireFreePort } from '../../infra/local/engines/free-port.ts';
 import { readOptions } from '../../infra/local/options.ts';
-import { openState, saveState } from '../../infra/local/state.ts';
+import { openState, saveState } from '../../infra/local/service/state.ts';
 
 describe('the options of npm start', () => {
   it.each([

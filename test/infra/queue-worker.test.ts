@@ -6,8 +6,8 @@ import {
   startQueueWorker,
   type QueueHandler,
   type QueueWorker,
-} from '../../infra/local/queue-worker.ts';
-import { queueDefinition } from '../../infra/queue-definition.ts';
+} from '../../infra/local/service/queue-worker.ts';
+import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { freshTable, type FreshTable } from '../support/engines.ts';
 
 let fresh: FreshTable;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { functionNames, functionRights, functionSource } from '../../infra/function-list.ts';
+import { functionNames, functionRights, functionSource } from '../../infra/definitions/function-list.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

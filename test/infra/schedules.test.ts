@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { startJobRunner } from '../../infra/local/job-runner.ts';
-import { createServiceClock } from '../../infra/local/service-clock.ts';
-import { isDueBetween, schedules, type ScheduledJob } from '../../infra/schedules.ts';
+import { startJobRunner } from '../../infra/local/service/job-runner.ts';
+import { createServiceClock } from '../../infra/local/service/service-clock.ts';
+import { isDueBetween, schedules, type ScheduledJob } from '../../infra/definitions/schedules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { parseConfig } from '../../functions/runtime/config.ts';
+import { parseConfig } from '../../functions/config.ts';
 import { withSecrets } from '../../functions/runtime/secrets.ts';
 
 const generated = 'A1b2'.repeat(16);

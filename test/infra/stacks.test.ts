@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { AREAS } from '../../shared/routes/route.ts';
-import { functionNames } from '../../infra/function-list.ts';
-import { queueDefinition } from '../../infra/queue-definition.ts';
+import { functionNames } from '../../infra/definitions/function-list.ts';
+import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { addService } from '../../infra/service-app.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
-import { createTableInput, tableDefinition } from '../../infra/table-definition.ts';
+import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
 const resourceLimit = 500;
 let folder: string;

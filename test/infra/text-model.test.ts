@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
-import { functionNames } from '../../infra/function-list.ts';
+import { functionNames } from '../../infra/definitions/function-list.ts';
 import { addService } from '../../infra/service-app.ts';
 
 let folder: string;

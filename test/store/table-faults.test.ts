@@ -3,8 +3,9 @@ import { DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-s
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ConditionFailed, createTable, type Write } from '../../functions/store/table.ts';
+import { ConditionFailed, createTable } from '../../functions/store/table.ts';
 import { Refusal } from '../../shared/errors.ts';
+import type { Write } from '../../functions/ports.ts';
 
 /** Faults that DynamoDB Local never shows: throttling, conflicts, lost answers (docs/architecture.md, "State changes"). */
 const client = DynamoDBDocumentClient.from(

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { lambdaContext } from '../../infra/local/lambda-context.ts';
+import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import {
   type InputOf,
   type OutputOf,

@@ -1,10 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createTable } from '../../functions/store/table.ts';
-import type { SendOutcome } from '../../functions/clients/sms.ts';
-import type { Services } from '../../functions/runtime/services.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import type { TestService } from './service.ts';
+import type { SendOutcome, Services } from '../../functions/ports.ts';
 
 /** The process is gone: nothing after it happens. */
 class Crash extends Error {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
 import { recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
-import { serviceEnvironment } from '../../infra/local/service-environment.ts';
+import { serviceEnvironment } from '../../infra/local/service/service-environment.ts';
 
 export const testSecrets = {
   pepper: 'test-pepper-of-more-than-thirty-two-characters',

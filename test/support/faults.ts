@@ -1,8 +1,9 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable, type Table } from '../../functions/store/table.ts';
+import { createTable } from '../../functions/store/table.ts';
 import type { Random } from './random.ts';
 import type { TestService } from './service.ts';
+import type { Table } from '../../functions/ports.ts';
 
 /** How likely each fault is for one request to the store, 0..1. */
 export interface FaultRates {

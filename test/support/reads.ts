@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTable, type Table } from '../../functions/store/table.ts';
+import { createTable } from '../../functions/store/table.ts';
 import type { TestService } from './service.ts';
+import type { Table } from '../../functions/ports.ts';
 
 /** What left the store while somebody was answered. */
 export interface Reads {

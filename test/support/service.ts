@@ -1,7 +1,8 @@
 import { setClock } from '../../functions/runtime/clock.ts';
-import { parseConfig } from '../../functions/runtime/config.ts';
-import { createServices, type Services, setServices } from '../../functions/runtime/services.ts';
+import { parseConfig } from '../../functions/config.ts';
+import { createServices, setServices } from '../../functions/runtime/services.ts';
 import { freshTable, type FreshTable } from './engines.ts';
+import type { Services } from '../../functions/ports.ts';
 
 /** A clock that stands still until a test moves it. Epoch milliseconds. */
 export interface TestClock {

@@ -6,8 +6,8 @@ import { adminMeetingView, adminRequestView } from './views/meetings.ts';
 import { adminUserView } from './views/console.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import type { Services } from '../../runtime/services.ts';
-import { recordAdminAct } from './act-on.ts';
+import { recordAdminAct } from './money/act-on.ts';
+import type { Services } from '../../ports.ts';
 
 /** The box takes a login id, a row's link sends the user id. */
 async function find(services: Services, given: string) {

@@ -4,7 +4,7 @@ import { openConsole } from '../../data/console/console-tokens.ts';
 import { countTry, forgetTries } from '../../data/identity/tries.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './act-on.ts';
+import { recordAdminAct } from './money/act-on.ts';
 
 /** The second lock of the console: the admin password, five wrong ones a quarter of an hour (decision 14). Every try is audited. */
 export const openConsoleGate: Handler<'open-console'> = async (call) => {

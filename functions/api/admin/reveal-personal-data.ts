@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { revealAccountNumber } from '../../data/console/reveal.ts';
 import { getUser, phoneOf } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './act-on.ts';
+import { recordAdminAct } from './money/act-on.ts';
 
 /** Shows one person's masked data to an admin who says why. Written to the audit chain before it leaves (decision 14). */
 export const revealPersonalData: Handler<'reveal-personal-data'> = async (call) => {

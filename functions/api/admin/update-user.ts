@@ -1,7 +1,7 @@
 import { setUserFlag } from '../../data/console/admin-lists.ts';
 import { joinOwner } from '../../data/bars/ownership.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { acting } from './act-on.ts';
+import { acting } from './money/act-on.ts';
 
 const FLAGS = { is_premium: 'isPremium', is_owner: 'isOwner' } as const;
 

@@ -7,7 +7,7 @@ import { getUser, NOBODY, toSessionUser, uidOfLogin } from '../../data/members/u
 import { isPassword, NOBODYS_HASH } from '../../domain/identity/password.ts';
 import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import type { Services } from '../../runtime/services.ts';
+import type { Services } from '../../ports.ts';
 
 /** Signs in with an id in any case and a password, and opens a new session (decisions 1 and 12). `uid` is ignored. */
 export const logIn: Handler<'log-in'> = async ({ input, services, now, request, setCookie }) => {

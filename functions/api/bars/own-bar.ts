@@ -3,14 +3,10 @@ import type { BarId } from '../../../shared/ids.ts';
 import { getBar } from '../../data/bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Member } from '../../middleware/handler.ts';
-import type { Services } from '../../runtime/services.ts';
+import type { Store } from '../../ports.ts';
 
 /** The owner's own bar. Throws store.not_found for any other: whose it is stays unsaid. */
-export async function requireOwnBar(
-  services: Pick<Services, 'table'>,
-  { user }: Member,
-  id: BarId,
-): Promise<BarItem> {
+export async function requireOwnBar(services: Store, { user }: Member, id: BarId): Promise<BarItem> {
   const bar = user.barId === id ? await getBar(services, id) : null;
   if (bar === null) throw new Refusal('store.not_found');
   return bar;

@@ -1,5 +1,5 @@
 import { recordAct } from '../../data/audit/audit.ts';
-import { readConsoleList } from '../../data/console/console-lists.ts';
+import { readConsoleList } from '../../store/list-search.ts';
 import { inquiriesSource } from '../../data/support/inquiries.ts';
 import { inquiryView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';

@@ -4,7 +4,7 @@ import { withAct } from '../../data/audit/audit.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { type End, endMeeting } from '../../data/meetings/end-fixed.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
-import type { Services } from '../../runtime/services.ts';
+import type { Services } from '../../ports.ts';
 
 interface Marking {
   id: MatchId;

@@ -13,53 +13,11 @@ import type {
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
 import { hasStarted, isDisputed, isOwnerDay } from '../../domain/meetings/lifecycle.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf, iso } from '../meetings/request-view.ts';
-
-/** The account that collects deposits, from the configuration. */
-export interface CollectingAccount {
-  bank: string;
-  number: string;
-  owner: string;
-}
-
-/** How a fixed meeting ended, or null while it has not, or never was fixed. */
-export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
-  switch (state) {
-    case 'completed':
-      return { how: 'completed' };
-    case 'canceled_by_male':
-      return { how: 'canceled', by: 'male' };
-    case 'canceled_by_female':
-      return { how: 'canceled', by: 'female' };
-    case 'absent_male':
-      return { how: 'absent', by: 'male' };
-    case 'absent_female':
-      return { how: 'absent', by: 'female' };
-    case 'absent_both':
-      return { how: 'absent-both' };
-    case 'canceled_by_bar':
-      return { how: 'canceled-by-bar' };
-    default:
-      return null;
-  }
-}
-
-/** Won that a side got or gets back from a match; 0 while nothing is decided. */
-export function refundWonOf(match: MatchItem, side: Side): number {
-  if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
-  const ending = endingOf(match);
-  return ending === null ? 0 : sharesOf(match.size, ending)[side];
-}
-
-/** Whether a side's doing ended the match: cancelled, absent, or not paid. */
-export function isEndedBy(match: MatchItem, side: Side): boolean {
-  const ending = endingOf(match);
-  if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';
-  return ending.how === 'absent-both' || ('by' in ending && ending.by === side);
-}
+import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
+import { isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
 const shownState = (match: MatchItem): z.output<typeof matchState> =>
   match.state === 'pending' || match.state === 'fixed' || match.state === 'completed'

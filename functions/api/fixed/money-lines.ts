@@ -3,8 +3,8 @@ import { otherSide, type Side } from '../../../shared/ids.ts';
 import type { FixedDetail } from '../../../shared/schemas/meeting.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { UserRefundItem } from '../../items/money.ts';
-import { endingOf } from './meeting-view.ts';
 import { iso } from '../meetings/request-view.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
 
 type MoneyLine = FixedDetail['money'][number];
 

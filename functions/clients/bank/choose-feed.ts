@@ -1,6 +1,7 @@
-import type { Config } from '../../runtime/config.ts';
-import { type BankFeed, noFeed } from './feed.ts';
+import type { Config } from '../../config.ts';
+import { noFeed } from './feed.ts';
 import { httpFeed } from './http-feed.ts';
+import type { BankFeed } from '../../ports.ts';
 
 /** The feed that the stage is configured for. Throws when its settings are incomplete. */
 export async function chooseFeed(config: Config): Promise<BankFeed> {

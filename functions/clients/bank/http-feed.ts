@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BankFeed } from './feed.ts';
+import type { BankFeed } from '../../ports.ts';
 
 const answer = z.object({
   credits: z.array(

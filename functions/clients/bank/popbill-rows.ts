@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { isRealDay } from '../../../shared/calendar.ts';
-import type { BankRow } from '../../data/bank/wrong-deposit-rows.ts';
-import type { Credits } from './feed.ts';
+import type { BankRow, Credits } from '../../ports.ts';
 
 /** Numbers that the service writes as numbers or as digits in a string. */
 const number = z.coerce.number().int();

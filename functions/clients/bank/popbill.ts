@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kstDay } from '../../../shared/calendar.ts';
-import type { Config } from '../../runtime/config.ts';
-import type { BankFeed, Credits } from './feed.ts';
+import type { Config } from '../../config.ts';
 import { jobStateAnswer, searchAnswer, toCredits } from './popbill-rows.ts';
+import type { BankFeed, Credits } from '../../ports.ts';
 
 /** What the feed needs of Popbill EasyFinBank, as promises: the library itself speaks callbacks. */
 export interface EasyFinBank {

@@ -2,9 +2,9 @@ import { MODEL_TEXT_MAX } from '../../../shared/limits.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 import { getTextReading, keepTextReading } from '../../data/matching/text-readings.ts';
 import { readText, type TextField } from '../../domain/matching/text-reader/read-texts.ts';
-import { describeError } from '../../runtime/logger.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { TextReader } from './text-reader.ts';
+import { describeError } from '../../describe-error.ts';
+import type { Services } from '../../ports.ts';
 
 const rules: TextReader = { read: async (field, text) => readText(field, text) };
 

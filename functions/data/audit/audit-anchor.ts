@@ -1,17 +1,16 @@
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/support.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
+import type { HashStore, Services } from '../../ports.ts';
 
-type Store = Pick<Services, 'table' | 'hash'>;
 type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
 
 const sealOf = (hash: Services['hash'], { sequence, hash: rowHash, at }: Place): string =>
   hash(JSON.stringify(['audit-anchor', sequence, rowHash, at]));
 
 /** The place in the chain that must be there; null before the first one. A false seal stands for a place that no chain reaches. */
-export async function readAnchor({ table, hash }: Store): Promise<Place | null> {
+export async function readAnchor({ table, hash }: HashStore): Promise<Place | null> {
   const anchor = await table.get(auditAnchorItem, AUDIT_ANCHOR);
   if (anchor === null) return null;
   return equalHashes(anchor.seal, sealOf(hash, anchor)) ? anchor : { ...anchor, sequence: Infinity };
@@ -30,7 +29,7 @@ export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place):
  * Remembers the chain's head, apart from the chain and sealed, so that rows cut off later are missed (security.md). Call it after a
  * walk that held. It only moves forward. Answers the place, or null while there is no act yet.
  */
-export async function moveAnchor({ table, hash }: Store, now: number): Promise<Place | null> {
+export async function moveAnchor({ table, hash }: HashStore, now: number): Promise<Place | null> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
   if (head === null) return null;
   const place: Place = { sequence: head.sequence, hash: head.hash, at: now };

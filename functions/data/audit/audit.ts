@@ -3,15 +3,15 @@ import { Refusal } from '../../../shared/errors.ts';
 import { auditId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../../shared/limits.ts';
 import { equalHashes, newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
-import type { ListSource } from '../console/console-lists.ts';
+import type { ListSource } from '../../store/list-search.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, inList, LISTS } from '../../store/keys.ts';
-import { ConditionFailed, type Table, type Write } from '../../store/table.ts';
+import { ConditionFailed } from '../../store/table.ts';
+import type { HashStore, Services, Table, Write } from '../../ports.ts';
 
-type Store = Pick<Services, 'table' | 'hash'> & Partial<Pick<Services, 'logger'>>;
+type AuditStore = HashStore & Partial<Pick<Services, 'logger'>>;
 
 /** One act, or one view of personal data. */
 export interface Act {
@@ -38,14 +38,14 @@ const NEIGHBOURS = 20;
  * seal the same row before them. Call it before the answer leaves: what cannot be recorded is not shown. Throws `server.busy`
  * when others keep being faster.
  */
-export const recordAct = (services: Store, act: Act, now: number): Promise<void> =>
+export const recordAct = (services: AuditStore, act: Act, now: number): Promise<void> =>
   append(services, act, { label: 'audit', writes: [] }, now);
 
 /**
  * Services whose first write carries an act: the write and the act's row are one transaction, so that a process that dies between
  * them leaves neither. What writes nothing records nothing. Throws as the write does, and `server.busy` like `recordAct`.
  */
-export function withAct<S extends Store>(services: S, act: Act, now: number): S {
+export function withAct<S extends AuditStore>(services: S, act: Act, now: number): S {
   const { table } = services;
   let isRecorded = false;
   async function carry(label: string, writes: readonly Write[]): Promise<void> {
@@ -73,7 +73,7 @@ interface Carrier {
   writes: readonly Write[];
 }
 
-async function append(services: Store, act: Act, carrier: Carrier, now: number): Promise<void> {
+async function append(services: AuditStore, act: Act, carrier: Carrier, now: number): Promise<void> {
   const giveUpAt = performance.now() + BUDGET_MS;
   do {
     if (await tryAppend(services, act, carrier, now)) return;
@@ -84,7 +84,7 @@ async function append(services: Store, act: Act, carrier: Carrier, now: number):
 
 /** One try: false when another row took the place. */
 async function tryAppend(
-  { table, hash, logger }: Store,
+  { table, hash, logger }: AuditStore,
   act: Act,
   { label, writes }: Carrier,
   now: number,
@@ -178,7 +178,7 @@ export const auditSource: ListSource<typeof auditItem, AuditItem> = {
 
 /** The newest audit rows first, at most `limit`; `isCut` says that older ones exist. */
 export const listAudit = (
-  { table }: Pick<Services, 'table'>,
+  { table }: AuditStore,
   limit = ADMIN_LIST_MAX,
 ): Promise<{ items: AuditItem[]; isCut: boolean }> =>
   table.query(auditItem, {
@@ -200,7 +200,11 @@ export interface AuditVerdict {
  * Walks the chain from its head down to the first KST day asked for (`YYYY-MM-DD`). An altered, removed or added row breaks
  * it; and so do newest rows cut off with the head set back to an older row, once an anchor has seen them.
  */
-export async function verifyAuditChain(services: Store, fromDay: string, now: number): Promise<AuditVerdict> {
+export async function verifyAuditChain(
+  services: AuditStore,
+  fromDay: string,
+  now: number,
+): Promise<AuditVerdict> {
   // The anchor first: the head only goes on from there.
   const anchor = await readAnchor(services);
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
@@ -229,7 +233,7 @@ export async function verifyAuditChain(services: Store, fromDay: string, now: nu
 
 /** Whether the chain goes on below its lowest asked row: at its very beginning, in an older row, or in one that has expired. */
 async function hasRowBefore(
-  { table }: Store,
+  { table }: AuditStore,
   rows: readonly AuditItem[],
   expected: { sequence: number; hash: string },
   fromDay: string,
@@ -248,7 +252,7 @@ async function hasRowBefore(
   return before !== undefined && equalHashes(before.hash, expected.hash);
 }
 
-async function rowsSince({ table }: Store, fromDay: string, now: number): Promise<AuditItem[]> {
+async function rowsSince({ table }: AuditStore, fromDay: string, now: number): Promise<AuditItem[]> {
   const rows: AuditItem[] = [];
   for (let day = fromDay; day <= kstDay(now); day = addDays(day, 1)) {
     const { items } = await table.query(auditItem, {

@@ -1,9 +1,6 @@
-import type { BankFeed } from '../../clients/bank/feed.ts';
-import { describeError } from '../../runtime/logger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type Intake, takeInCredit } from './deposit-intake.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { BankFeed, UseCase } from '../../ports.ts';
+import { describeError } from '../../describe-error.ts';
 
 /** How far back each run reads: a bank that was silent for a weekend still tells everything; what was seen changes nothing. */
 const LOOK_BACK_MS = 3 * 86_400_000;
@@ -14,7 +11,7 @@ export type FeedReport = Partial<Record<Intake | 'failed', number>>;
  * Takes in what the feed tells, in the bank's order. One credit that fails does not stop the others; it comes again with the next
  * run. Answers how many had which outcome; those that the feed could not read have failed. Throws when the bank does not answer.
  */
-export async function takeInFeed(services: Store, feed: BankFeed, now: number): Promise<FeedReport> {
+export async function takeInFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
   const { rows, unreadable } = await feed.credits(now - LOOK_BACK_MS, now);
   const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};
   for (const row of rows.toSorted((a, b) => a.at - b.at)) {

@@ -1,5 +1,11 @@
-import type { CollectingAccount } from '../../api/fixed/meeting-view.ts';
-import type { Services } from '../../runtime/services.ts';
+import type { Services } from '../../ports.ts';
+
+/** The account that collects deposits. */
+export interface CollectingAccount {
+  bank: string;
+  number: string;
+  owner: string;
+}
 
 /** The account that collects deposits, as the stage is configured. */
 export const collectingAccount = ({ config }: Pick<Services, 'config'>): CollectingAccount => ({

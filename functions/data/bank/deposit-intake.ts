@@ -7,7 +7,6 @@ import {
   codesIn,
   type PayableSide,
 } from '../../domain/bank/payment-matching.ts';
-import type { Services } from '../../runtime/services.ts';
 import { awaitsFeed, paymentWrites } from './deposits.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type WrongDepositItem } from '../../items/money.ts';
@@ -15,12 +14,10 @@ import { bankKey, depositKey, matchKey, wrongDepositKey } from '../../store/keys
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { type FoundSide, sideOfCode, sidesOfName } from './pay-pointers.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, created, deciding, replaced } from '../../store/versions.ts';
-import { type BankRow, withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
 import { suspenseOf } from './wrong-deposits.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 /** What became of a bank row. `seen`: it had been taken in before, nothing changed. */
 export type Intake =
@@ -40,7 +37,7 @@ interface SideState {
  * come through here.
  */
 export async function takeInCredit(
-  services: Store,
+  services: UseCase,
   row: BankRow,
   actor: string,
   now: number,
@@ -79,7 +76,7 @@ interface Credit {
   state: SideState | null;
 }
 
-function planFor(services: Store, credit: Credit, now: number): Plan {
+function planFor(services: UseCase, credit: Credit, now: number): Plan {
   const { assignment, state } = credit;
   if (assignment.kind === 'wrong' || state === null) return suspensePlan(services, credit, now);
   if (assignment.kind === 'already-counted') return countedPlan(credit, state, now);
@@ -125,7 +122,7 @@ const countedPlan = (credit: Credit, { deposit }: SideState, now: number): Plan 
   ],
 });
 
-function suspensePlan(services: Store, credit: Credit, now: number): Plan {
+function suspensePlan(services: UseCase, credit: Credit, now: number): Plan {
   const { row, hTid, actor, assignment, state } = credit;
   const reason = assignment.kind === 'wrong' ? assignment.reason : 'unknown';
   const where = {
@@ -173,7 +170,7 @@ const wrongDepositResolved = (depositId: string, now: number): Write => ({
 });
 
 async function findCandidates(
-  services: Store,
+  services: UseCase,
   row: BankRow,
   now: number,
 ): Promise<{ candidates: Candidates; states: SideState[] }> {
@@ -189,7 +186,7 @@ async function findCandidates(
   return { candidates: { byCode: null, byName: states.map(payable) }, states };
 }
 
-async function readSide({ table }: Store, { matchId, uid }: FoundSide): Promise<SideState | null> {
+async function readSide({ table }: UseCase, { matchId, uid }: FoundSide): Promise<SideState | null> {
   const [match, deposit] = await Promise.all([
     table.get(matchItem, matchKey(matchId)),
     table.get(depositItem, depositKey(uid, matchId)),

@@ -1,6 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { paymentWrites } from './deposits.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
@@ -8,8 +7,7 @@ import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { deciding } from '../../store/versions.ts';
 import { paidFromSuspense, suspenseOf } from './wrong-deposits.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { UseCase } from '../../ports.ts';
 
 /**
  * Books the deposit of one side on an admin's word. Money of this side that the feed had brought and that waits in suspense is
@@ -17,7 +15,7 @@ type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
  * once. Throws `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
  */
 export async function confirmByHand(
-  services: Store,
+  services: UseCase,
   { matchId, side, actor }: { matchId: MatchId; side: Side; actor: string },
   now: number,
 ): Promise<MatchItem> {
@@ -38,7 +36,7 @@ export async function confirmByHand(
 }
 
 /** The first credit in suspense that reaches this side's deposit, or null. */
-async function waitingCredit(services: Store, deposit: DepositItem): Promise<WrongDepositItem | null> {
+async function waitingCredit(services: UseCase, deposit: DepositItem): Promise<WrongDepositItem | null> {
   const credits = await suspenseOf(services, deposit);
   return credits.find(({ state, amount }) => state !== 'resolved' && amount >= deposit.amount) ?? null;
 }

@@ -2,13 +2,11 @@ import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
 import { plainName } from '../../domain/bank/payment-matching.ts';
-import type { Services } from '../../runtime/services.ts';
 import { payPointerItem } from '../../items/match.ts';
-import { type Key, payCodeKey, payNameKey, payNamePartition } from '../../store/keys.ts';
+import { payCodeKey, payNameKey, payNamePartition } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
 import { secondsOf } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
 const TRIES = 20;
@@ -34,7 +32,7 @@ export interface Payable {
  * (decision 40). Goes before the match: a pointer whose match does not come about leads nowhere and runs out. The code follows
  * from match and side, so that the same match, tried again, has it already. Answers the code.
  */
-export async function writePointers(services: Store, payable: Payable, now: number): Promise<string> {
+export async function writePointers(services: HashStore, payable: Payable, now: number): Promise<string> {
   const { matchId, side, uid, payer, amount, dueAt } = payable;
   const until = dueAt + TRANSFER_CODE_KEPT_MS;
   const pointer = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
@@ -46,7 +44,7 @@ export async function writePointers(services: Store, payable: Payable, now: numb
 type Pointer = Omit<z.output<typeof payPointerItem>, 'PK' | 'SK'>;
 
 /** The first code of a side that means no other deposit at present. */
-async function claimCode({ table, hash }: Store, pointer: Pointer, now: number): Promise<string> {
+async function claimCode({ table, hash }: HashStore, pointer: Pointer, now: number): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const facts = hash(`code:${pointer.matchId} ${pointer.side} ${attempt}`);
     const number = Buffer.from(facts, 'base64url').readUInt32BE(0) % CODES;
@@ -58,7 +56,7 @@ async function claimCode({ table, hash }: Store, pointer: Pointer, now: number):
 
 /** Takes a code unless another side has it; taking it again is no change. */
 async function claim(
-  table: Store['table'],
+  table: HashStore['table'],
   item: Record<string, unknown> & Pointer & Key,
   now: number,
 ): Promise<boolean> {
@@ -80,7 +78,7 @@ async function claim(
 export type FoundSide = Pick<Payable, 'matchId' | 'side' | 'uid'>;
 
 /** The side a code means, or null. Only a read that finds nothing is asked again consistently. */
-export async function sideOfCode({ table }: Store, code: string, now: number): Promise<FoundSide | null> {
+export async function sideOfCode({ table }: HashStore, code: string, now: number): Promise<FoundSide | null> {
   for (const consistent of [false, true]) {
     const pointer = await table.get(payPointerItem, payCodeKey(code), { consistent });
     if (pointer !== null && pointer.until > now) return pointer;
@@ -90,7 +88,7 @@ export async function sideOfCode({ table }: Store, code: string, now: number): P
 
 /** The sides of payers of that name who owe, or lately owed, exactly this amount. */
 export async function sidesOfName(
-  { table, hash }: Store,
+  { table, hash }: HashStore,
   name: string,
   amount: number,
   now: number,

@@ -1,20 +1,12 @@
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { wrongDepositId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { SuspenseReason } from '../../domain/money/ledger.ts';
 import type { DepositItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
 import { changed, sortable } from '../../store/versions.ts';
-
-/** A credit of the collecting account as the bank tells it. `at` is the bank's own time. */
-export interface BankRow {
-  tid: string;
-  amount: number;
-  accountOwner: string;
-  memo: string;
-  at: number;
-}
+import type { Services } from '../../ports.ts';
+import type { BankRow } from '../../ports.ts';
 
 /** The record of a bank row in the table: its id is the transaction's, so that it exists once. */
 export function wrongDepositOf(

@@ -7,7 +7,6 @@ import {
   suspenseReturned,
   suspenseWasCounted,
 } from '../../domain/money/ledger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { awaitsFeed, type BookedPayment, paymentWrites } from './deposits.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
@@ -17,10 +16,8 @@ import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** What the admin decides about money in suspense (decision 42); without one it was returned by hand at the bank. */
 export interface Resolution {
@@ -44,7 +41,7 @@ const REFUND_REASON: Record<WrongDepositItem['reason'], UserRefundItem['reason']
  * `record.not_found` for one that is unknown or resolved, `deposit.no_match` and `refund.no_account`.
  */
 export async function resolveWrongDeposit(
-  services: Store,
+  services: UseCase,
   id: string,
   choice: Resolution,
   now: number,
@@ -66,7 +63,7 @@ interface Plan {
 }
 
 function planFor(
-  services: Store,
+  services: UseCase,
   wrong: WrongDepositItem,
   choice: Resolution,
   now: number,
@@ -168,7 +165,7 @@ function countedPlan(hash: Services['hash'], payment: SuspensePayment, now: numb
 
 /** The admin says whose deposit it is: it pays a side that waits, or is the money that an admin's word had counted before. */
 async function matchPlan(
-  services: Store,
+  services: UseCase,
   wrong: WrongDepositItem,
   choice: Resolution,
   now: number,
@@ -189,7 +186,7 @@ async function matchPlan(
 /**
  * What came for a side and went to suspense, in the order in which it came; resolved credits too. Consistent.
  */
-export async function suspenseOf({ table }: Pick<Services, 'table'>, { strays }: DepositItem) {
+export async function suspenseOf({ table }: Store, { strays }: DepositItem) {
   const records = await table.getMany(
     wrongDepositItem,
     strays.map(({ depositId }) => wrongDepositKey(depositId)),
@@ -200,7 +197,7 @@ export async function suspenseOf({ table }: Pick<Services, 'table'>, { strays }:
 
 /** M13-M17: the money goes back to the user whose side it points at, to his refund account. */
 async function refundPlan(
-  services: Store,
+  services: UseCase,
   wrong: WrongDepositItem,
   choice: Resolution,
   now: number,

@@ -4,13 +4,12 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barDayItem } from '../../items/bar.ts';
 import { barDayKey, barKey, barPartition } from '../../store/keys.ts';
 import { joinOwner } from './ownership.ts';
 import { ConditionFailed } from '../../store/table.ts';
+import type { Store } from '../../ports.ts';
 
-type Store = Pick<Services, 'table'>;
 export type BarChange = z.output<typeof updateBarBody>;
 
 /** The attribute behind each field of the console, and its value as it is stored. */

@@ -4,11 +4,9 @@ import { type BarId, barId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, BARS_LISTED } from '../../../shared/limits.ts';
 import type { createBarBody } from '../../../shared/schemas/bar.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
 /** By name, as Korean sorts. Made when first asked: a cold start need not pay for it. */

@@ -3,12 +3,9 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
 import { dayLabel } from '../../domain/notices/day-label.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
 import { barDayKey, barPartition } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store, Write } from '../../ports.ts';
 
 /** A bar's days from today on that were ever booked or blocked, in their order. */
 async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {

@@ -1,12 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import { barKey, userKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store, Write } from '../../ports.ts';
 
 /** Points a user at a bar, if the user still points where the caller saw it. */
 const pointUser = (user: UserItem, barId: BarId | null, now: number): Write => ({

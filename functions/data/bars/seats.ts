@@ -2,14 +2,11 @@ import { halfHours, kstInstant } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { BARS_LISTED, KEPT_AFTER_MEETING_MS, TIME_SLOTS } from '../../../shared/limits.ts';
 import type { BarDay } from '../../domain/matching/types.ts';
-import type { Services } from '../../runtime/services.ts';
 import { capacityOf } from './blocked-days.ts';
 import { isChoosable } from './bars.ts';
 import { barDayItem, type BarDayItem, barItem, type BarItem, guestsAt } from '../../items/bar.ts';
 import { barDayKey, barKey, BARS_PARTITION } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store, Write } from '../../ports.ts';
 
 /** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
 const EVENING = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];

@@ -1,11 +1,9 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barMeetingItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barPartition, matchKey } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** A bar's meetings of a month: 31 evenings of a full house. */
 const MEETINGS_READ = 2_000;

@@ -1,12 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
-import type { ListSource } from './console-lists.ts';
+import type { ListSource } from '../../store/list-search.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS, userKey } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
 

@@ -1,7 +1,6 @@
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
-import type { ListSource } from './console-lists.ts';
+import type { ListSource } from '../../store/list-search.ts';
 import {
   type MatchItem,
   matchItem,
@@ -14,8 +13,8 @@ import { inquiryItem } from '../../items/support.ts';
 import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from '../../store/keys.ts';
 import { readPeople } from '../members/people.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
+import type { Store } from '../../ports.ts';
 
-type Store = Pick<Services, 'table'>;
 const SIDES = ['male', 'female'] as const;
 
 /** A match with what only admins read: the people's names, the private reviews (decision 36), the objections. */

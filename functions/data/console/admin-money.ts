@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
-import type { ListSource } from './console-lists.ts';
+import type { ListSource } from '../../store/list-search.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import {
   barRefundItem,
@@ -14,8 +13,7 @@ import type { AccountItem, UserItem } from '../../items/user.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readAccounts, readPeople } from '../members/people.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** A money record with the person it belongs to and the account it names; both may be gone. */
 export interface OfPerson<T> {

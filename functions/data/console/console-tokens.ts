@@ -1,11 +1,10 @@
 import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../shared/limits.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
+import type { HashStore, Services } from '../../ports.ts';
 
-type Store = Pick<Services, 'table' | 'hash'>;
 interface Holder {
   user: { uid: UserId };
   sessionHash: string;
@@ -17,7 +16,7 @@ const TOUCH_MS = 60_000;
 const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
 
 /** Opens a console token for an admin's session and returns it (decision 14). */
-export async function openConsole({ table, hash }: Store, holder: Holder, now: number): Promise<string> {
+export async function openConsole({ table, hash }: HashStore, holder: Holder, now: number): Promise<string> {
   const token = newToken();
   await table.put({
     ...keyOf(hash, token),
@@ -34,7 +33,7 @@ export async function openConsole({ table, hash }: Store, holder: Holder, now: n
 
 /** Whether the token lives (30 min idle, 8 h absolute) and belongs to this user's this session. */
 export async function readConsole(
-  { table, hash }: Store,
+  { table, hash }: HashStore,
   token: string,
   holder: Holder,
   now: number,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { LIST_COUNT_MAX, RECENT_MEETINGS, RECENT_USERS } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type AdminMatch, withNamesAndReviews } from './admin-meetings.ts';
 import { listBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
@@ -8,8 +7,7 @@ import { matchItem, matchStateItem } from '../../items/match.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS } from '../../store/keys.ts';
 import { countItems, listItems } from '../../store/lists.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** Only what is counted, so that a count does not parse whole items. */
 const userTally = z.object({

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { accountItem } from '../../items/user.ts';
 import { accountKey } from '../../store/keys.ts';
+import type { Services } from '../../ports.ts';
 
 /** An account's number in digits, for an admin who has said why. Throws account.not_found. */
 export async function revealAccountNumber(

@@ -1,16 +1,13 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
-import { equalHashes, type KeyedHash } from '../../crypto/keyed-hash.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { hashPassword, newTemporaryPassword } from '../../domain/identity/password.ts';
-import type { Services } from '../../runtime/services.ts';
 import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, resetKey, userKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
 import { hashOfPhone } from '../members/users.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** 69 random bits need no slow hash, and a fast one shows nobody by its time that a reset is under way. */
 const macOf = (hash: KeyedHash, uid: UserId, password: string): string =>
@@ -21,7 +18,7 @@ const macOf = (hash: KeyedHash, uid: UserId, password: string): string =>
  * one is dead from then on; the user's own keeps working until the temporary one is used (decision 6).
  */
 export async function issueTemporaryPassword(
-  { table, hash }: Store,
+  { table, hash }: HashStore,
   { uid }: UserItem,
   spend: Write,
   now: number,
@@ -41,13 +38,13 @@ export async function issueTemporaryPassword(
 
 /** Takes a temporary password back whose text did not go out. */
 export const withdrawTemporaryPassword = (
-  { table }: Pick<Store, 'table'>,
+  { table }: Pick<HashStore, 'table'>,
   { uid }: UserItem,
 ): Promise<void> => table.remove(resetKey(uid));
 
 /** Whether this is the user's temporary password of the last 24 hours. */
 export async function isTemporaryPassword(
-  { table, hash }: Store,
+  { table, hash }: HashStore,
   uid: UserId,
   password: string,
   now: number,
@@ -65,7 +62,7 @@ export async function isTemporaryPassword(
  * nothing but a new password can be chosen until one is. Throws auth.login_failed when it was used in the meantime.
  */
 export async function useTemporaryPassword(
-  { table, hash }: Store,
+  { table, hash }: HashStore,
   user: UserItem,
   password: string,
   now: number,
@@ -89,7 +86,7 @@ export async function useTemporaryPassword(
 
 /** Sets a new password and ends every session of the user. Throws request.conflict when another change was faster. */
 export async function changePassword(
-  { table }: Pick<Store, 'table'>,
+  { table }: Pick<HashStore, 'table'>,
   user: UserItem,
   password: string,
   now: number,
@@ -107,7 +104,7 @@ export async function changePassword(
  * auth.phone_taken and request.conflict.
  */
 export async function changePhone(
-  { table, hash, cipher }: Store & Pick<Services, 'cipher'>,
+  { table, hash, cipher }: HashStore & Pick<Services, 'cipher'>,
   user: UserItem,
   phone: string,
   spend: Write,

@@ -1,12 +1,11 @@
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { type BarId, type Side, type UserId, userId } from '../../../shared/ids.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { ConsentItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
 import { hashOfLogin, hashOfPhone } from '../members/users.ts';
+import type { UseCase, Write } from '../../ports.ts';
 
 export interface NewUser {
   /** Made here unless the caller must know it before. */
@@ -24,8 +23,6 @@ export interface NewUser {
   barId?: BarId;
 }
 
-type Store = Pick<Services, 'table' | 'hash' | 'cipher'>;
-
 const putNew = (Item: Record<string, unknown>): Write['item'] => ({
   Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' },
 });
@@ -35,7 +32,7 @@ const putNew = (Item: Record<string, unknown>): Write['item'] => ({
  * spent ticket). Throws auth.id_taken, auth.phone_taken, or the refusal of a write of `first`.
  */
 export async function registerUser(
-  services: Store,
+  services: UseCase,
   person: NewUser,
   first: readonly Write[],
   now: number,
@@ -54,7 +51,7 @@ export async function registerUser(
   return user;
 }
 
-function newUserItem({ hash, cipher }: Store, person: NewUser, now: number): UserItem {
+function newUserItem({ hash, cipher }: UseCase, person: NewUser, now: number): UserItem {
   const uid = person.uid ?? userId.parse(newId('user'));
   const key = userKey(uid);
   return {

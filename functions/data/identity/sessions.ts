@@ -5,18 +5,16 @@ import {
   SESSION_TOUCH_MS,
 } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { sessionItem, type SessionItem, type UserItem } from '../../items/user.ts';
 import { sessionKey } from '../../store/keys.ts';
 import { getUser } from '../members/users.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, Services } from '../../ports.ts';
 
 /** The key part of a session token. */
 export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
 
 /** Opens a session of a user and returns its token, which only the visitor's cookie keeps. */
-export async function openSession({ table, hash }: Store, user: UserItem, now: number): Promise<string> {
+export async function openSession({ table, hash }: HashStore, user: UserItem, now: number): Promise<string> {
   const token = newToken();
   const item: SessionItem = {
     ...sessionKey(hashOfSession(hash, token)),
@@ -33,7 +31,7 @@ export async function openSession({ table, hash }: Store, user: UserItem, now: n
 }
 
 /** Ends a session; ending it twice changes nothing. */
-export const endSession = ({ table, hash }: Store, token: string): Promise<void> =>
+export const endSession = ({ table, hash }: HashStore, token: string): Promise<void> =>
   table.remove(sessionKey(hashOfSession(hash, token)));
 
 /** Whether a session still lives: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
@@ -55,7 +53,11 @@ export interface LiveSession {
 }
 
 /** The live session of a token with its user, or null. Two consistent reads; at most one write an hour. */
-export async function readSession(services: Store, token: string, now: number): Promise<LiveSession | null> {
+export async function readSession(
+  services: HashStore,
+  token: string,
+  now: number,
+): Promise<LiveSession | null> {
   const sessionHash = hashOfSession(services.hash, token);
   const session = await services.table.get(sessionItem, sessionKey(sessionHash));
   if (session === null) return null;
@@ -66,7 +68,7 @@ export async function readSession(services: Store, token: string, now: number): 
   return { user, sessionHash, wasTouched };
 }
 
-async function touch({ table }: Store, sessionHash: string, now: number): Promise<void> {
+async function touch({ table }: HashStore, sessionHash: string, now: number): Promise<void> {
   await table
     .update(sessionKey(sessionHash), {
       UpdateExpression: 'SET lastSeenAt = :now, updatedAt = :now ADD v :one',

@@ -1,11 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { SIGN_IN_FREE_TRIES, SIGN_IN_STEP_MS, SIGN_IN_WINDOW_MS } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
-import { type Key, rateKey } from '../../store/keys.ts';
+import { rateKey } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
 import { hashOfLogin } from '../members/users.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'config'>;
+import type { Key, Services } from '../../ports.ts';
 
 export interface SignInTry {
   /** Gives the try back: the password was right. */
@@ -19,7 +17,7 @@ export interface SignInTry {
  * request.too_many.
  */
 export async function countSignIn(
-  services: Store,
+  services: Services,
   { id, sourceIp }: { id: string; sourceIp: string },
   now: number,
 ): Promise<SignInTry> {
@@ -40,7 +38,7 @@ export async function countSignIn(
 }
 
 /** One conditional write: the wait so far decides when this try may happen and then grows by a step. Returns the tries. */
-async function countAt({ table }: Store, key: Key, free: number, now: number): Promise<number> {
+async function countAt({ table }: Services, key: Key, free: number, now: number): Promise<number> {
   try {
     const counted = await table.update(key, {
       UpdateExpression:
@@ -62,7 +60,7 @@ async function countAt({ table }: Store, key: Key, free: number, now: number): P
   }
 }
 
-const takeBack = ({ table }: Store, key: Key): Promise<unknown> =>
+const takeBack = ({ table }: Services, key: Key): Promise<unknown> =>
   table.update(key, {
     UpdateExpression: 'ADD waitMs :back, tries :less',
     ExpressionAttributeValues: { ':back': -SIGN_IN_STEP_MS, ':less': -1 },

@@ -7,23 +7,20 @@ import {
   SMS_GLOBAL_SENDS_PER_HOUR,
   SMS_SENDS_PER_DAY,
 } from '../../../shared/limits.ts';
-import type { SendOutcome } from '../../clients/sms.ts';
 import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
-import type { Services } from '../../runtime/services.ts';
 import { codeItem, smsDayItem } from '../../items/identity.ts';
 import { codeKey, smsAddressDayKey, smsDayKey, smsHourKey } from '../../store/keys.ts';
-import { ConditionFailed, type Write } from '../../store/table.ts';
+import { ConditionFailed } from '../../store/table.ts';
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'config' | 'texts'>;
+import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
 const inTwoDays = (now: number): number => Math.floor((now + 2 * DAY_MS) / 1_000);
 const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13);
 
 /** Codes that may still be sent to a phone (digits) on this KST day. */
 export async function remainingSends(
-  { table, hash }: Pick<Store, 'table' | 'hash'>,
+  { table, hash }: HashStore,
   phone: string,
   now: number,
 ): Promise<number> {
@@ -36,7 +33,7 @@ export async function remainingSends(
  * bill (security.md 7). Counted before it is sent.
  */
 export async function sendWithinBudget(
-  { table, texts }: Pick<Store, 'table' | 'texts'>,
+  { table, texts }: Pick<Services, 'table' | 'texts'>,
   phone: string,
   message: string,
   now: number,
@@ -55,7 +52,7 @@ export async function sendWithinBudget(
  * sms.day_used_up, sms.too_many_phones, sms.paused and sms.failed.
  */
 export async function sendCode(
-  services: Store,
+  services: Services,
   { phone, sourceIp }: { phone: string; sourceIp: string },
   now: number,
 ): Promise<number> {
@@ -80,7 +77,7 @@ export async function sendCode(
 /** Short enough for one Korean text; says nothing but the code and what to do with it. */
 const codeText = (code: string): string => `[합석] 인증번호 ${code}를 5분 안에 입력해 주세요`;
 
-const newCodeItem = ({ hash }: Pick<Store, 'hash'>, hPhone: string, code: string, now: number) => ({
+const newCodeItem = ({ hash }: Pick<Services, 'hash'>, hPhone: string, code: string, now: number) => ({
   ...codeKey(hPhone),
   v: 1,
   updatedAt: now,
@@ -113,7 +110,7 @@ const countSend = (hPhone: string, now: number): Write => ({
 const SHORT_HASH = 12;
 
 function countPhone(
-  { hash, config }: Pick<Store, 'hash' | 'config'>,
+  { hash, config }: Pick<Services, 'hash' | 'config'>,
   { hPhone, sourceIp }: { hPhone: string; sourceIp: string },
   now: number,
 ): Write {
@@ -139,7 +136,7 @@ function countPhone(
   };
 }
 
-const giveBack = ({ table }: Pick<Store, 'table'>, hPhone: string, now: number): Promise<unknown> =>
+const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<unknown> =>
   table.update(smsDayKey(hPhone, kstDay(now)), {
     UpdateExpression: 'SET updatedAt = :now ADD sends :back, v :one',
     ConditionExpression: 'sends > :zero',
@@ -152,7 +149,7 @@ const giveBack = ({ table }: Pick<Store, 'table'>, hPhone: string, now: number):
  * sms.code_expired for one that is too old, used, replaced or guessed at too often.
  */
 export async function redeemCode(
-  services: Store,
+  services: Services,
   { phone, code }: { phone: string; code: string },
   now: number,
 ): Promise<string> {
@@ -164,7 +161,7 @@ export async function redeemCode(
   return ticket.token;
 }
 
-async function countTry({ table }: Pick<Store, 'table'>, hPhone: string, now: number) {
+async function countTry({ table }: Store, hPhone: string, now: number) {
   try {
     const counted = await table.update(codeKey(hPhone), {
       UpdateExpression: 'SET updatedAt = :now ADD tries :one, v :one',

@@ -1,13 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { ticketItem } from '../../items/identity.ts';
 import { ticketKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
 import { hashOfPhone } from '../members/users.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, Services, Write } from '../../ports.ts';
 
 /** What a ticket is asked for: this browser's ticket, for this phone (digits), not older than `ttlMs`. */
 export interface TicketClaim {
@@ -21,7 +18,7 @@ const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:
 
 /** A new ticket for a verified phone: its token, for the browser's cookie, and the write that makes it count (decision 5). */
 export function newTicket(
-  { hash }: Pick<Store, 'hash'>,
+  { hash }: Pick<HashStore, 'hash'>,
   phone: string,
   now: number,
 ): { token: string; write: Write } {
@@ -38,7 +35,11 @@ export function newTicket(
 }
 
 /** Throws auth.phone_not_verified unless the ticket is good now. Spending it is `spendTicket`'s, which decides. */
-export async function requireTicket({ table, hash }: Store, claim: TicketClaim, now: number): Promise<void> {
+export async function requireTicket(
+  { table, hash }: HashStore,
+  claim: TicketClaim,
+  now: number,
+): Promise<void> {
   const ticket = claim.token ? await table.get(ticketItem, keyOf(hash, claim.token)) : null;
   const isGood =
     ticket !== null &&
@@ -48,7 +49,7 @@ export async function requireTicket({ table, hash }: Store, claim: TicketClaim, 
 }
 
 /** The write that spends a ticket, once, inside the transaction that needed it. Throws when the browser has none. */
-export function spendTicket({ hash }: Pick<Store, 'hash'>, claim: TicketClaim, now: number): Write {
+export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
   return {
     item: {

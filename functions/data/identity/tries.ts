@@ -1,6 +1,6 @@
-import type { Services } from '../../runtime/services.ts';
 import { rateKey } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
+import type { HashStore } from '../../ports.ts';
 
 interface Tries {
   scope: string;
@@ -15,7 +15,7 @@ interface Tries {
  * nothing is counted: the guess that comes too late is not compared.
  */
 export async function countTry(
-  { table, hash }: Pick<Services, 'table' | 'hash'>,
+  { table, hash }: HashStore,
   { scope, who, limit, windowMs }: Tries,
   now: number,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function countTry(
 
 /** Forgets the tries of the current window: the right answer was given. */
 export const forgetTries = (
-  { table, hash }: Pick<Services, 'table' | 'hash'>,
+  { table, hash }: HashStore,
   { scope, who, windowMs }: Omit<Tries, 'limit'>,
   now: number,
 ): Promise<void> => table.remove(rateKey(scope, hash(`${scope}:${who}`), Math.floor(now / windowMs)));

@@ -1,8 +1,6 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
-import { describeError } from '../../runtime/logger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { readBars } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem } from '../../items/match.ts';
@@ -14,8 +12,8 @@ import { announce, noticeWritten } from '../notices/notices.ts';
 import { expirePending } from '../meetings/end-pending.ts';
 import { closeRequest, type FullRequest } from '../requests/requests.ts';
 import { sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+import { describeError } from '../../describe-error.ts';
+import type { UseCase } from '../../ports.ts';
 
 const AT_ONCE = 8;
 
@@ -24,7 +22,7 @@ const AT_ONCE = 8;
  * fault; any other error is logged, and the job goes on with the rest and says so at its end.
  */
 async function countDone<T>(
-  services: Store,
+  services: UseCase,
   job: string,
   items: readonly T[],
   act: (item: T) => Promise<unknown>,
@@ -46,7 +44,7 @@ async function countDone<T>(
 }
 
 /** Ends the pending matches whose deadline, and the feed's hour of grace, are over (money.md M7, M8). Answers how many. */
-export async function expireDeadlines(services: Store, now: number): Promise<number> {
+export async function expireDeadlines(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
     newestFirst: false,
     limit: JOB_ROWS,
@@ -58,7 +56,7 @@ export async function expireDeadlines(services: Store, now: number): Promise<num
 }
 
 /** Completes the fixed meetings that nobody marked for three days (decision 34). Answers how many. */
-export async function completeUnmarked(services: Store, now: number): Promise<number> {
+export async function completeUnmarked(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
     newestFirst: false,
     limit: JOB_ROWS,
@@ -76,7 +74,7 @@ export async function completeUnmarked(services: Store, now: number): Promise<nu
 
 /** Splits waiting requests into those that can still meet and those without a live choice (decision 23). */
 export async function splitByLife(
-  services: Store,
+  services: UseCase,
   waiting: readonly FullRequest[],
   now: number,
 ): Promise<{ alive: FullRequest[]; dead: FullRequest[] }> {
@@ -90,7 +88,11 @@ export async function splitByLife(
 }
 
 /** Closes requests that have no choice left and says so to their members. Answers how many. */
-export const expireRequests = (services: Store, dead: readonly FullRequest[], now: number): Promise<number> =>
+export const expireRequests = (
+  services: UseCase,
+  dead: readonly FullRequest[],
+  now: number,
+): Promise<number> =>
   countDone(services, 'expire requests', dead, async ({ request, body }) => {
     const facts = { groupName: body.group.name };
     const { uid, requestId: subject } = request;

@@ -10,16 +10,14 @@ import type {
   WaitingRequest,
 } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barDayName, isOpenBar, readAllBars, readBarDays, readBars, toBarDay } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { avoidItem, eveningItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
 import { avoidPartition, eveningKey, userPartition } from '../../store/keys.ts';
-import { type PoolPlace, readPool } from './pool.ts';
+import { type PoolPlace, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** What a matching run knows of the market; the run itself strikes out what it learns to be gone. */
 export interface MarketView {

@@ -5,7 +5,6 @@ import { matchId, type Side } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { shownReasons } from '../../domain/meetings/match-reasons.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
-import type { Services } from '../../runtime/services.ts';
 import { keptUntil, seatsTaken } from '../bars/seats.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
@@ -13,11 +12,9 @@ import type { UserItem } from '../../items/user.ts';
 import { depositKey, eveningKey, inList, LISTS, matchKey, matchSnapshotKey } from '../../store/keys.ts';
 import { writePointers } from '../bank/pay-pointers.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
-import type { Write } from '../../store/table.ts';
 import { getUser } from '../members/users.ts';
 import { changed, created, replaced, secondsOf, sortable, unlisted } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, Write } from '../../ports.ts';
 
 /** What stood in the way of a pair: the run forgets it and decides again. */
 export type Obstacle = 'male' | 'female' | 'male-evening' | 'female-evening' | 'seats' | 'other';
@@ -46,7 +43,7 @@ export interface Proposal {
  * Makes a match in one transaction (data.md, "Match commit"): both requests leave the pool from the very version that was read,
  * seats and both evenings are taken, deposits are asked for. Throws PairRefused with the obstacle; then nothing has changed.
  */
-export async function commitMatch(services: Store, proposal: Proposal, now: number): Promise<MatchItem> {
+export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {
   const { male, female } = proposal;
   if (male.request.state !== 'open') throw new PairRefused('male');
   if (female.request.state !== 'open') throw new PairRefused('female');
@@ -77,7 +74,7 @@ const refusedBy = (write: Write, obstacle: Obstacle): Write => ({
   refusal: new PairRefused(obstacle),
 });
 
-function newMatch({ hash }: Store, { pair, male, female, bar }: Proposal, now: number): MatchItem {
+function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, now: number): MatchItem {
   // Two requests at these versions can be matched with each other once only.
   const versions = [male, female].map(({ request }) => `${request.requestId} ${request.v}`);
   const id = matchId.parse(idOf('match', hash, ...versions));
@@ -142,7 +139,7 @@ function newSnapshot(
 
 /** What a side owes; the ways by which its transfer is found are written on the way. */
 async function newDeposit(
-  services: Store,
+  services: HashStore,
   match: MatchItem,
   side: Side,
   user: UserItem,

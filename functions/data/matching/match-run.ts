@@ -4,7 +4,6 @@ import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { barDayName, readBarDays } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
@@ -12,11 +11,10 @@ import { matchKey } from '../../store/keys.ts';
 import { commitMatch, type Obstacle, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
-import { everInPool, poolRows, removePoolRows, writePoolRows } from './pool.ts';
+import { everInPool, poolRows, removePoolRows, writePoolRows } from '../requests/pool.ts';
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { UseCase } from '../../ports.ts';
 
 /** Refused commits teach the run something new each time; after so many rounds the sweep goes on. */
 const ROUNDS = 8;
@@ -37,7 +35,7 @@ export interface MatchReport {
  * before a crash is told so again. Running twice is harmless.
  */
 export async function matchRequests(
-  services: Store,
+  services: UseCase,
   ids: readonly RequestId[],
   now: number,
 ): Promise<MatchReport> {
@@ -61,20 +59,20 @@ export async function matchRequests(
   return { ...first, matched: first.matched + second.matched, refused: first.refused + second.refused };
 }
 
-async function outsidePool(services: Store, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
+async function outsidePool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
   const inside = await everInPool(services, batch);
   return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
 /** Finishes what a crash may have left undone after a commit. */
-async function tellAgain(services: Store, { request, body }: FullRequest, now: number): Promise<void> {
+async function tellAgain(services: UseCase, { request, body }: FullRequest, now: number): Promise<void> {
   await removePoolRows(services, request, body);
   const match =
     request.matchId === null ? null : await services.table.get(matchItem, matchKey(request.matchId));
   if (match?.state === 'pending') await announceMatch(services, match, now);
 }
 
-async function enterPool(services: Store, batch: readonly FullRequest[], now: number): Promise<void> {
+async function enterPool(services: UseCase, batch: readonly FullRequest[], now: number): Promise<void> {
   const rows = batch.flatMap(({ request, body }) =>
     poolRows(
       request,
@@ -88,7 +86,7 @@ async function enterPool(services: Store, batch: readonly FullRequest[], now: nu
 
 /** Decides and commits until nothing is left to try: what a refused commit taught is struck out, and the rest decided again. */
 export async function runMarket(
-  services: Store,
+  services: UseCase,
   view: MarketView,
   known: readonly FullRequest[],
   now: number,
@@ -123,7 +121,7 @@ interface Run {
 
 /** Commits pairs, several evenings at a time, the meetings of one evening after each other: they all write its one item. */
 async function commitAll(
-  services: Store,
+  services: UseCase,
   run: Run,
   pairs: readonly MatchedPair[],
   now: number,
@@ -147,14 +145,14 @@ async function commitAll(
 const eveningOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
 
 /** The evening of a pair, once the meeting before it has written it. */
-async function learnEvening(services: Store, { barDays }: MarketView, pair: MatchedPair): Promise<void> {
+async function learnEvening(services: UseCase, { barDays }: MarketView, pair: MatchedPair): Promise<void> {
   if (barDays.has(eveningOf(pair))) return;
   const evening = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
   for (const [name, item] of await readBarDays(services, [evening])) barDays.set(name, item);
 }
 
 async function loadMissing(
-  services: Store,
+  services: UseCase,
   full: Map<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
 ): Promise<void> {
@@ -170,7 +168,7 @@ async function loadMissing(
  * match. Answers whether there were any.
  */
 async function strikeStale(
-  services: Store,
+  services: UseCase,
   view: MarketView,
   full: ReadonlyMap<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
@@ -187,7 +185,7 @@ async function strikeStale(
 type Outcome = 'matched' | Obstacle;
 
 async function tryPair(
-  services: Store,
+  services: UseCase,
   { view, full, pricesVersion }: Run,
   pair: MatchedPair,
   now: number,
@@ -211,7 +209,7 @@ async function tryPair(
 }
 
 async function afterMatch(
-  services: Store,
+  services: UseCase,
   { outside }: MarketView,
   match: MatchItem,
   pair: readonly FullRequest[],

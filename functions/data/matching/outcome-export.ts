@@ -6,13 +6,11 @@ import { type Outcome, outcomeSchema } from '../../domain/matching/fit-model.ts'
 import { compileGroup, type Group } from '../../domain/matching/group.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** Matches whose groups are read at the same time. */
 const AT_ONCE = 25;

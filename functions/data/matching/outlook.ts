@@ -10,16 +10,14 @@ import { type Addition, estimateOutlook } from '../../domain/matching/chance.ts'
 import type { WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest } from '../../domain/matching/waiting-request.ts';
-import type { Services } from '../../runtime/services.ts';
 import { isOpenBar, listBarDays, readAllBars } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
 import { waitingFromRows, waitingOf } from './market-view.ts';
-import { readPool } from './pool.ts';
+import { readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** A form is asked while somebody types: so many evenings are looked at, however many were chosen. */
 const CHOSEN_READ = 12;

@@ -4,14 +4,12 @@ import type { PastApplication } from '../../domain/matching/history.ts';
 import { learnPrices } from '../../domain/matching/learn-prices.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import type { Services } from '../../runtime/services.ts';
 import { isOpenBar, readAllBars } from '../bars/seats.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** What became of a request, for the learner. Its last change is when it was matched or left. */
 function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {

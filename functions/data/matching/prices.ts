@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { noPrices, type Prices, pricesSchema } from '../../domain/matching/prices.ts';
-import type { Services } from '../../runtime/services.ts';
 import { base } from '../../items/base.ts';
 import { PRICES_CURRENT, pricesKey } from '../../store/keys.ts';
 import { created } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 const pricesItem = z.strictObject({ ...base, prices: pricesSchema });
 

@@ -1,20 +1,18 @@
 import { TEXT_READING_KEPT_MS } from '../../../shared/limits.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
-import type { Services } from '../../runtime/services.ts';
 import { textReadingItem } from '../../items/text-reading.ts';
 import { textReadingKey } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore } from '../../ports.ts';
 
 /** What makes two readings the same: who read, with which instruction, which text of which field. */
 export type ReadingFacts = readonly string[];
 
-const keyOf = ({ hash }: Pick<Store, 'hash'>, facts: ReadingFacts) =>
+const keyOf = ({ hash }: Pick<HashStore, 'hash'>, facts: ReadingFacts) =>
   textReadingKey(hash(JSON.stringify(['text reading', ...facts])));
 
 /** A reading that was kept, or null. */
 export async function getTextReading(
-  services: Store,
+  services: HashStore,
   facts: ReadingFacts,
   now: number,
 ): Promise<ReadTrait[] | null> {
@@ -24,7 +22,7 @@ export async function getTextReading(
 
 /** Keeps a reading for 30 days. Writing it twice changes nothing. */
 export const keepTextReading = (
-  services: Store,
+  services: HashStore,
   facts: ReadingFacts,
   traits: readonly ReadTrait[],
   now: number,

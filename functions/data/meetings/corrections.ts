@@ -4,20 +4,17 @@ import { barRefundId, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { endTakenBack, sharesOf } from '../../domain/money/ledger.ts';
 import { type MatchEvent, nextState } from '../../domain/meetings/lifecycle.ts';
-import { endingOf } from '../../api/fixed/meeting-view.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { ledgerEntryItem } from '../../items/money.ts';
-import { barRefundKey, type Key, ledgerKey, userRefundKey } from '../../store/keys.ts';
+import { barRefundKey, ledgerKey, userRefundKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
 import { endCause } from '../money/refunds.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, deciding, replaced } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import type { Key, Services, UseCase, Write } from '../../ports.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
 
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
@@ -27,7 +24,7 @@ export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-bo
  * `meeting.paid_out`.
  */
 export async function correctMeeting(
-  services: Store,
+  services: UseCase,
   id: MatchId,
   { outcome, reason, actor }: { outcome: Outcome; reason: string; actor: string },
   now: number,

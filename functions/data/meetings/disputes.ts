@@ -3,15 +3,13 @@ import { inquiryId, type MatchId } from '../../../shared/ids.ts';
 import { dayLabel } from '../../domain/notices/day-label.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import type { Services } from '../../runtime/services.ts';
 import { inquiryWrites, newInquiry } from '../support/inquiries.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { changed, deciding, replaced } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+import type { Notifier } from '../../ports.ts';
 
 interface Objection {
   author: Pick<UserItem, 'uid' | 'name'>;
@@ -27,7 +25,7 @@ interface Objection {
  * `meeting.already_disputed`.
  */
 export async function raiseDispute(
-  services: Store,
+  services: Notifier,
   { author, matchId, reason }: Objection,
   now: number,
 ): Promise<MatchItem> {

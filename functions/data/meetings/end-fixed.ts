@@ -2,8 +2,6 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { meetingEnded } from '../../domain/money/ledger.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
-import { endingOf } from '../../api/fixed/meeting-view.ts';
-import type { Services } from '../../runtime/services.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { inList, LISTS } from '../../store/keys.ts';
@@ -12,10 +10,9 @@ import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from '../money/refunds.ts';
 import { eveningsFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, deciding, replaced, sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+import type { Services, UseCase, Write } from '../../ports.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
 
 type EndEvent = Extract<
   MatchEvent,
@@ -34,7 +31,7 @@ export interface End {
 const SIDES = ['male', 'female'] as const;
 
 /** A member cancels his confirmed meeting: no refund for him (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
-export const cancelFixed = (services: Store, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
+export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(services, id, (match) => ({ event: 'cancel', role: requireSide(match, uid), actor: uid }), now);
 
 /**
@@ -43,7 +40,7 @@ export const cancelFixed = (services: Store, uid: UserId, id: MatchId, now: numb
  * refusals of the lifecycle.
  */
 export async function endMeeting(
-  services: Store,
+  services: UseCase,
   id: MatchId,
   endOf: (match: MatchItem) => End,
   now: number,
@@ -82,7 +79,7 @@ export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string
 }
 
 /** Both requests wait again. At every other end they stay as they are: what became of them is what became of their match. */
-async function requestsReturned(services: Store, match: MatchItem, now: number): Promise<Write[]> {
+async function requestsReturned(services: UseCase, match: MatchItem, now: number): Promise<Write[]> {
   const writes = await Promise.all(
     SIDES.map(async (side) =>
       requestReturnedFromFixed(services, await requireRequest(services, match[side].requestId), now),

@@ -4,7 +4,6 @@ import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
-import type { Services } from '../../runtime/services.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { avoidKey, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
@@ -13,10 +12,8 @@ import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
 import { eveningsFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, created, deciding, replaced, secondsOf, sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+import type { Services, UseCase, Write } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
 
@@ -34,7 +31,7 @@ interface Cause {
  * was faster, `meeting.already_fixed` (M6).
  */
 export async function cancelPending(
-  services: Store,
+  services: UseCase,
   uid: UserId,
   id: MatchId,
   now: number,
@@ -50,14 +47,14 @@ export async function cancelPending(
  * Ends a pending match whose deadline has passed (M7, M8): the sides that did not pay close, one that paid returns to waiting.
  * Throws `meeting.not_pending` when it is too early or somebody else ended it.
  */
-export const expirePending = (services: Store, id: MatchId, now: number): Promise<MatchItem> =>
+export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
     nextState(match, 'expire', 'job', now);
     return { by: SIDES.filter((side) => !match[side].isPaid), isDeadline: true, actor: 'daily-close' };
   });
 
 async function release(
-  services: Store,
+  services: UseCase,
   id: MatchId,
   now: number,
   causeOf: (match: MatchItem) => Cause,
@@ -101,7 +98,12 @@ function releasedMatch(match: MatchItem, { by, isDeadline }: Cause, now: number)
   );
 }
 
-async function requestWrites(services: Store, match: MatchItem, cause: Cause, now: number): Promise<Write[]> {
+async function requestWrites(
+  services: UseCase,
+  match: MatchItem,
+  cause: Cause,
+  now: number,
+): Promise<Write[]> {
   const writes = await Promise.all(
     SIDES.map(async (side) => {
       const request = await requireRequest(services, match[side].requestId);

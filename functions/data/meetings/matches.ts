@@ -1,7 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import {
   depositItem,
   type DepositItem,
@@ -22,8 +21,7 @@ import {
   userPartition,
   userRefundsList,
 } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** A match by id, or null. */
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>

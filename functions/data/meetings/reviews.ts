@@ -1,11 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { reviewKey } from '../../store/keys.ts';
 import { requireOwnMatch } from './matches.ts';
 import { changed, created, deciding, replaced } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /**
  * Keeps the one review of a side of a meeting that took place (specification 2 §4.1). Throws `meeting.not_found`,

@@ -6,7 +6,6 @@ import {
   MEMBER_LIST_MAX,
   RETENTION_MS,
 } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import { accountNumberOf, listAccounts } from './accounts.ts';
 import { listGroups } from './groups.ts';
 import type { RetainedItem, RetainedPerson } from '../../items/identity.ts';
@@ -15,7 +14,6 @@ import { noticeItem } from '../../items/support.ts';
 import { tallyItem, type AccountItem, userItem, type UserItem } from '../../items/user.ts';
 import {
   inList,
-  type Key,
   LISTS,
   loginKey,
   phoneKey,
@@ -29,16 +27,15 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
-import { ConditionFailed, type Write } from '../../store/table.ts';
+import { ConditionFailed } from '../../store/table.ts';
 import { phoneOf } from './users.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher'>;
+import type { Key, UseCase, Write } from '../../ports.ts';
 
 const TRIES = 3;
 
 /** Throws auth.delete_blocked with the list of reasons while anything of the member is open (decision 15). */
 export async function requireFree(
-  services: Pick<Store, 'table'>,
+  services: Pick<UseCase, 'table'>,
   user: UserItem,
   now: number,
 ): Promise<number> {
@@ -53,7 +50,7 @@ export async function requireFree(
  * and, where money ever moved, a sealed retention row for the payment records. The quota's version excludes an application or
  * match that commits in between; then everything is read again. The profile's version excludes a right or a bar that is given. Throws auth.delete_blocked and request.conflict.
  */
-export async function deleteAccount(services: Store, user: UserItem, now: number): Promise<void> {
+export async function deleteAccount(services: UseCase, user: UserItem, now: number): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const quotaVersion = await requireFree(services, user, now);
     const writes = [
@@ -135,7 +132,7 @@ const close = (user: UserItem, quotaVersion: number, now: number): Write => ({
 });
 
 /** Groups and accounts as the tally knows them; a new one in the meantime makes the transaction fail and be planned again. */
-async function removeBelongings(services: Store, user: UserItem, now: number): Promise<Write[]> {
+async function removeBelongings(services: UseCase, user: UserItem, now: number): Promise<Write[]> {
   const { table } = services;
   const tally = await table.get(tallyItem, tallyKey(user.uid));
   const [groups, accounts, met] = await Promise.all([
@@ -163,7 +160,7 @@ const tallyUnchanged = (user: UserItem, version: number | undefined): Write => (
 });
 
 /** Who the payment rows belong to, under a key that only the user's id leads to, sealed, with a day on which it goes. */
-function retain(services: Store, user: UserItem, accounts: readonly AccountItem[], now: number): Write {
+function retain(services: UseCase, user: UserItem, accounts: readonly AccountItem[], now: number): Write {
   const key = retentionKey(services.hash(`retained:${user.uid}`), 'PERSON');
   const person: RetainedPerson = {
     name: user.name,
@@ -197,7 +194,7 @@ const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
  * Notices and reviews are nobody's any more. No state and no money depends on them, so they go after the account, which stands
  * in the list of leavers until they are gone; each removal can be repeated.
  */
-async function finishLeaving({ table }: Pick<Store, 'table'>, user: UserItem, now: number): Promise<void> {
+async function finishLeaving({ table }: Pick<UseCase, 'table'>, user: UserItem, now: number): Promise<void> {
   const { items: notices } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
   const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
   const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
@@ -209,7 +206,7 @@ async function finishLeaving({ table }: Pick<Store, 'table'>, user: UserItem, no
 }
 
 /** Finishes what a crash left of the deletions; found by the list, which may lag. Answers how many. */
-export async function finishDeletions(services: Pick<Store, 'table'>, now: number): Promise<number> {
+export async function finishDeletions(services: Pick<UseCase, 'table'>, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.leavers, userItem, { limit: JOB_ROWS });
   for (const user of items) await finishLeaving(services, user, now);
   return items.length;

@@ -3,11 +3,11 @@ import { type AccountId, accountId, type UserId } from '../../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
 import type { AccountForm } from '../../../shared/schemas/group.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
-import { accountKey, type Key, userPartition } from '../../store/keys.ts';
+import { accountKey, userPartition } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
+import type { Key, Services } from '../../ports.ts';
 
 type Store = Pick<Services, 'table' | 'cipher'>;
 

@@ -3,13 +3,11 @@ import { type GroupId, groupId, type UserId } from '../../../shared/ids.ts';
 import { GROUPS_PER_USER } from '../../../shared/limits.ts';
 import type { GroupForm } from '../../../shared/schemas/group.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
 import { groupKey, userPartition } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** A member's groups, newest first. */
 export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {

@@ -1,10 +1,8 @@
-import type { Services } from '../../runtime/services.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';
 import { liveMatches, refundsDue } from './usage.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** What keeps a member from leaving (decision 15). */
 export interface Obligations {

@@ -1,9 +1,7 @@
 import type { AccountId, UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { accountItem, type AccountItem, type UserItem, userItem } from '../../items/user.ts';
 import { accountKey, userKey } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** Users by id for lists; eventually consistent, those that do not exist are left out. */
 export async function readPeople({ table }: Store, uids: readonly UserId[]): Promise<Map<UserId, UserItem>> {

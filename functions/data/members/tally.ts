@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { ACCOUNTS_PER_USER, GROUPS_PER_USER } from '../../../shared/limits.ts';
 import { tallyKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
+import type { Write } from '../../ports.ts';
 
 const LIMITS = { groups: GROUPS_PER_USER, accounts: ACCOUNTS_PER_USER } as const;
 const REFUSALS = { groups: 'group.too_many', accounts: 'account.too_many' } as const satisfies Record<

@@ -3,7 +3,6 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
@@ -24,9 +23,8 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
-import { ConditionFailed, type Write } from '../../store/table.ts';
-
-type Store = Pick<Services, 'table'>;
+import { ConditionFailed } from '../../store/table.ts';
+import type { Store, Write } from '../../ports.ts';
 
 /** What a member's groups and accounts are needed for (specification 2 §4.6). */
 export interface Usage {

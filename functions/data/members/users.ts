@@ -1,12 +1,9 @@
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { toE164 } from '../../../shared/schemas/phone.ts';
 import type { SessionUser } from '../../../shared/schemas/user.ts';
-import type { KeyedHash } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
 import { loginKey, phoneKey, userKey } from '../../store/keys.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { HashStore, KeyedHash, Services, Store } from '../../ports.ts';
 
 /** Stands for an unknown user where known and unknown ones must cost the same reads (security.md 12). */
 export const NOBODY: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
@@ -26,18 +23,12 @@ export const hashOfPhone = (hash: KeyedHash, phone: string): string => hash(`pho
 export const hashOfLogin = (hash: KeyedHash, id: string): string => hash(`login:${id.toLowerCase()}`);
 
 /** Who a login id belongs to, or null. */
-export async function uidOfLogin(
-  { table, hash }: Pick<Services, 'table' | 'hash'>,
-  id: string,
-): Promise<UserId | null> {
+export async function uidOfLogin({ table, hash }: HashStore, id: string): Promise<UserId | null> {
   return (await table.get(uniqueItem, loginKey(hashOfLogin(hash, id))))?.uid ?? null;
 }
 
 /** Who a phone number in digits belongs to, or null. */
-export async function uidOfPhone(
-  { table, hash }: Pick<Services, 'table' | 'hash'>,
-  phone: string,
-): Promise<UserId | null> {
+export async function uidOfPhone({ table, hash }: HashStore, phone: string): Promise<UserId | null> {
   return (await table.get(uniqueItem, phoneKey(hashOfPhone(hash, phone))))?.uid ?? null;
 }
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { JOB_ROWS } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import type { Store } from '../../ports.ts';
 
 const dueRefund = z.object({ dueDay: z.string() });
 
 /** How many refunds are past their due day (decision 44), counted up to `JOB_ROWS`. The list is sorted by that day. */
-export async function countLateRefunds(services: Pick<Services, 'table'>, now: number): Promise<number> {
+export async function countLateRefunds(services: Store, now: number): Promise<number> {
   const today = kstDay(now);
   const { items } = await listItems(services, LISTS.userRefunds, dueRefund, {
     newestFirst: false,

@@ -2,13 +2,11 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
-import type { Services } from '../../runtime/services.ts';
 import { matchItem } from '../../items/match.ts';
 import { barRefundItem, type LedgerEntryItem, ledgerEntryItem, userRefundItem } from '../../items/money.ts';
 import { ledgerList, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 /** The KST months up to now, newest first, as `YYYY-MM`. */
 function monthsUpTo(now: number): string[] {

@@ -2,9 +2,9 @@ import type { MatchId } from '../../../shared/ids.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
-import { bankLedgerKey, inList, type Key, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
+import { bankLedgerKey, inList, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
 import { created, sortable } from '../../store/versions.ts';
+import type { Key, Write } from '../../ports.ts';
 
 /** Who booked an event: a user's id or a job's name. */
 export interface Booking {

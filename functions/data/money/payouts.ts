@@ -3,7 +3,6 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
 import { barPaid, refundBounced, refundPaid } from '../../domain/money/ledger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import { barRefundKey, barRefundsList, inList, LISTS, userRefundKey } from '../../store/keys.ts';
 import { payoutEntry } from './ledger.ts';
@@ -11,9 +10,9 @@ import { announce, type Announcement, noticeWritten } from '../notices/notices.t
 import { readAccounts } from '../members/people.ts';
 import { refundSort } from './refunds.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
+import type { Notifier, Store } from '../../ports.ts';
 
-type Store = Pick<Services, 'table'>;
-type Teller = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+type Teller = Notifier;
 
 /**
  * Marks a refund as sent (money.md M19): it leaves the list, its ledger entry stays. Throws `record.not_found` for one that is

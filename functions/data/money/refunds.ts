@@ -2,7 +2,6 @@ import { refundDueDay } from '../../../shared/calendar.ts';
 import { barRefundId, type Side, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
 import {
@@ -14,8 +13,8 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
 import { created, sortable } from '../../store/versions.ts';
+import type { Services, Write } from '../../ports.ts';
 
 type Hash = Services['hash'];
 

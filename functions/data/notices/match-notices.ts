@@ -1,13 +1,11 @@
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import { isDisputed } from '../../domain/meetings/lifecycle.ts';
-import { endingOf, isEndedBy, refundWonOf } from '../../api/fixed/meeting-view.ts';
 import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type Announcement } from './notices.ts';
-
-type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+import type { Notifier } from '../../ports.ts';
+import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
 const SIDES = ['male', 'female'] as const;
 
@@ -113,12 +111,12 @@ function endNotices(match: MatchItem, side: Side): Announcement[] {
 }
 
 /** Tells both members what a match's state means for them. Never throws: the event has happened. */
-export async function announceMatch(services: Store, match: MatchItem, now: number): Promise<void> {
+export async function announceMatch(services: Notifier, match: MatchItem, now: number): Promise<void> {
   await Promise.all(noticesOf(match).map((notice) => announce(services, notice, now)));
 }
 
 /** The same for the newest change only: what the state had meant before was told when it came about. */
-export async function announceNews(services: Store, match: MatchItem, now: number): Promise<void> {
+export async function announceNews(services: Notifier, match: MatchItem, now: number): Promise<void> {
   const news = noticesOf(match).filter(({ at }) => at >= match.updatedAt);
   await Promise.all(news.map((notice) => announce(services, notice, now)));
 }

@@ -5,18 +5,17 @@ import { DUE_TEXTS_PER_SWEEP, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../sh
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textAt } from '../../domain/notices/notice-hours.ts';
 import { type NoticeEvent, type NoticeKind, tell, textMessage } from '../../domain/notices/notice-texts.ts';
-import { describeError } from '../../runtime/logger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
-import { inList, type Key, LISTS, noticeKey, userKey, userPartition } from '../../store/keys.ts';
+import { inList, LISTS, noticeKey, userKey, userPartition } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { ConditionFailed, type Write } from '../../store/table.ts';
+import { ConditionFailed } from '../../store/table.ts';
 import { phoneOf } from '../members/users.ts';
 import { created, secondsOf, sortable } from '../../store/versions.ts';
+import { describeError } from '../../describe-error.ts';
+import type { Key, Notifier, Store, Write } from '../../ports.ts';
 
-type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
 /** An event of one member. `at` is when it happened (epoch ms), the same on every telling: it is part of the notice's key. */
 export type Announcement = NoticeEvent & { uid: UserId; at: number };
 
@@ -33,7 +32,7 @@ const TOLD_ONCE: ReadonlySet<NoticeKind> = new Set([
  * at once or, outside 09:00-21:00 KST, in the morning. Telling again after a crash sends what had not left. The event has already
  * happened, so nothing here may fail it: never throws; what went wrong is logged without personal data.
  */
-export async function announce(services: Store, announcement: Announcement, now: number): Promise<void> {
+export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
   try {
     const user = await readMember(services, announcement.uid);
     if (user === null) return;
@@ -49,7 +48,7 @@ export async function announce(services: Store, announcement: Announcement, now:
  * write. Never throws.
  */
 export async function announceMissing(
-  services: Store,
+  services: Notifier,
   announcements: readonly Announcement[],
   now: number,
 ): Promise<void> {
@@ -66,13 +65,13 @@ const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now;
 
 /** Who is told. The moment by which this read may be behind changes nothing that matters to a notice. */
-async function readMember({ table }: Store, uid: UserId): Promise<UserItem | null> {
+async function readMember({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;
 }
 
 /** Writes the notice with its text, once; answers it as it stands. */
-async function keepNotice({ table }: Store, event: Announcement, now: number): Promise<NoticeItem> {
+async function keepNotice({ table }: Notifier, event: Announcement, now: number): Promise<NoticeItem> {
   const notice = newNotice(event, now);
   try {
     await table.put(notice, { ConditionExpression: 'attribute_not_exists(PK)' });
@@ -121,7 +120,12 @@ const idOf = ({ uid, kind, subject }: Announcement) =>
  * Sends the text of a notice. It is taken first, so that two senders never send it twice; a lost answer of the carrier is not
  * repeated for the same reason. Answers whether a message left.
  */
-async function sendText(services: Store, notice: NoticeItem, user: UserItem, now: number): Promise<boolean> {
+async function sendText(
+  services: Notifier,
+  notice: NoticeItem,
+  user: UserItem,
+  now: number,
+): Promise<boolean> {
   if (!(await take(services, notice, now))) return false;
   if (notice.uselessAt !== null && notice.uselessAt <= now) return false;
   const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
@@ -130,7 +134,7 @@ async function sendText(services: Store, notice: NoticeItem, user: UserItem, now
 }
 
 /** Makes this sender the one who sends a notice's text; false when another is. */
-async function take({ table }: Store, { PK, SK }: Key, now: number): Promise<boolean> {
+async function take({ table }: Notifier, { PK, SK }: Key, now: number): Promise<boolean> {
   const sender = newToken();
   try {
     await table.update(
@@ -153,7 +157,10 @@ async function take({ table }: Store, { PK, SK }: Key, now: number): Promise<boo
  * Sends the texts whose hour has come, oldest first, at most `DUE_TEXTS_PER_SWEEP` in one run. Found by the index, taken on the
  * notice itself. One that fails does not stop the others. Answers how many were sent and whether more wait than one run takes.
  */
-export async function sendDueTexts(services: Store, now: number): Promise<{ sent: number; isCut: boolean }> {
+export async function sendDueTexts(
+  services: Notifier,
+  now: number,
+): Promise<{ sent: number; isCut: boolean }> {
   const { items, isCut } = await listItems(services, LISTS.waitingTexts, noticeItem, {
     newestFirst: false,
     limit: DUE_TEXTS_PER_SWEEP,
@@ -170,13 +177,13 @@ export async function sendDueTexts(services: Store, now: number): Promise<{ sent
   return { sent, isCut };
 }
 
-async function sendListed(services: Store, notice: NoticeItem, now: number): Promise<boolean> {
+async function sendListed(services: Notifier, notice: NoticeItem, now: number): Promise<boolean> {
   const user = await readMember(services, notice.uid);
   return user !== null && sendText(services, notice, user, now);
 }
 
 /** A member's newest notices first, at most `NOTICES_LISTED`. */
-export async function listNotices({ table }: Pick<Services, 'table'>, uid: UserId): Promise<NoticeItem[]> {
+export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {
   const { items } = await table.query(noticeItem, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :notice)',
     ExpressionAttributeValues: { ':user': userPartition(uid), ':notice': 'NOTICE#' },
@@ -189,7 +196,7 @@ export async function listNotices({ table }: Pick<Services, 'table'>, uid: UserI
 
 /** Marks those of a member's listed notices as read; ids that are not among them change nothing. */
 export async function readNotices(
-  services: Pick<Services, 'table'>,
+  services: Store,
   uid: UserId,
   ids: readonly string[],
   now: number,

@@ -2,15 +2,13 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { JOB_ROWS } from '../../../shared/limits.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
-import type { Services } from '../../runtime/services.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { noticesOf } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import { sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+import type { Notifier } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
 const TOLD_AGAIN_MS = 3 * 3_600_000;
@@ -41,7 +39,7 @@ export function remindersOf(match: MatchItem, now: number): Announcement[] {
  * matches and about those that were fixed or ended within the last hours. Each notice exists at most once. Answers how many
  * matches were looked at.
  */
-export async function remind(services: Store, now: number): Promise<number> {
+export async function remind(services: Notifier, now: number): Promise<number> {
   const since = sortable(now - TOLD_AGAIN_MS);
   const [pending, fixed, ended] = await Promise.all([
     listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),

@@ -4,7 +4,6 @@ import { type AccountId, type BarId, type GroupId, type RequestId, requestId } f
 import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
 import { isOpenBar, keptUntil, listBarDays, readBars } from '../bars/seats.ts';
 import { requireGroup } from '../members/groups.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '../../items/request.ts';
@@ -21,10 +20,8 @@ import {
 } from '../../store/keys.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { isClosing, oneMoreOpen, requestPointer } from './requests.ts';
-import type { Write } from '../../store/table.ts';
 import { created, deciding, secondsOf, sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'queue'>;
+import type { UseCase, Write } from '../../ports.ts';
 
 export interface Application {
   groupId: GroupId;
@@ -38,7 +35,7 @@ export interface Application {
  * whether the queue took it; what the queue lost is found by the sweep (decision 20). Throws the refusals of the route.
  */
 export async function applyForMeeting(
-  services: Store,
+  services: UseCase,
   user: UserItem,
   application: Application,
   now: number,
@@ -50,7 +47,7 @@ export async function applyForMeeting(
 
 /** The first try assumes that no lock stands; when something was in the way, the next ones look at what it was. */
 function firstThenAgain(
-  services: Store,
+  services: UseCase,
   user: UserItem,
   application: Application,
   choices: StoredChoice[],
@@ -83,7 +80,7 @@ function firstThenAgain(
   };
 }
 
-async function transact(services: Store, user: UserItem, writes: Write[]): Promise<void> {
+async function transact(services: UseCase, user: UserItem, writes: Write[]): Promise<void> {
   try {
     await services.table.transact('apply', writes);
   } catch (error) {
@@ -115,7 +112,7 @@ const existingAccount = (user: UserItem, account: AccountId): Write => ({
 });
 
 function newRequest(
-  { hash }: Store,
+  { hash }: UseCase,
   user: UserItem,
   application: Application,
   group: GroupItem,
@@ -173,7 +170,7 @@ const lastDay = (choices: readonly StoredChoice[]): string =>
 
 /** The choices with their bars' names, after every rule about days, ages and bars (decisions 8, 21). */
 async function checkedChoices(
-  services: Store,
+  services: UseCase,
   user: UserItem,
   choices: readonly Choice[],
   now: number,
@@ -202,7 +199,7 @@ async function checkedChoices(
 }
 
 async function blockedDays(
-  services: Store,
+  services: UseCase,
   ids: readonly BarId[],
   now: number,
 ): Promise<Map<BarId, Set<string>>> {

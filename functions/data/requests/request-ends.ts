@@ -1,15 +1,12 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
 import { choicesLockKey, eveningKey, groupLockKey, inList, LISTS, requestKey } from '../../store/keys.ts';
 import { lockKept } from './request-locks.ts';
 import { openCountMoved } from './requests.ts';
-import type { Write } from '../../store/table.ts';
 import { changed, replaced, sortable } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store, Write } from '../../ports.ts';
 
 /** A request that a match points at. Throws `meeting.not_found`. */
 export async function requireRequest({ table }: Store, id: RequestId): Promise<RequestItem> {

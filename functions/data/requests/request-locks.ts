@@ -1,13 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId, UserId } from '../../../shared/ids.ts';
-import type { Services } from '../../runtime/services.ts';
 import { matchItem } from '../../items/match.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
-import { type Key, matchKey, requestKey } from '../../store/keys.ts';
-import type { Write } from '../../store/table.ts';
+import { matchKey, requestKey } from '../../store/keys.ts';
 import { changed, created, replaced } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Key, Store, Write } from '../../ports.ts';
 
 interface Holder {
   uid: UserId;

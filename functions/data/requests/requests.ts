@@ -2,7 +2,6 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId, UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX, OPEN_REQUESTS_PER_USER } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
 import {
   quotaItem,
   requestBodyItem,
@@ -20,11 +19,9 @@ import {
   requestPointerKey,
   userPartition,
 } from '../../store/keys.ts';
-import { removePoolRows } from '../matching/pool.ts';
-import type { Write } from '../../store/table.ts';
+import { removePoolRows } from './pool.ts';
 import { changed, deciding, replaced, sortable, unlisted } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store, Write } from '../../ports.ts';
 
 /** A request with its choices and the group as it applied. */
 export interface FullRequest {

@@ -5,12 +5,11 @@ import { Refusal } from '../../../shared/errors.ts';
 import { faqId } from '../../../shared/ids.ts';
 import { FAQ_MAX } from '../../../shared/limits.ts';
 import type { faqBody } from '../../../shared/schemas/support.ts';
-import type { Services } from '../../runtime/services.ts';
 import { faqItem, type FaqItem } from '../../items/support.ts';
 import { FAQ_SEED, faqKey, FAQS_PARTITION } from '../../store/keys.ts';
 import { ConditionFailed } from '../../store/table.ts';
+import type { Store } from '../../ports.ts';
 
-type Store = Pick<Services, 'table'>;
 type FaqText = z.output<typeof faqBody>;
 
 /** All FAQs, oldest first, hidden ones included. */

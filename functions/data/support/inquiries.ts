@@ -5,24 +5,21 @@ import { type InquiryId, inquiryId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { Services } from '../../runtime/services.ts';
-import type { ListSource } from '../console/console-lists.ts';
+import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
 import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from '../../store/keys.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
-import type { Write } from '../../store/table.ts';
 import { countTry } from '../identity/tries.ts';
 import { created } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table' | 'hash'>;
+import type { HashStore, Notifier, Write } from '../../ports.ts';
 
 /** The window of `countTry` begins at midnight UTC; a member's day begins nine hours earlier. */
 const KST_OFFSET_MS = 9 * 3_600_000;
 
 /** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
 export async function createInquiry(
-  services: Store,
+  services: HashStore,
   author: Pick<UserItem, 'uid' | 'name'>,
   text: z.output<typeof inquiryBody>,
   now: number,
@@ -68,7 +65,10 @@ export function inquiryWrites(item: InquiryItem): Write[] {
 }
 
 /** A member's own inquiries, newest first. */
-export async function listInquiriesOf({ table }: Pick<Store, 'table'>, uid: UserId): Promise<InquiryItem[]> {
+export async function listInquiriesOf(
+  { table }: Pick<HashStore, 'table'>,
+  uid: UserId,
+): Promise<InquiryItem[]> {
   const { items: pointers } = await table.query(inquiryPointerItem, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :inquiry)',
     ExpressionAttributeValues: { ':user': userPartition(uid), ':inquiry': 'INQUIRY#' },
@@ -94,7 +94,7 @@ export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryIt
 
 /** Answers an inquiry, once, and tells its author. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(
-  services: Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>,
+  services: Notifier,
   id: InquiryItem['inquiryId'],
   reply: string,
   now: number,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../shared/limits.ts';
-import { equalHashes, type KeyedHash } from '../../crypto/keyed-hash.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
+import type { KeyedHash } from '../../ports.ts';
 
 export type RandomInt = (below: number) => number;
 

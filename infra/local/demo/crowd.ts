@@ -4,10 +4,9 @@ import { listBars } from '../../../functions/data/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
 import { inList, LISTS, unpaidRecordKey } from '../../../functions/store/keys.ts';
 import { listItems } from '../../../functions/store/lists.ts';
-import type { BatchWrite } from '../../../functions/store/table.ts';
 import { sortable } from '../../../functions/store/versions.ts';
-import type { Services } from '../../../functions/runtime/services.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import type { BatchWrite, Services } from '../../../functions/ports.ts';
 
 type Store = Pick<Services, 'table' | 'hash'>;
 const stored = z.looseObject({ PK: z.string(), SK: z.string(), GSI1SK: z.string().optional() });

@@ -1,4 +1,4 @@
-import type { INQUIRY_CATEGORIES } from '../../../shared/schemas/support.ts';
+import type { INQUIRY_CATEGORIES } from '../../../shared/data/support-categories.ts';
 
 /** Inquiries of a local stage: two without a reply, so that an admin has something to do. */
 export interface DemoInquiry {

@@ -8,7 +8,7 @@ import type { AccountItem, UserItem } from '../../../functions/items/user.ts';
 import { joinOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
 import { hashPassword } from '../../../functions/domain/identity/password.ts';
-import { getServices, type Services } from '../../../functions/runtime/services.ts';
+import { getServices } from '../../../functions/runtime/services.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
 import { accountForm, groupForm } from '../../../shared/schemas/group.ts';
 import { createBarBody } from '../../../shared/schemas/bar.ts';
@@ -19,6 +19,7 @@ import { demoGroups } from './demo-groups.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { loadMeetings, type Applicant } from './meetings.ts';
 import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
+import type { Services } from '../../../functions/ports.ts';
 
 /** Groups of the two demo members; the rest goes to the other people, one each. */
 const groupsOfKnown = 2;

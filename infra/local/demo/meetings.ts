@@ -7,9 +7,9 @@ import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { listMatches, requireDeposit } from '../../../functions/data/meetings/matches.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
-import type { Services } from '../../../functions/runtime/services.ts';
 import { addDays, DAY_MS, kstDay, kstInstant, type TimeSlot } from '../../../shared/calendar.ts';
 import type { RequestId, Side } from '../../../shared/ids.ts';
+import type { Services } from '../../../functions/ports.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { buildApp } from 'fauxqs';
 import { CreateQueueCommand, GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { queueDefinition } from '../../queue-definition.ts';
+import { queueDefinition } from '../../definitions/queue-definition.ts';
 
 export interface QueueEngine {
   url: string;

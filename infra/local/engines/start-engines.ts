@@ -4,7 +4,7 @@ import {
   type DynamoDBClient,
   ResourceNotFoundException,
 } from '@aws-sdk/client-dynamodb';
-import { createTableInput } from '../../table-definition.ts';
+import { createTableInput } from '../../definitions/table-definition.ts';
 import { startBankEngine, type BankEngine } from './bank.ts';
 import { startDynamoDb, type DynamoDbEngine } from './dynamodb.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueDepth } from '../queue-worker.ts';
+import { queueDepth } from '../service/queue-worker.ts';
 import type { InboxParts } from './routes.ts';
 
 const drainLimitMs = 10_000;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eachOf } from '../../../functions/store/concurrency.ts';
 import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
-import { importMatchWorker } from '../../../infra/local/events.ts';
+import { importMatchWorker } from '../../../infra/local/service/events.ts';
 import {
   queueDepth,
   type QueueHandler,
   type QueueWorker,
   startQueueWorker,
-} from '../../../infra/local/queue-worker.ts';
-import { queueDefinition } from '../../../infra/queue-definition.ts';
+} from '../../../infra/local/service/queue-worker.ts';
+import { queueDefinition } from '../../../infra/definitions/queue-definition.ts';
 import { seededRandom } from '../../support/random.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';

@@ -3,8 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import { setClock } from '../../../functions/runtime/clock.ts';
-import { parseConfig } from '../../../functions/runtime/config.ts';
-import { createServices, type Services, setServices } from '../../../functions/runtime/services.ts';
+import { parseConfig } from '../../../functions/config.ts';
+import { createServices, setServices } from '../../../functions/runtime/services.ts';
 import { createQueuePair } from '../../../infra/local/engines/queue.ts';
 import {
   engineUrls,
@@ -13,8 +13,9 @@ import {
   recreateTable,
   startEngines,
 } from '../../../infra/local/engines/start-engines.ts';
-import { serviceEnvironment } from '../../../infra/local/service-environment.ts';
+import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';
 import type { TestService } from '../../support/service.ts';
+import type { Services } from '../../../functions/ports.ts';
 
 /** The whole service in this process on engines of its own, all in memory. */
 export interface OwnService extends TestService {

@@ -3,10 +3,10 @@ import { userId } from '../../../shared/ids.ts';
 import { sessionItem, userItem } from '../../../functions/items/user.ts';
 import { sessionKey, userKey } from '../../../functions/store/keys.ts';
 import { hashOfSession } from '../../../functions/data/identity/sessions.ts';
-import type { Table } from '../../../functions/store/table.ts';
 import { newToken } from '../../../functions/crypto/keyed-hash.ts';
-import { parseConfig } from '../../../functions/runtime/config.ts';
+import { parseConfig } from '../../../functions/config.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
+import type { Table } from '../../../functions/ports.ts';
 
 /** A store of a few items in memory that answers at once; items are parsed as the real one parses them. */
 function memoryTable(items: ReadonlyMap<string, object>): Table {

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { moveAnchor } from '../../../functions/data/audit/audit-anchor.ts';
 import { listAudit, recordAct, verifyAuditChain } from '../../../functions/data/audit/audit.ts';
 import type { AuditItem } from '../../../functions/items/support.ts';
-import { AUDIT_ANCHOR, AUDIT_HEAD, type Key } from '../../../functions/store/keys.ts';
+import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../../functions/store/keys.ts';
 import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
 import { userId } from '../../../shared/ids.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import type { Key } from '../../../functions/ports.ts';
 
 const actor = { uid: userId.parse(`usr_${'a'.repeat(32)}`), name: '김관리' };
 const act = (subject: string) => ({ actor, action: 'bar.updated', subject, sourceIp: '203.0.113.9' });

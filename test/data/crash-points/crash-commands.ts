@@ -1,6 +1,6 @@
 import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { sweepPool } from '../../../functions/data/matching/sweep-pool.ts';
+import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';

@@ -10,9 +10,8 @@ import { listMatches, requireDeposit } from '../../../functions/data/meetings/ma
 import { cancelFixed } from '../../../functions/data/meetings/end-fixed.ts';
 import { cancelPending } from '../../../functions/data/meetings/end-pending.ts';
 import { cancelRequest } from '../../../functions/data/requests/requests.ts';
-import { sweepPool } from '../../../functions/data/matching/sweep-pool.ts';
+import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
-import type { Services } from '../../../functions/runtime/services.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import { faultyTable } from '../../support/faults.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
@@ -20,6 +19,7 @@ import { addApplicant, addBar, type Applicant, choicesAt, GROUP } from '../../su
 import { type Random, seededRandom } from '../../support/random.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { compatiblePairsLeft, expectSoundMarket } from './storm-checks.ts';
+import type { Services } from '../../../functions/ports.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 const SIZE = isDeep

@@ -10,7 +10,7 @@ import {
   completeUserRefund,
 } from '../../../functions/data/money/payouts.ts';
 import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
-import { confirmUnpaidRecord } from '../../../functions/data/money/unpaid-records.ts';
+import { confirmUnpaidRecord } from '../../../functions/data/bank/unpaid-records.ts';
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { detailIdOf } from '../../../shared/ids.ts';

@@ -8,13 +8,14 @@ import {
   sendDueTexts,
 } from '../../../functions/data/notices/notices.ts';
 import { userKey } from '../../../functions/store/keys.ts';
-import { ConditionFailed, type Table } from '../../../functions/store/table.ts';
+import { ConditionFailed } from '../../../functions/store/table.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem, type UserItem } from '../../../functions/items/user.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import type { Table } from '../../../functions/ports.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
 const NOON = at('2027-03-02T12:00');

@@ -3,8 +3,8 @@ import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-rou
 import { Component as HomePage } from '../pages/home/home-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from './boundaries/page-boundary.tsx';
-import { lazyComponent, page, Titled, type LazyHandle } from './lazy-route.tsx';
-import { paths } from './paths.ts';
+import { lazyComponent, page, Titled, type LazyHandle } from '../ui/lazy-route.tsx';
+import { paths } from '../lib/paths.ts';
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
 

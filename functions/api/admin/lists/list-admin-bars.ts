@@ -1,5 +1,5 @@
 import { listBars } from '../../../data/bars/bars.ts';
-import { pageOf } from '../../../data/console/console-lists.ts';
+import { pageOf } from '../../../store/list-search.ts';
 import { readPeople } from '../../../data/members/people.ts';
 import { adminBarView } from '../views/console.ts';
 import { barWords } from '../views/search-words.ts';

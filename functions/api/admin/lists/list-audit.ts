@@ -1,5 +1,5 @@
 import { auditSource } from '../../../data/audit/audit.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { auditView } from '../views/console.ts';
 import { auditWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,6 +1,6 @@
 import { listBarShares } from '../../../data/console/admin-money.ts';
 import { listBars } from '../../../data/bars/bars.ts';
-import { pageOf } from '../../../data/console/console-lists.ts';
+import { pageOf } from '../../../store/list-search.ts';
 import { groupedBarRefundViews } from '../views/money.ts';
 import { barRefundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,5 +1,5 @@
 import { pendingMatches } from '../../../data/console/admin-meetings.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { adminMatchView } from '../views/meetings.ts';
 import { matchWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,5 +1,5 @@
 import { waitingRequests } from '../../../data/console/admin-meetings.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { adminRequestView } from '../views/meetings.ts';
 import { requestWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

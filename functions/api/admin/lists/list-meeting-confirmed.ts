@@ -1,5 +1,5 @@
 import { fixedMeetings } from '../../../data/console/admin-meetings.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { adminMeetingView } from '../views/meetings.ts';
 import { meetingWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

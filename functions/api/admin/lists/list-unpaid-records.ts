@@ -1,5 +1,5 @@
 import { unpaidRecords } from '../../../data/console/admin-money.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { unpaidRecordView } from '../views/money.ts';
 import { unpaidWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,5 +1,5 @@
 import { userRefunds } from '../../../data/console/admin-money.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { userRefundView } from '../views/money.ts';
 import { refundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,5 +1,5 @@
 import { usersSource } from '../../../data/console/admin-lists.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { adminUserView } from '../views/console.ts';
 import { userWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

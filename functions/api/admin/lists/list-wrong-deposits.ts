@@ -1,5 +1,5 @@
 import { wrongDeposits } from '../../../data/console/admin-money.ts';
-import { readConsoleList } from '../../../data/console/console-lists.ts';
+import { readConsoleList } from '../../../store/list-search.ts';
 import { wrongDepositView } from '../views/money.ts';
 import { wrongDepositWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../shared/errors.ts';
 import { takeInCredit } from '../../../data/bank/deposit-intake.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from '../act-on.ts';
+import { acting } from './act-on.ts';
 
 /** A credit typed in from the bank's page; it goes the way of the feed's rows (decision 39). */
 export const addDeposit: Handler<'add-deposit'> = async (call) => {

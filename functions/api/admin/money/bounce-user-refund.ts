@@ -1,6 +1,6 @@
 import { bounceUserRefund as bounce } from '../../../data/money/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from '../act-on.ts';
+import { acting } from './act-on.ts';
 
 /** The bank sent the refund back (money.md M21). */
 export const bounceUserRefund: Handler<'bounce-user-refund'> = async (call) => {

@@ -1,7 +1,7 @@
 import { requireBar } from '../../../data/bars/bars.ts';
 import { completeAllBarRefunds as completeAll } from '../../../data/money/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from '../act-on.ts';
+import { acting } from './act-on.ts';
 
 /** All shares of a bar were sent at once; answers how many this call changed (decision 43). */
 export const completeAllBarRefunds: Handler<'complete-all-bar-refunds'> = async (call) => {

@@ -1,6 +1,6 @@
-import { confirmUnpaidRecord as confirm } from '../../../data/money/unpaid-records.ts';
+import { confirmUnpaidRecord as confirm } from '../../../data/bank/unpaid-records.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from '../act-on.ts';
+import { acting } from './act-on.ts';
 
 /** The money of an unpaid side did arrive; the amount must be the server's own (decision 41). */
 export const confirmUnpaidRecord: Handler<'confirm-unpaid-record'> = async (call) => {

@@ -1,6 +1,6 @@
 import { resolveWrongDeposit } from '../../../data/bank/wrong-deposits.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from '../act-on.ts';
+import { acting } from './act-on.ts';
 
 /** Money that could not be assigned: to a match, back to its payer, held, or returned by hand (decision 42). */
 export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async (call) => {

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '../../../../shared/product.ts';
-import { readTransfers } from '../../../data/money/refund-export.ts';
+import { readTransfers } from '../../../data/console/refund-export.ts';
 import { transferCsv } from '../views/transfer-csv.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { recordAdminAct } from '../act-on.ts';
+import { recordAdminAct } from './act-on.ts';
 
 /** Refunds to send as the CSV of a bank's bulk-transfer page. It holds account numbers: every download is an audit row. */
 export const exportUserRefunds: Handler<'export-user-refunds'> = async (call) => {

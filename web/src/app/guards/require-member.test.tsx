@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sessionQuery } from '../../features/auth/api/session.ts';
 import { stubService } from '../../testing/service.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
-import { safeNext } from '../paths.ts';
+import { safeNext } from '../../lib/paths.ts';
 import { RequireMember } from './require-member.tsx';
 
 function Site() {

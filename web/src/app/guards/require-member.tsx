@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../features/auth/api/session.ts';
 import { useAlert } from '../../ui/ask.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { paths, signInPath } from '../paths.ts';
+import { paths, signInPath } from '../../lib/paths.ts';
 
 /**
  * Pages for members. While the session loads it says so; without a user it says that a login is needed and leads there

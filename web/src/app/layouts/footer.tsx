@@ -3,7 +3,7 @@ import { BUSINESS, CONTACT, PRODUCT_NAME } from '../../../../shared/product.ts';
 import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 
 export function Footer() {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../features/auth/api/session.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './mobile-menu.module.css';
 import { lockScroll, unlockScroll } from './scroll-lock.ts';
 

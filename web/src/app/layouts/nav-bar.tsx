@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../app/lazy-route.tsx';
+import { lazyComponent } from '../../ui/lazy-route.tsx';
 import { ConsoleGate } from '../../features/admin/components/console-gate.tsx';
 import styles from '../../features/admin/components/console.module.css';
 import { Rail } from '../../features/admin/components/rail.tsx';

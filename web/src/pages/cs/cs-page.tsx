@@ -5,7 +5,7 @@ import { InquiryForm } from '../../features/support/components/inquiry-form.tsx'
 import { MyInquiries } from '../../features/support/components/my-inquiries.tsx';
 import { ONLY_ADMINS_SEE_ALL } from '../../features/support/model/refusals.ts';
 import { useSupportAddress, type SupportTab } from '../../features/support/model/use-support-address.ts';
-import { paths, signInPath } from '../../app/paths.ts';
+import { paths, signInPath } from '../../lib/paths.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';

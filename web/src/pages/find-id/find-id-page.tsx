@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FindIdForm } from '../../features/auth/components/find-id-form.tsx';
 import { FoundId } from '../../features/auth/components/found-id.tsx';
 import { Page } from '../../ui/page.tsx';

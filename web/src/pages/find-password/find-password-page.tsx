@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { FindPasswordForm } from '../../features/auth/components/find-password-form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './sections.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MatchId, Side } from '../../../../shared/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { matchQuery, type FixedDetail } from '../../features/history/api/queries.ts';
 import { MatchDetail } from '../../features/history/components/match-detail.tsx';
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';

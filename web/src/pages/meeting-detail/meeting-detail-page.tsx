@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { matchId, requestId } from '../../../../shared/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { RequestId } from '../../../../shared/ids.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { requestQuery } from '../../features/history/api/queries.ts';
 import { RequestedDetail } from '../../features/history/components/requested-detail.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { Banner } from '../../features/settings/components/banner.tsx';
 import { LeavePanel } from '../../features/settings/components/leave-panel.tsx';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 
 export function Component() {
   const query = useQuery(noticesQuery);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
 import { useHistory } from '../../features/history/api/use-history.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { previousStep, STEPS, type Step } from '../../features/meeting-request/model/steps.ts';
 import { focusFirstError } from '../../lib/focus-error.ts';
 import { startAtHeading } from '../../lib/use-heading-start.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSaveAccount } from '../../features/accounts/api/accounts.ts';
 import type { SessionUser } from '../../features/auth/api/session.ts';
 import { useSaveGroup } from '../../features/groups/api/groups.ts';

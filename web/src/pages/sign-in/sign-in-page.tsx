@@ -1,5 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { paths, safeNext } from '../../app/paths.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { SignInForm } from '../../features/auth/components/sign-in-form.tsx';
 import { buttonClass } from '../../ui/button-class.ts';

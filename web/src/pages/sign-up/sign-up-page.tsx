@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { StepGlass } from '../../features/auth/components/step-glass.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';

@@ -1,5 +1,5 @@
 import { api } from '../../../lib/api.ts';
-import type { Outcome } from '../model/outcomes.ts';
+import type { Outcome } from './outcomes.ts';
 
 interface End {
   outcome: Outcome;

@@ -3,7 +3,7 @@ import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminMatch } from '../api/lists.ts';
-import { depositsWon } from '../model/outcomes.ts';
+import { depositsWon } from '../api/outcomes.ts';
 import { genderWord } from '../model/words.ts';
 import { ActButton } from './act-button.tsx';
 import { DetailButton } from './detail-button.tsx';

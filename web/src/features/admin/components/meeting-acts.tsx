@@ -5,7 +5,7 @@ import { meetingStatus } from '../../../text/meeting-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { correctMeeting, endMeeting } from '../api/end-meeting.ts';
 import type { AdminMeeting } from '../api/lists.ts';
-import { outcomeMoney, type Outcome } from '../model/outcomes.ts';
+import { outcomeMoney, type Outcome } from '../api/outcomes.ts';
 import { ActButton } from './act-button.tsx';
 import { meetingName } from './meeting-table.tsx';
 import { OutcomeSheet } from './outcome-sheet.tsx';

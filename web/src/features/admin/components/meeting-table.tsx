@@ -4,7 +4,7 @@ import { meetingStatus } from '../../../text/meeting-status.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { AdminMeeting } from '../api/lists.ts';
-import { depositsWon } from '../model/outcomes.ts';
+import { depositsWon } from '../api/outcomes.ts';
 import { DetailButton } from './detail-button.tsx';
 import styles from './panel.module.css';
 

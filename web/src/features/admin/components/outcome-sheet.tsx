@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAct } from '../api/use-act.ts';
-import { OUTCOME_ACTS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../model/outcomes.ts';
+import { OUTCOME_ACTS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../api/outcomes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { dayLabel, won } from '../../../lib/format.ts';
 import type { AdminMatch, UnpaidRecord } from '../api/lists.ts';
-import { depositsWon } from './outcomes.ts';
+import { depositsWon } from '../api/outcomes.ts';
 
 export interface SideOption {
   value: string;

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { safeNext, signInPath } from '../../../app/paths.ts';
+import { safeNext, signInPath } from '../../../lib/paths.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';

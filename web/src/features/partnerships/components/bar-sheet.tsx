@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Bar } from '../api/bars.ts';
 import { dialUrl, featuresOf, mapSearchUrl } from '../model/bar-facts.ts';
 import { BarPicture } from './bar-picture.tsx';

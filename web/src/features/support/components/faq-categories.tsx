@@ -1,7 +1,7 @@
-import { FAQ_CATEGORIES } from '../../../../../shared/schemas/support.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { FaqCategory } from '../model/use-support-address.ts';
 import styles from './support.module.css';
+import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 interface Props {
   value: FaqCategory | null;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
-import { FAQ_CATEGORIES, faqBody } from '../../../../../shared/schemas/support.ts';
+import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -17,6 +17,7 @@ import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
+import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 /** Writes a new question (`faq` null) or changes one. */
 export function FaqEditor({ faq }: { faq: Faq | null }) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
-import { INQUIRY_CATEGORIES, inquiryBody } from '../../../../../shared/schemas/support.ts';
+import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -14,6 +14,7 @@ import { keepDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
+import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 interface Props {
   /** null: nobody is signed in. The form can be filled in; sending leads to the sign-in page and back. */

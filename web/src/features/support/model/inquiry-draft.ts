@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INQUIRY_CATEGORIES } from '../../../../../shared/schemas/support.ts';
+import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 /** An unsent inquiry outlives the way to the sign-in page and back, in this tab only. */
 const STORE_KEY = 'inquiry-draft';

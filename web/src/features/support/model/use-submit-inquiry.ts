@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import type { inquiryBody } from '../../../../../shared/schemas/support.ts';
-import { paths, signInPath } from '../../../app/paths.ts';
+import { paths, signInPath } from '../../../lib/paths.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { useToast } from '../../../ui/toast.tsx';

@@ -1,5 +1,5 @@
-import { FAQ_CATEGORIES } from '../../../../../shared/schemas/support.ts';
 import { pageNumber, useAddress } from '../../../lib/use-address.ts';
+import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 const TABS = ['faq', 'ask', 'my', 'all'] as const;
 export type SupportTab = (typeof TABS)[number];

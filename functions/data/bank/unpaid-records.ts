@@ -1,17 +1,14 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { lateConfirmed } from '../../domain/money/ledger.ts';
-import type { Services } from '../../runtime/services.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import { unpaidRecordKey } from '../../store/keys.ts';
-import { matchEntry } from './ledger.ts';
-import { confirmByHand } from '../bank/manual-deposits.ts';
+import { matchEntry } from '../money/ledger.ts';
+import { confirmByHand } from './manual-deposits.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
-import { userRefundOwed } from './refunds.ts';
-import type { Write } from '../../store/table.ts';
+import { userRefundOwed } from '../money/refunds.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
-import { resolved, suspenseOf, suspenseRefundWrites } from '../bank/wrong-deposits.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
+import { resolved, suspenseOf, suspenseRefundWrites } from './wrong-deposits.ts';
+import type { UseCase, Write } from '../../ports.ts';
 
 /**
  * The money of an unpaid record did arrive (decision 41, money.md M13). While its match is pending that side is paid; once it is
@@ -19,7 +16,7 @@ type Store = Pick<Services, 'table' | 'hash' | 'cipher' | 'texts' | 'logger'>;
  * `expectedWon` must be the server's own figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
-  services: Store,
+  services: UseCase,
   id: string,
   { expectedWon, actor }: { expectedWon: number; actor: string },
   now: number,
@@ -42,7 +39,7 @@ export async function confirmUnpaidRecord(
 }
 
 async function lateMoneyWrites(
-  services: Store,
+  services: UseCase,
   record: UnpaidRecordItem,
   actor: string,
   now: number,

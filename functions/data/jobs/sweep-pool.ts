@@ -1,20 +1,18 @@
 import { SWEEP_REQUESTS } from '../../../shared/limits.ts';
-import type { Services } from '../../runtime/services.ts';
-import { expireRequests, splitByLife } from '../jobs/close-day.ts';
+import { expireRequests, splitByLife } from './close-day.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { type MatchReport, runMarket } from './match-run.ts';
-import { readWholeMarket } from './market-view.ts';
-import { isInPool } from './pool.ts';
+import { type MatchReport, runMarket } from '../matching/match-run.ts';
+import { readWholeMarket } from '../matching/market-view.ts';
+import { isInPool } from '../requests/pool.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
-
-type Store = Pick<Services, 'table' | 'hash' | 'queue' | 'cipher' | 'texts' | 'logger'>;
+import type { UseCase } from '../../ports.ts';
 
 /** Everybody who waits, oldest first. Found by the list, which may lag; what counts is the request's own item. */
-export async function readWaiting(services: Store): Promise<FullRequest[]> {
+export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
   const { items } = await listItems(services, LISTS.waitingRequests, requestItem, {
     newestFirst: false,
     limit: SWEEP_REQUESTS,
@@ -32,7 +30,7 @@ export type SweepReport = MatchReport & { expired: number; requeued: number };
  * Solves the whole pool again (matching.md, "A sweep every hour"): closes requests without a live choice, matches who can be
  * matched, and queues again those whose message was lost, so that the next worker finds them in the pool (decision 20).
  */
-export async function sweepPool(services: Store, now: number): Promise<SweepReport> {
+export async function sweepPool(services: UseCase, now: number): Promise<SweepReport> {
   const { alive, dead } = await splitByLife(services, await readWaiting(services), now);
   const expired = await expireRequests(services, dead, now);
   const requeued = await requeueLost(services, alive, now);
@@ -40,7 +38,7 @@ export async function sweepPool(services: Store, now: number): Promise<SweepRepo
   return { ...report, expired, requeued };
 }
 
-async function requeueLost(services: Store, waiting: readonly FullRequest[], now: number): Promise<number> {
+async function requeueLost(services: UseCase, waiting: readonly FullRequest[], now: number): Promise<number> {
   const sent = await eachOf(waiting, async ({ request, body }) => {
     const live = body.choices.filter(({ day }) => lastMatchAt(day) >= now);
     if (await isInPool(services, request, live)) return 0;

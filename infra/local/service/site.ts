@@ -4,14 +4,14 @@ import vm from 'node:vm';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { cacheControlOf } from '../site/cache-control.ts';
-import { securityHeaders } from '../security-headers.ts';
+import { cacheControlOf } from '../../site/cache-control.ts';
+import { securityHeaders } from '../../definitions/security-headers.ts';
 
 const viewerRequest = z.object({ uri: z.string() });
 
 /** Runs the CloudFront Function of the site: which file answers for this path. */
 export function createSpaFallback(): (path: string) => string {
-  const source = readFileSync(fileURLToPath(new URL('../site/spa-fallback.js', import.meta.url)), 'utf8');
+  const source = readFileSync(fileURLToPath(new URL('../../site/spa-fallback.js', import.meta.url)), 'utf8');
   const context = vm.createContext({});
   vm.runInContext(source, context);
   return (path) => {

@@ -1,7 +1,7 @@
-import type { RouteName } from '../../../shared/routes/index.ts';
-import { recordAct, withAct } from '../../data/audit/audit.ts';
-import type { Member, RequestFacts } from '../../middleware/handler.ts';
-import type { Services } from '../../runtime/services.ts';
+import type { RouteName } from '../../../../shared/routes/index.ts';
+import { recordAct, withAct } from '../../../data/audit/audit.ts';
+import type { Member, RequestFacts } from '../../../middleware/handler.ts';
+import type { Services } from '../../../ports.ts';
 
 interface Call {
   actor: Member;

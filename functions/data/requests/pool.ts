@@ -2,7 +2,6 @@ import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, RequestId, Side } from '../../../shared/ids.ts';
 import { POOL_ROWS_READ } from '../../../shared/limits.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
-import type { Services } from '../../runtime/services.ts';
 import {
   poolItem,
   type PoolItem,
@@ -12,8 +11,7 @@ import {
 } from '../../items/request.ts';
 import { poolKey, poolPartition } from '../../store/keys.ts';
 import { secondsOf } from '../../store/versions.ts';
-
-type Store = Pick<Services, 'table'>;
+import type { Store } from '../../ports.ts';
 
 const keyOf = (request: RequestItem, { barId, day, time }: StoredChoice) =>
   poolKey(request.size, barId, day, {

@@ -1,7 +1,7 @@
 import { lazy, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { documentTitle } from '../lib/use-title.ts';
-import { loadChunk } from './boundaries/chunk-error.ts';
+import { loadChunk } from '../lib/chunk-error.ts';
 
 /** What a lazy route hangs on its `handle`. */
 export interface LazyHandle {

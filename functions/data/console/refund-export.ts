@@ -1,6 +1,6 @@
-import type { Services } from '../../runtime/services.ts';
-import { listUserRefunds, type OfPerson } from '../console/admin-money.ts';
+import { listUserRefunds, type OfPerson } from './admin-money.ts';
 import type { UserRefundItem } from '../../items/money.ts';
+import type { Services } from '../../ports.ts';
 
 type Store = Pick<Services, 'table' | 'cipher'>;
 

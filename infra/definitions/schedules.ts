@@ -1,4 +1,4 @@
-import type { WatchedFigure } from './constructs/watched-figure.ts';
+import type { WatchedFigure } from './watched-figure.ts';
 
 /**
  * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day

@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '../shared/routes/route.ts';
+import { AREAS, type Area } from '../../shared/routes/route.ts';
 import { schedules, type ScheduledJob } from './schedules.ts';
 
 /** A secret by the name of the environment variable that a function finds it under. */

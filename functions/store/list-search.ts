@@ -1,15 +1,8 @@
 import type * as z from 'zod';
-import {
-  ADMIN_LIST_MAX,
-  ADMIN_PER_PAGE,
-  ADMIN_SEARCH_HITS,
-  ADMIN_SEARCH_ROWS,
-} from '../../../shared/limits.ts';
-import { matchesWords } from '../../../shared/words.ts';
-import type { Services } from '../../runtime/services.ts';
-import { listBlocks, listItems, type ListParts, readListPage } from '../../store/lists.ts';
-
-type Store = Pick<Services, 'table'>;
+import { ADMIN_LIST_MAX, ADMIN_PER_PAGE, ADMIN_SEARCH_HITS, ADMIN_SEARCH_ROWS } from '../../shared/limits.ts';
+import { matchesWords } from '../../shared/words.ts';
+import { listBlocks, listItems, type ListParts, readListPage } from './lists.ts';
+import type { Store } from '../ports.ts';
 
 /** Rows read at once by a search: enough for one answer of the store, few enough to stop soon. */
 const SEARCH_BLOCK = 250;

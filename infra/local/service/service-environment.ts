@@ -1,4 +1,4 @@
-import type { EngineUrls } from './engines/start-engines.ts';
+import type { EngineUrls } from '../engines/start-engines.ts';
 
 /** The one table of one machine. */
 export const localTableName = 'hapseok-local';

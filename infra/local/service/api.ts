@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import type { FastifyInstance } from 'fastify';
-import { AREAS, type Area } from '../../shared/routes/route.ts';
-import { routeKey, routeList } from '../../shared/routes/index.ts';
-import { apiSecurityHeaders } from '../security-headers.ts';
+import { AREAS, type Area } from '../../../shared/routes/route.ts';
+import { routeKey, routeList } from '../../../shared/routes/index.ts';
+import { apiSecurityHeaders } from '../../definitions/security-headers.ts';
 import { sendApiResult, toApiEvent } from './api-event.ts';
 import { lambdaContext } from './lambda-context.ts';
 

@@ -1,4 +1,4 @@
-import { isDueBetween, schedules, type ScheduledJob } from '../schedules.ts';
+import { isDueBetween, schedules, type ScheduledJob } from '../../definitions/schedules.ts';
 
 const tickMs = 1_000;
 

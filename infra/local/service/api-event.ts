@@ -5,7 +5,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
 } from 'aws-lambda';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originHeaders } from '../../shared/origin-headers.ts';
+import { originHeaders } from '../../../shared/origin-headers.ts';
 
 export interface EventContext {
   routeKey: string;

@@ -1,0 +1,40 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import type { Side } from '../../../shared/ids.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { type Ending, sharesOf } from '../money/ledger.ts';
+
+/** How a fixed meeting ended, or null while it has not, or never was fixed. */
+export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
+  switch (state) {
+    case 'completed':
+      return { how: 'completed' };
+    case 'canceled_by_male':
+      return { how: 'canceled', by: 'male' };
+    case 'canceled_by_female':
+      return { how: 'canceled', by: 'female' };
+    case 'absent_male':
+      return { how: 'absent', by: 'male' };
+    case 'absent_female':
+      return { how: 'absent', by: 'female' };
+    case 'absent_both':
+      return { how: 'absent-both' };
+    case 'canceled_by_bar':
+      return { how: 'canceled-by-bar' };
+    default:
+      return null;
+  }
+}
+
+/** Won that a side got or gets back from a match; 0 while nothing is decided. */
+export function refundWonOf(match: MatchItem, side: Side): number {
+  if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
+  const ending = endingOf(match);
+  return ending === null ? 0 : sharesOf(match.size, ending)[side];
+}
+
+/** Whether a side's doing ended the match: cancelled, absent, or not paid. */
+export function isEndedBy(match: MatchItem, side: Side): boolean {
+  const ending = endingOf(match);
+  if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';
+  return ending.how === 'absent-both' || ('by' in ending && ending.by === side);
+}

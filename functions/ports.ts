@@ -1,0 +1,176 @@
+import type { QueryCommandInput, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import type { ErrorCode, Refusal } from '../shared/errors.ts';
+import type { RequestId } from '../shared/ids.ts';
+import type { Config } from './config.ts';
+
+/**
+ * What the service needs from outside, as interfaces: the table, texts, the queue, the bank, the clock, the log and the two keyed
+ * functions. `runtime/services.ts` builds them; everything else imports only this file.
+ */
+
+/** Primary key of an item of the single table. */
+export interface Key {
+  PK: string;
+  SK: string;
+}
+
+type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** A write as repositories build it: without a table name, which only the table knows. */
+export type TransactItem = {
+  [K in keyof SdkTransactItem]?: Omit<NonNullable<SdkTransactItem[K]>, 'TableName'>;
+};
+
+/** One write of a transaction and the refusal that its failed condition means. */
+export interface Write {
+  item: TransactItem;
+  /** What a failed condition says to the caller. A write without it cannot fail for a business reason. */
+  refusal?: ErrorCode | Refusal;
+}
+
+/** One write of `writeMany`: an item to put or a key to delete. */
+export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
+
+type UpdateParts = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
+/** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
+export type Cursor = Record<string, unknown> | undefined;
+
+/**
+ * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
+ * with full jitter inside three seconds, and a failed condition comes back as the refusal its write names (data.md).
+ */
+export interface Table {
+  readonly name: string;
+  /** The item, or null. Reads are consistent unless told otherwise. */
+  get<S extends z.ZodType>(
+    schema: S,
+    key: Key,
+    options?: { consistent?: boolean },
+  ): Promise<z.output<S> | null>;
+  query<S extends z.ZodType>(
+    schema: S,
+    parts: QueryParts,
+  ): Promise<{ items: z.output<S>[]; isCut: boolean; next: Cursor }>;
+  /** How many items a query finds, up to `Limit`, without sending them: for figures, and for passing over rows. */
+  count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
+  /**
+   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent unless
+   * told otherwise.
+   */
+  getMany<S extends z.ZodType>(
+    schema: S,
+    keys: readonly Key[],
+    options?: { consistent?: boolean },
+  ): Promise<z.output<S>[]>;
+  /** Puts and deletes without conditions, each by itself: for rows that may be stale and may be written twice. */
+  writeMany(writes: readonly BatchWrite[]): Promise<void>;
+  put(item: Record<string, unknown> & Key, condition?: Partial<UpdateParts>): Promise<void>;
+  /** Returns the attributes named by `ReturnValues`, unparsed. Throws ConditionFailed. */
+  update(key: Key, parts: UpdateParts): Promise<Record<string, unknown>>;
+  remove(key: Key): Promise<void>;
+  /**
+   * All writes or none. `requestToken` makes a repeat of the same content harmless for ten minutes. Throws the refusal of the
+   * first failed condition, or ConditionFailed.
+   */
+  transact(label: string, writes: readonly Write[], requestToken?: string): Promise<void>;
+}
+
+/** What became of a text: `refused` is a definite no of the carrier side, `unknown` a lost answer. */
+export type SendOutcome = 'sent' | 'refused' | 'unknown';
+
+export interface TextMessages {
+  /** Sends a text to a Korean mobile number given in digits. Never throws: the outcome says what is known. */
+  send(phone: string, message: string): Promise<SendOutcome>;
+}
+
+/** The queue that feeds the matching worker. */
+export interface MatchQueue {
+  /** Queues a request. False when the queue refused or did not answer: the caller then says `queued: false` (decision 20). */
+  send(request: RequestId): Promise<boolean>;
+}
+
+/** A credit of the collecting account as the bank tells it. `at` is the bank's own time, epoch ms. */
+export interface BankRow {
+  tid: string;
+  amount: number;
+  accountOwner: string;
+  memo: string;
+  at: number;
+}
+
+export interface Credits {
+  rows: BankRow[];
+  /** Rows that came but cannot be understood: money that a person must look at. */
+  unreadable: number;
+}
+
+export interface BankFeed {
+  /** Credits whose bank time lies in [from, to], epoch ms; rows of earlier calls may come again. Throws when the bank does not answer. */
+  credits(from: number, to: number): Promise<Credits>;
+}
+
+/** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
+export type Clock = () => number;
+
+/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made of it show no personal data (data.md). */
+export type KeyedHash = (value: string) => string;
+
+/** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item they stand in. */
+export interface FieldCipher {
+  /** `place` is the item's `PK|SK`: a value copied to another item does not decrypt there. */
+  encrypt(plain: string, place: string): string;
+  /** Throws when the value was altered or stands in another place. */
+  decrypt(sealed: string, place: string): string;
+}
+
+/**
+ * One JSON line an event, with a closed list of fields: what is not named here cannot be logged, so no phone, code, token or
+ * account number can reach a log by accident (security.md 14).
+ */
+export interface LogFields {
+  route?: string;
+  job?: string;
+  status?: number;
+  code?: string;
+  durationMs?: number;
+  awsRequestId?: string;
+  error?: string;
+  /** Names of functions and lines of ours, without values. */
+  trace?: string;
+  label?: string;
+  issues?: string;
+  count?: number;
+  attempt?: number;
+  report?: Record<string, number>;
+  messageId?: string;
+  /** Seal of an audit row, with its sequence number as `count`. */
+  seal?: string;
+}
+
+export interface Logger {
+  debug(event: string, fields?: LogFields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, fields?: LogFields): void;
+}
+
+/** Everything a handler may reach, built once per cold start. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  table: Table;
+  hash: KeyedHash;
+  cipher: FieldCipher;
+  texts: TextMessages;
+  queue: MatchQueue;
+}
+
+/** Reads and writes the table. */
+export type Store = Pick<Services, 'table'>;
+/** Also derives keys and ids from facts that must not be shown. */
+export type HashStore = Pick<Services, 'table' | 'hash'>;
+/** Also tells members by notice and text. */
+export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+/** Everything that a use case with consequences reaches; only the configuration is not in it. */
+export type UseCase = Omit<Services, 'config'>;

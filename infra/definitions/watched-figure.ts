@@ -1,0 +1,11 @@
+/** A figure of a job's log that raises an alarm. */
+export interface WatchedFigure {
+  /** Name of the metric. */
+  name: string;
+  /** The log line that carries it, and where in the line it stands. */
+  event: string;
+  field: string;
+  /** Raised at this value and above. */
+  threshold: number;
+  impact: string;
+}
