@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-route.tsx';
-import { ConsoleGate } from '../../features/admin/components/console-gate.tsx';
-import styles from '../../features/admin/components/console.module.css';
-import { Rail } from '../../features/admin/components/rail.tsx';
+import { ConsoleGate } from '../../features/admin/components/frame/console-gate.tsx';
+import styles from '../../features/admin/components/frame/console.module.css';
+import { Rail } from '../../features/admin/components/frame/rail.tsx';
 import { TABS, type AdminTab } from '../../features/admin/model/tabs.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { useSearchParam } from '../../lib/use-search-param.ts';

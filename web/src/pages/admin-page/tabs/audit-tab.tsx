@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery, type AuditRow } from '../../../features/admin/api/lists.ts';
-import { BounceRefund } from '../../../features/admin/components/bounce-refund.tsx';
-import { DetailButton } from '../../../features/admin/components/detail-button.tsx';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import styles from '../../../features/admin/components/panel.module.css';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { BounceRefund } from '../../../features/admin/components/money/bounce-refund.tsx';
+import { DetailButton } from '../../../features/admin/components/frame/detail-button.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import styles from '../../../features/admin/components/frame/panel.module.css';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { actWord } from '../../../../../shared/data/acts.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';

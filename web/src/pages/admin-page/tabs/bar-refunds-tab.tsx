@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { barRefundsQuery } from '../../../features/admin/api/lists.ts';
-import { BarRefundGroup } from '../../../features/admin/components/bar-refund-group.tsx';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { BarRefundGroup } from '../../../features/admin/components/bars/bar-refund-group.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { allBarsQuery, barsQuery, ownersQuery } from '../../../features/admin/api/lists.ts';
-import { BarForm } from '../../../features/admin/components/bar-form.tsx';
-import { BarTable } from '../../../features/admin/components/bar-table.tsx';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { BarForm } from '../../../features/admin/components/bars/bar-form.tsx';
+import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';

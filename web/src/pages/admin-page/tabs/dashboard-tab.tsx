@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PER_PAGE, LIST_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
 import { dashboardQuery, type Dashboard } from '../../../features/admin/api/dashboard.ts';
-import styles from '../../../features/admin/components/dashboard.module.css';
+import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import {
   BarFigures,
   JoinedChart,
   MeetingFlow,
   Numbers,
-} from '../../../features/admin/components/figures.tsx';
-import { LedgerCheck } from '../../../features/admin/components/ledger-check.tsx';
-import { MeetingTable } from '../../../features/admin/components/meeting-table.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { RecentUsers } from '../../../features/admin/components/recent-users.tsx';
-import { TodoSlip } from '../../../features/admin/components/todo-slip.tsx';
+} from '../../../features/admin/components/dashboard/figures.tsx';
+import { LedgerCheck } from '../../../features/admin/components/dashboard/ledger-check.tsx';
+import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
+import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
 import { paginate } from '../../../lib/pagination.ts';
 import { usePageParam } from '../../../lib/use-search-param.ts';
 import { Pagination } from '../../../ui/pagination.tsx';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { ManualDepositForm } from '../../../features/admin/components/manual-deposit-form.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import styles from '../../../features/admin/components/panel.module.css';
-import { ResolveDeposit } from '../../../features/admin/components/resolve-deposit.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { ManualDepositForm } from '../../../features/admin/components/money/manual-deposit-form.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import styles from '../../../features/admin/components/frame/panel.module.css';
+import { ResolveDeposit } from '../../../features/admin/components/money/resolve-deposit.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
-import { UnpaidTable } from '../../../features/admin/components/unpaid-table.tsx';
-import { WrongDepositTable } from '../../../features/admin/components/wrong-deposit-table.tsx';
+import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
+import { WrongDepositTable } from '../../../features/admin/components/money/wrong-deposit-table.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '../../../features/admin/api/lists.ts';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { RequestTable } from '../../../features/admin/components/request-table.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { RequestTable } from '../../../features/admin/components/meetings/request-table.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {

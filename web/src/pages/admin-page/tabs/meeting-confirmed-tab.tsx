@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmedQuery } from '../../../features/admin/api/lists.ts';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { EndMeeting } from '../../../features/admin/components/meeting-acts.tsx';
-import { MeetingTable } from '../../../features/admin/components/meeting-table.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { EndMeeting } from '../../../features/admin/components/meetings/meeting-acts.tsx';
+import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 
 export function Component() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { activityQuery } from '../../../features/admin/api/activity.ts';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { UserActivity } from '../../../features/admin/components/user-activity.tsx';
-import { UserSearchForm } from '../../../features/admin/components/user-search-form.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { UserActivity } from '../../../features/admin/components/people/user-activity.tsx';
+import { UserSearchForm } from '../../../features/admin/components/people/user-search-form.tsx';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useAlert } from '../../../ui/ask.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { allBarsQuery, usersQuery, type AdminUser } from '../../../features/admin/api/lists.ts';
-import { ListView } from '../../../features/admin/components/list-view.tsx';
-import { PanelHead } from '../../../features/admin/components/panel-head.tsx';
-import { SearchBox } from '../../../features/admin/components/search-box.tsx';
+import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { OwnerBar, UserFlags } from '../../../features/admin/components/user-flags.tsx';
-import { UserTable } from '../../../features/admin/components/user-table.tsx';
+import { OwnerBar, UserFlags } from '../../../features/admin/components/people/user-flags.tsx';
+import { UserTable } from '../../../features/admin/components/people/user-table.tsx';
 
 const ROLES = [
   { value: 'owner', label: '사장님만' },

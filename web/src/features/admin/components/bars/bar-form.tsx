@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { api } from '../../../../lib/api.ts';
+import { focusFirstError } from '../../../../lib/focus-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { AdminBar, AdminUser } from '../../api/lists.ts';
+import { useAct } from '../../api/use-act.ts';
+import {
+  barChanges,
+  barFormSchema,
+  barInput,
+  newBar,
+  type BarInput,
+  type BarValues,
+} from '../../model/bar-form.ts';
+import styles from '../frame/panel.module.css';
+
+interface Props {
+  /** null: a new bar. */
+  bar: AdminBar | null;
+  owners: readonly AdminUser[];
+  onClose: () => void;
+}
+
+async function saveBar(token: string, bar: AdminBar | null, values: BarValues): Promise<void> {
+  if (bar === null) {
+    await api('POST /api/bars', { token, body: newBar(values) });
+    return;
+  }
+  // One after another: each is a change of the same bar, and the first refusal ends it.
+  for (const body of barChanges(bar, values)) {
+    await api('PUT /api/admin/bars/{id}/update', { params: { id: bar.uid_bar }, token, body });
+  }
+}
+
+function ownerOptions(owners: readonly AdminUser[], now: string) {
+  const options = owners.map((owner) => ({
+    value: String(owner.uid_user),
+    label: `${owner.name} (${owner.id})`,
+  }));
+  const isKnown = now === '' || options.some(({ value }) => value === now);
+  return [{ value: '', label: '없음' }, ...options, ...(isKnown ? [] : [{ value: now, label: now }])];
+}
+
+/** Makes a partner bar, or changes one. */
+export function BarForm({ bar, owners, onClose }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  const form = useForm<BarInput, unknown, BarValues>({
+    resolver: zodResolver(barFormSchema),
+    defaultValues: barInput(bar),
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const { act, isActing } = useAct({
+    run: (token, values: BarValues) => saveBar(token, bar, values),
+    done: bar === null ? '술집을 추가했어요' : '술집을 고쳤어요',
+  });
+  const submit = form.handleSubmit(
+    (values) => act(values, { onSuccess: onClose }),
+    () => focusFirstError(box.current),
+  );
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField label="술집 이름" error={errors.bar_name?.message} {...form.register('bar_name')} />
+      <TextField label="주소" error={errors.bar_address?.message} {...form.register('bar_address')} />
+      <TextField
+        label="전화번호"
+        inputMode="tel"
+        error={errors.bar_phone?.message}
+        {...form.register('bar_phone')}
+      />
+      <TextField
+        label="그림 주소"
+        side="선택"
+        inputMode="url"
+        hint="https:// 로 시작하는 주소"
+        error={errors.image_url?.message}
+        {...form.register('image_url')}
+      />
+      <TextArea
+        {...form.register('benefits')}
+        label="특징"
+        rows={4}
+        max={undefined}
+        hint="한 줄에 하나씩, 12개까지"
+        error={errors.benefits?.message}
+      />
+      <TextField
+        label="한 번에 받을 수 있는 손님"
+        inputMode="numeric"
+        side="명"
+        error={errors.bar_max_guests?.message}
+        {...form.register('bar_max_guests')}
+      />
+      {bar !== null && (
+        <Controller
+          control={form.control}
+          name="uid_user"
+          render={({ field }) => (
+            <SelectField
+              label="사장님"
+              options={ownerOptions(owners, bar.uid_user ?? '')}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
+            />
+          )}
+        />
+      )}
+      <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
+      <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
+      <div className="row">
+        <Button type="submit" busy={isActing} busyLabel="저장하고 있어요">
+          저장하기
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          그만두기
+        </Button>
+      </div>
+    </form>
+  );
+}

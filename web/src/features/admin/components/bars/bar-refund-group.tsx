@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { dayLabel, won } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import type { BarRefunds } from '../../api/lists.ts';
+import { refundReason } from '../../model/words.ts';
+import { ActButton } from '../frame/act-button.tsx';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+
+/** A bar that is owed much must not push the next one out of sight. */
+const ROWS_AT_FIRST = 5;
+
+/** What one bar is owed: every share, and all at once. */
+export function BarRefundGroup({ group }: { group: BarRefunds }) {
+  const { barInfo, refunds, refundCount, totalAmount } = group;
+  const name = barInfo.bar_name || '이름 없는 술집';
+  const [isLong, setIsLong] = useState(false);
+  const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
+  return (
+    <section className={styles.section}>
+      <div className={styles.sectionHead}>
+        <div>
+          <h2 className="heading">
+            {name} <span className="num c-brand">{won(totalAmount)}</span>
+          </h2>
+          <p className="caption mute num">
+            {[barInfo.bar_phone, `${refundCount.toLocaleString('ko-KR')}건`].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <span className={styles.acts}>
+          <ActButton
+            of={name}
+            question={{
+              title: `${name}에 ${won(totalAmount)}을 모두 보냈나요?`,
+              text: `${refundCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.`,
+              confirmLabel: '모두 보냈어요',
+            }}
+            run={(token) =>
+              api('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', {
+                params: { barId: barInfo.uid_bar },
+                token,
+              })
+            }
+            done={({ deletedCount }) => `${deletedCount}건을 보냈다고 표시했어요`}
+          >
+            모두 보냈어요
+          </ActButton>
+          <DetailButton
+            of={name}
+            title={`${name} 정산`}
+            amount={totalAmount}
+            facts={[
+              ['전화번호', barInfo.bar_phone || '–'],
+              ['건수', `${refundCount.toLocaleString('ko-KR')}건`],
+            ]}
+            raw={group}
+          />
+        </span>
+      </div>
+      <DataTable
+        dense
+        caption={`${name}에 보낼 돈`}
+        rows={shown}
+        rowKey={(refund) => refund.uid_refund_bars}
+        columns={[
+          {
+            key: 'at',
+            header: '생긴 날',
+            card: 'title',
+            cell: (refund) => <span className="num">{dayLabel(refund.created_at)}</span>,
+          },
+          { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
+          {
+            key: 'amount',
+            header: '금액',
+            align: 'right',
+            cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
+          },
+          {
+            key: 'acts',
+            header: <span className="sr">할 일</span>,
+            card: 'actions',
+            cell: (refund) => (
+              <span className={styles.acts}>
+                <ActButton
+                  of={`${name} ${dayLabel(refund.created_at)}`}
+                  variant="quiet"
+                  question={{
+                    title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
+                    confirmLabel: '보냈어요',
+                  }}
+                  run={(token) =>
+                    api('DELETE /api/admin/bar-refunds/{id}/complete', {
+                      params: { id: refund.uid_refund_bars },
+                      token,
+                    })
+                  }
+                  done="보냈다고 표시했어요"
+                >
+                  보냈어요
+                </ActButton>
+              </span>
+            ),
+          },
+        ]}
+      />
+      {refundCount > shown.length && (
+        <div className={styles.more}>
+          {shown.length < refunds.length ? (
+            <Button size="sm" variant="line" onClick={() => setIsLong(true)}>
+              <span className="sr">{name}</span> {(refunds.length - shown.length).toLocaleString('ko-KR')}건
+              더 보기
+            </Button>
+          ) : (
+            <p className="caption mute num">
+              오래된 {refunds.length}건만 보여요. 모두 보내면 나머지도 함께 표시해요.
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

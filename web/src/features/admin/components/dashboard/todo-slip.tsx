@@ -1,0 +1,95 @@
+import { Link } from 'react-router-dom';
+import { Icon } from '../../../../ui/icon.tsx';
+import { cx } from '../../../../lib/cx.ts';
+import type { Dashboard } from '../../api/dashboard.ts';
+import { tabSearch } from '../../model/tabs.ts';
+import styles from './dashboard.module.css';
+
+interface Todo {
+  count: number;
+  /** When it is not zero. */
+  tone: 'bad' | 'y' | 'a';
+  title: string;
+  text: string;
+  to: string;
+}
+
+function todosOf(todo: Dashboard['todo']): Todo[] {
+  return [
+    {
+      count: todo.lateRefunds,
+      tone: 'bad',
+      title: '기한을 넘긴 환불',
+      text: '3영업일이 지났어요',
+      to: tabSearch('user-refunds'),
+    },
+    {
+      count: todo.disputedMeetings,
+      tone: 'bad',
+      title: '이의가 들어온 만남',
+      text: '확인할 때까지 보증금이 멈춰 있어요',
+      to: tabSearch('meeting-confirmed'),
+    },
+    {
+      count: todo.dueRefunds,
+      tone: 'y',
+      title: '오늘까지 보낼 환불',
+      text: '오늘이 마지막 날이에요',
+      to: tabSearch('user-refunds'),
+    },
+    {
+      count: todo.wrongDeposits,
+      tone: 'y',
+      title: '사람이 봐야 할 입금',
+      text: '이름이 다르거나 금액이 달라요',
+      to: tabSearch('deposits'),
+    },
+    {
+      count: todo.unmarkedMeetings,
+      tone: 'y',
+      title: '표시가 없는 만남',
+      text: '이틀이 지났어요',
+      to: tabSearch('meeting-confirmed'),
+    },
+    {
+      count: todo.openInquiries,
+      tone: 'y',
+      title: '답을 기다리는 문의',
+      text: '고객센터에서 답해요',
+      to: '/cs?tab=all&waiting=1',
+    },
+    {
+      count: todo.todaysMeetings,
+      tone: 'a',
+      title: '오늘 만나는 팀',
+      text: '만남 확정에서 볼 수 있어요',
+      to: tabSearch('meeting-confirmed'),
+    },
+  ];
+}
+
+/** What waits for the admin today, most urgent first; each line leads there. */
+export function TodoSlip({ todo }: { todo: Dashboard['todo'] }) {
+  return (
+    <section className={styles.slip}>
+      <h2 className="heading">오늘 할 일</h2>
+      <ul>
+        {todosOf(todo).map(({ count, tone, title, text, to }) => (
+          <li key={title}>
+            <Link to={to}>
+              <span className={cx('num', styles.count, count > 0 && styles[tone])}>
+                {count.toLocaleString('ko-KR')}
+              </span>
+              <span className="grow">
+                <span className="strong">{title}</span>
+                <br />
+                <span className="caption mute">{text}</span>
+              </span>
+              <Icon name="next" size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

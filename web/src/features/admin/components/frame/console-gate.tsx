@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
+import { Logo } from '../../../../illustrations/logo.tsx';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { consoleKey, useConsoleToken } from '../../api/console.ts';
+import { useOpenConsole } from '../../api/open-console.ts';
+import styles from './console.module.css';
+
+interface Props {
+  uidUser: string;
+  children: ReactNode;
+}
+
+/** The console behind its password. When the token is not taken any more, the gate stands here again. */
+export function ConsoleGate({ uidUser, children }: Props) {
+  const token = useConsoleToken();
+  return token === null ? <Gate uidUser={uidUser} /> : children;
+}
+
+function Gate({ uidUser }: { uidUser: string }) {
+  const client = useQueryClient();
+  const open = useOpenConsole(uidUser);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+
+  // Nothing that was read behind the gate stays in front of it.
+  useEffect(() => client.removeQueries({ queryKey: consoleKey }), [client]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (open.isPending) return;
+    if (password === '') return setError('관리자 비밀번호를 입력해 주세요');
+    open.mutate(password, {
+      onError: (refused) => setError(messageOf(refused, '인증하는 중 오류가 발생했어요')),
+    });
+  };
+  return (
+    <div className={styles.gate}>
+      <span className={styles.logo}>
+        <Logo size={24} />
+        {PRODUCT_NAME}
+      </span>
+      <h1 className="title" tabIndex={-1}>
+        관리자 화면을 열어요
+      </h1>
+      <form onSubmit={submit} noValidate>
+        <PasswordField
+          label="관리자 비밀번호"
+          autoComplete="off"
+          value={password}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            setError('');
+          }}
+          error={error}
+          hint="이 브라우저를 닫을 때까지 열려 있어요. 30분 동안 쓰지 않으면 다시 물어요."
+        />
+        <Button type="submit" size="cta" full busy={open.isPending} busyLabel="확인하고 있어요">
+          들어가기
+        </Button>
+      </form>
+      <LinkButton to="/" variant="text" full>
+        나가기
+      </LinkButton>
+    </div>
+  );
+}

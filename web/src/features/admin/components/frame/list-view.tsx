@@ -1,0 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
+import { useAddress } from '../../../../lib/use-address.ts';
+import { Empty } from '../../../../ui/empty.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import type { ConsoleList } from '../../api/lists.ts';
+import { useWanted } from '../../model/use-wanted.ts';
+import styles from './panel.module.css';
+
+interface Props<Row> {
+  query: UseQueryResult<ConsoleList<Row>>;
+  /** Names the list: 사용자. */
+  label: string;
+  /** When there is no row at all. */
+  empty: string;
+  /** Name of the page number in the address, where a tab has two lists. */
+  pageParam?: string;
+  /** The rows of the page. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list of the console in its four states, ten rows a page. */
+export function ListView<Row>({ query, label, empty, pageParam = 'page', children }: Props<Row>) {
+  const [, change] = useAddress();
+  const { page, q } = useWanted(pageParam);
+  return (
+    <QueryView
+      query={query}
+      pending={<SkeletonRows count={ADMIN_PER_PAGE} label={`${label} 목록을 불러오고 있어요`} />}
+      errorTitle="데이터를 불러오는 중 오류가 발생했어요"
+      isEmpty={({ total }) => total === 0 && q === undefined}
+      empty={<Empty art="plate" title={empty} />}
+    >
+      {(list) => {
+        const pages = Math.max(1, Math.ceil(list.total / ADMIN_PER_PAGE));
+        return (
+          <>
+            <Counted list={list} isSearch={q !== undefined} />
+            {/* The page before stays while the next one comes; nothing on it can be pressed meanwhile. */}
+            <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
+              {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
+            </div>
+            <Pagination
+              page={Math.min(page, pages)}
+              pages={pages}
+              label={label}
+              onPageChange={(next) => change({ [pageParam]: next === 1 ? null : String(next) })}
+            />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface CountedProps {
+  list: ConsoleList<unknown>;
+  isSearch: boolean;
+}
+
+/** How many rows there are; read out when a search has its answer. */
+function Counted({ list: { total, isCut }, isSearch }: CountedProps) {
+  const count = `${total.toLocaleString('ko-KR')}건`;
+  const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
+  return (
+    <p className={`${styles.counted} caption mute num`} role="status">
+      {isSearch ? found : `모두 ${count}${isCut ? ' 이상' : ''}`}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { dayTimeLabel } from '../../../../lib/format.ts';
+import { useTitle } from '../../../../lib/use-title.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import styles from './panel.module.css';
+
+interface Props {
+  title: string;
+  /** What the refresh button reads again, and whose time stands under the title. */
+  query?: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
+  /** Left of the refresh button; on phones under the title. */
+  children?: ReactNode;
+}
+
+/** The top of a tab: its name, when its rows were read, its tools. */
+export function PanelHead({ title, query, children }: Props) {
+  useTitle(`${title} · 관리자`);
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className="title" tabIndex={-1}>
+          {title}
+        </h1>
+        {query && (
+          <p className="caption mute num" role="status">
+            {query.dataUpdatedAt > 0 && `${dayTimeLabel(query.dataUpdatedAt)}에 불러왔어요`}
+          </p>
+        )}
+      </div>
+      {children && <div className={styles.tools}>{children}</div>}
+      {query && (
+        <Button
+          size="sm"
+          variant="line"
+          className={styles.refresh}
+          busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          <Icon name="refresh" size={20} />
+          <span>새로고침</span>
+        </Button>
+      )}
+    </header>
+  );
+}

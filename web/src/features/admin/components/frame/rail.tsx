@@ -1,0 +1,86 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
+import { Logo } from '../../../../illustrations/logo.tsx';
+import { useMedia } from '../../../../lib/use-media.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
+import { useCounts } from '../../model/use-counts.ts';
+import styles from './console.module.css';
+
+interface Props {
+  tab: AdminTab;
+}
+
+/** The way through the console: a rail with live counts, on phones one list in a bar. */
+export function Rail({ tab }: Props) {
+  const isWide = useMedia('(min-width: 900px)');
+  const counts = useCounts();
+  return isWide ? <Links tab={tab} counts={counts} /> : <Bar tab={tab} counts={counts} />;
+}
+
+interface ViewProps extends Props {
+  counts: Counts;
+}
+
+function Links({ tab, counts }: ViewProps) {
+  return (
+    <nav className={styles.rail} aria-label="관리 메뉴">
+      <span className={styles.logo}>
+        <Logo size={24} />
+        {PRODUCT_NAME}
+      </span>
+      {TAB_GROUPS.map((group) => (
+        <ul key={group[0].value}>
+          {group.map(({ value, label }) => (
+            <li key={value}>
+              <Link
+                className={styles.tab}
+                to={{ search: tabSearch(value) }}
+                aria-current={value === tab ? 'page' : undefined}
+              >
+                {label}
+                <span className="caption num">{counts[value]?.toLocaleString('ko-KR')}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <span className={styles.leave}>
+        <Leave />
+      </span>
+    </nav>
+  );
+}
+
+function Bar({ tab, counts }: ViewProps) {
+  const navigate = useNavigate();
+  const go = (value: string) => {
+    const chosen = TABS.find((each) => each.value === value);
+    if (chosen) void navigate({ search: tabSearch(chosen.value) });
+  };
+  return (
+    <nav className={styles.bar} aria-label="관리 메뉴">
+      <span className={styles.pick}>
+        <select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
+          {TABS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {counts[value] === undefined ? label : `${label} (${counts[value].toLocaleString('ko-KR')})`}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={20} />
+      </span>
+      <Leave />
+    </nav>
+  );
+}
+
+/** Back to the site. The token stays for this browser session. */
+function Leave() {
+  return (
+    <Link className={styles.tab} to="/">
+      나가기
+      <Icon name="external" size={16} />
+    </Link>
+  );
+}

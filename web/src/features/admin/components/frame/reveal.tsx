@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { InputOf } from '../../../../../../shared/routes/index.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
+import { phoneLabel } from '../../../../lib/format.ts';
+import { useAlert } from '../../../../ui/ask.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Lead } from '../../../../ui/receipt.tsx';
+import { useReveal } from '../../api/reveal.ts';
+import styles from './detail.module.css';
+import { NO_REASON, ReasonField, wordsOf } from './reason-field.tsx';
+
+type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
+
+interface Props {
+  /** Whose phone and birthday, or whose account number. */
+  whose: Omit<RevealBody, 'reason'>;
+}
+
+const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하기', '다툼 확인'] as const;
+
+/** Masked data is shown on purpose only: with a reason, and the look goes into the record (decision 14). */
+export function Reveal({ whose }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const what = whose.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';
+  if (isAsking) return <AskReason whose={whose} what={what} />;
+  return (
+    <Button size="sm" variant="line" className={styles.show} onClick={() => setIsAsking(true)}>
+      <Icon name="eye" size={20} />
+      {what}
+    </Button>
+  );
+}
+
+function AskReason({ whose, what }: Props & { what: string }) {
+  const reveal = useReveal();
+  const alert = useAlert();
+  const [reason, setReason] = useState(NO_REASON);
+  const [error, setError] = useState('');
+
+  if (reveal.data) return <Revealed {...reveal.data} />;
+  const show = () => {
+    const words = wordsOf(reason);
+    if (words === '') return setError('보는 까닭을 입력해 주세요');
+    setError('');
+    reveal.mutate(
+      { ...whose, reason: words },
+      { onError: (refused) => void alert(messageOf(refused, '불러오는 중 오류가 발생했어요')) },
+    );
+  };
+  return (
+    <div className={styles.reveal}>
+      <ReasonField
+        label="보는 까닭"
+        usual={USUAL}
+        value={reason}
+        onValueChange={(next) => {
+          setReason(next);
+          setError('');
+        }}
+        error={error}
+      />
+      <Button size="sm" variant="line" busy={reveal.isPending} onClick={show}>
+        {what}
+      </Button>
+      <p className="caption">누가 왜 봤는지 기록에 남아요.</p>
+    </div>
+  );
+}
+
+interface RevealedProps {
+  phone?: string;
+  birth?: string;
+  account_number?: string;
+}
+
+function Revealed({ phone, birth, account_number: account }: RevealedProps) {
+  return (
+    <div className={styles.reveal} role="status">
+      <dl className="col">
+        {phone && <Lead label="전화번호">{phoneLabel(phone)}</Lead>}
+        {birth && <Lead label="생년월일">{birth}</Lead>}
+        {account && <Lead label="계좌번호">{account}</Lead>}
+      </dl>
+      {account && <CopyButton text={account} what="계좌번호" />}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { api } from '../../../../lib/api.ts';
+import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { AdminMatch } from '../../api/lists.ts';
+import { depositsWon } from '../../api/outcomes.ts';
+import { genderWord } from '../../model/words.ts';
+import { ActButton } from '../frame/act-button.tsx';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+
+/** One side's deposit: half of both. */
+export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
+
+function ConfirmDeposit({ match }: { match: AdminMatch }) {
+  if (match.is_payed) return null;
+  return (
+    <ActButton
+      of={`${match.name} ${match.current_group_name}`}
+      variant="quiet"
+      question={{
+        title: '입금을 확인했나요?',
+        text: `${match.name}님이 ${won(sideWon(match))}을 보낸 것으로 적어요. 두 팀이 모두 보내면 만남이 확정돼요.`,
+        confirmLabel: '입금 확인',
+      }}
+      run={(token) =>
+        api('PUT /api/matching/payment/{id}', {
+          params: { id: match.uid_meetings_details },
+          token,
+          body: { uid_user: match.uid_user },
+        })
+      }
+      done="입금을 확인했어요"
+    >
+      입금 확인
+    </ActButton>
+  );
+}
+
+const COLUMNS: readonly Column<AdminMatch>[] = [
+  {
+    key: 'team',
+    header: '팀',
+    card: 'title',
+    cell: (match) => (
+      <>
+        <b className={`strong ${styles.line}`}>{match.current_group_name}</b>
+        <span className="caption mute">
+          {match.name} · {genderWord(match.gender)}
+        </span>
+      </>
+    ),
+  },
+  { key: 'other', header: '상대 팀', cell: (match) => match.matched_group_name },
+  {
+    key: 'when',
+    header: '만나는 날',
+    cell: (match) => (
+      <span>
+        <span className={`num ${styles.line}`}>{dayTimeLabel(match.datetime)}</span>
+        <span className="caption mute num">
+          {match.bar_name} · {versus(match.members / 2)}
+        </span>
+      </span>
+    ),
+  },
+  { key: 'amount', header: '보증금', align: 'right', cell: (match) => won(sideWon(match)) },
+  {
+    key: 'paid',
+    header: '입금',
+    cell: (match) =>
+      match.is_payed ? (
+        <Tag tone="a" icon="check">
+          입금 완료
+        </Tag>
+      ) : (
+        <Tag tone="y" icon="clock">
+          입금 대기
+        </Tag>
+      ),
+  },
+  {
+    key: 'due',
+    header: '기한',
+    cell: (match) => <span className="num">{dayTimeLabel(match.due_at)}</span>,
+  },
+  {
+    key: 'acts',
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (match) => (
+      <span className={styles.acts}>
+        <ConfirmDeposit match={match} />
+        <DetailButton
+          of={`${match.name} ${match.current_group_name}`}
+          title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
+          amount={sideWon(match)}
+          facts={[
+            ['보낼 사람', `${match.name} (${genderWord(match.gender)})`],
+            ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
+            ['확정', match.is_confirmed ? '확정' : '대기'],
+            ['만나는 날', dayTimeLabel(match.datetime)],
+            ['술집', match.bar_name],
+            ['기한', dayTimeLabel(match.due_at)],
+          ]}
+          raw={match}
+        />
+      </span>
+    ),
+  },
+];
+
+export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
+  return (
+    <DataTable
+      dense
+      caption="보증금을 기다리는 매칭"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(match) => match.uid_meetings_details}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
+import { meetingStatus } from '../../../../text/meeting-status.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { AdminMeeting } from '../../api/lists.ts';
+import { depositsWon } from '../../api/outcomes.ts';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+
+const teams = (meeting: AdminMeeting) => `${meeting.group_name_male} ↔ ${meeting.group_name_female}`;
+
+/** Names a meeting in questions and for screen readers. */
+export const meetingName = (meeting: AdminMeeting): string =>
+  `${dayTimeLabel(meeting.datetime)} ${meeting.bar_name}`;
+
+function Status({ meeting }: { meeting: AdminMeeting }) {
+  const { label, tone } = meetingStatus(meeting);
+  return (
+    <span className="row wrap">
+      <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
+        {label}
+      </Tag>
+      {meeting.is_disputed && (
+        <Tag tone="bad" icon="warn">
+          이의 제기
+        </Tag>
+      )}
+      {meeting.is_unmarked && !meeting.is_disputed && (
+        <Tag tone="bad" icon="warn">
+          표시가 없어요
+        </Tag>
+      )}
+    </span>
+  );
+}
+
+const COLUMNS: readonly Column<AdminMeeting>[] = [
+  {
+    key: 'when',
+    header: '만나는 날',
+    card: 'title',
+    cell: (meeting) => <span className="num">{dayTimeLabel(meeting.datetime)}</span>,
+  },
+  { key: 'bar', header: '술집', cell: (meeting) => meeting.bar_name },
+  { key: 'teams', header: '두 팀', cell: teams },
+  {
+    key: 'members',
+    header: '인원',
+    cell: (meeting) => <span className="num">{versus(meeting.members / 2)}</span>,
+  },
+  { key: 'deposit', header: '보증금', align: 'right', cell: (meeting) => won(depositsWon(meeting.members)) },
+  { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
+];
+
+/** What the teams object to, when they do (decision 51). */
+const objections = ({ dispute_male, dispute_female }: AdminMeeting): [string, string][] => [
+  ...(dispute_male === null ? [] : [['남자 팀 이의', dispute_male] as [string, string]]),
+  ...(dispute_female === null ? [] : [['여자 팀 이의', dispute_female] as [string, string]]),
+];
+
+const review = (text: string | null) => text ?? '아직 없어요';
+
+export function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
+  return (
+    <DetailButton
+      of={meetingName(meeting)}
+      title={meetingName(meeting)}
+      facts={[
+        ['상태', meetingStatus(meeting).label],
+        ['인원', versus(meeting.members / 2)],
+        ['남자 팀', `${meeting.group_name_male} (${meeting.name_male})`],
+        ['여자 팀', `${meeting.group_name_female} (${meeting.name_female})`],
+        ['보증금', won(depositsWon(meeting.members))],
+        ['매칭된 때', dayTimeLabel(meeting.created_at)],
+      ]}
+      texts={[
+        ...objections(meeting),
+        ['남자 팀 후기', review(meeting.review_male)],
+        ['여자 팀 후기', review(meeting.review_female)],
+      ]}
+      raw={meeting}
+    />
+  );
+}
+
+interface Props {
+  caption: string;
+  rows: readonly AdminMeeting[];
+  /** Acts of a row, before its detail. */
+  acts?: (meeting: AdminMeeting) => ReactNode;
+}
+
+export function MeetingTable({ caption, rows, acts }: Props) {
+  const columns: readonly Column<AdminMeeting>[] = [
+    ...COLUMNS,
+    {
+      key: 'acts',
+      header: <span className="sr">할 일</span>,
+      card: 'actions',
+      cell: (meeting) => (
+        <span className={styles.acts}>
+          {acts?.(meeting)}
+          <MeetingDetail meeting={meeting} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      dense
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(meeting) => meeting.uid_meetings_fixed}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useAct } from '../../api/use-act.ts';
+import { OUTCOME_ACTS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import styles from './outcome-sheet.module.css';
+import { NO_REASON, ReasonField, wordsOf } from '../frame/reason-field.tsx';
+
+interface Props {
+  title: string;
+  members: number;
+  options: readonly Outcome[];
+  /** Outcomes that the record wants a reason for. */
+  needsReason: (outcome: Outcome) => boolean;
+  usualReasons: readonly string[];
+  run: (token: string, end: { outcome: Outcome; reason: string }) => Promise<unknown>;
+  done: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How a meeting ended, each way with where the money goes; the choice is confirmed by its own words. */
+export function OutcomeSheet({
+  title,
+  members,
+  options,
+  needsReason,
+  usualReasons,
+  run,
+  done,
+  isOpen,
+  onClose,
+}: Props) {
+  const { act, isActing } = useAct({ run, done });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [reason, setReason] = useState(NO_REASON);
+  const [isTold, setIsTold] = useState(false);
+  const asksReason = outcome !== null && needsReason(outcome);
+  const isReasonMissing = asksReason && wordsOf(reason) === '';
+
+  const submit = () => {
+    setIsTold(true);
+    if (outcome === null || isReasonMissing) return;
+    act({ outcome, reason: wordsOf(reason) }, { onSettled: onClose });
+  };
+  const button = (
+    <Button variant="danger-fill" busy={isActing} busyLabel="처리하고 있어요" onClick={submit}>
+      {outcome === null ? '결과를 골라 주세요' : OUTCOME_ACTS[outcome]}
+    </Button>
+  );
+  return (
+    <Sheet open={isOpen} onOpenChange={onClose} title={title} foot={button}>
+      <Field label="결과" group error={isTold && outcome === null ? '결과를 골라 주세요' : undefined}>
+        {() => (
+          <div className={styles.options}>
+            {options.map((option) => (
+              <label key={option} className={styles.option}>
+                <input
+                  type="radio"
+                  name="outcome"
+                  checked={option === outcome}
+                  onChange={() => setOutcome(option)}
+                />
+                <span>
+                  <span className="strong">{OUTCOME_LABELS[option]}</span>{' '}
+                  <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, members)}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Field>
+      {asksReason && (
+        <ReasonField
+          usual={usualReasons}
+          value={reason}
+          onValueChange={setReason}
+          error={isTold && isReasonMissing ? '까닭을 입력해 주세요' : undefined}
+        />
+      )}
+    </Sheet>
+  );
+}

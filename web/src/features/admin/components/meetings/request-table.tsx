@@ -1,0 +1,89 @@
+import { dayTimeLabel, versus } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { AdminRequest } from '../../api/lists.ts';
+import { genderWord } from '../../model/words.ts';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+
+function barsOf({ selected_bars: bars }: AdminRequest): string {
+  const [first, ...others] = bars;
+  if (!first) return '–';
+  return others.length === 0 ? first.bar_name : `${first.bar_name} 외 ${others.length}곳`;
+}
+
+function RequestDetail({ request }: { request: AdminRequest }) {
+  return (
+    <DetailButton
+      of={request.group_name}
+      title={`${request.group_name} 팀의 신청`}
+      facts={[
+        ['신청한 사람', `${request.name} (${genderWord(request.gender)})`],
+        ['인원', versus(request.group_members)],
+        ['평균 나이', `${request.group_avg_age}세`],
+        ['신청한 때', dayTimeLabel(request.created_at)],
+        ['넓게 찾기', request.allow_wider ? '예' : '아니요'],
+      ]}
+      texts={[
+        ['소개', request.group_intro],
+        [
+          '고른 날짜',
+          request.selected_dates_with_bars
+            .map(
+              (choice) =>
+                `${choice.priority}순위 ${dayTimeLabel(`${choice.date} ${choice.time}`)} ${choice.bar_name}`,
+            )
+            .join('\n'),
+        ],
+      ]}
+      raw={request}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<AdminRequest>[] = [
+  { key: 'group', header: '팀', card: 'title', cell: (request) => request.group_name },
+  {
+    key: 'who',
+    header: '신청한 사람',
+    cell: (request) => `${request.name} · ${genderWord(request.gender)}`,
+  },
+  {
+    key: 'members',
+    header: '인원',
+    cell: (request) => <span className="num">{versus(request.group_members)}</span>,
+  },
+  { key: 'bars', header: '술집', cell: barsOf },
+  {
+    key: 'dates',
+    header: '날짜',
+    align: 'right',
+    cell: (request) => `${new Set(request.selected_dates).size}일`,
+  },
+  {
+    key: 'at',
+    header: '신청한 때',
+    cell: (request) => <span className="num">{dayTimeLabel(request.created_at)}</span>,
+  },
+  {
+    key: 'acts',
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (request) => (
+      <span className={styles.acts}>
+        <RequestDetail request={request} />
+      </span>
+    ),
+  },
+];
+
+export function RequestTable({ caption, rows }: { caption: string; rows: readonly AdminRequest[] }) {
+  return (
+    <DataTable
+      dense
+      caption={caption}
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(request) => request.uid_meetings_requested}
+    />
+  );
+}

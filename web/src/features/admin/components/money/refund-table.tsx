@@ -1,0 +1,146 @@
+import { api } from '../../../../lib/api.ts';
+import { dayLabel, daysUntil, won } from '../../../../lib/format.ts';
+import { useNow } from '../../../../lib/use-now.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Dashboard } from '../../api/dashboard.ts';
+import type { UserRefund } from '../../api/lists.ts';
+import { refundReason } from '../../model/words.ts';
+import { ActButton } from '../frame/act-button.tsx';
+import { DetailButton } from '../frame/detail-button.tsx';
+import { DueTag } from './due-tag.tsx';
+import styles from '../frame/panel.module.css';
+import { Reveal } from '../frame/reveal.tsx';
+import { UserName } from '../people/user-table.tsx';
+
+interface RowProps {
+  refund: UserRefund;
+  now: number;
+}
+
+function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
+  const amount = won(refund.refund_money);
+  return (
+    <ActButton
+      of={refund.name}
+      variant={isFull || daysUntil(refund.due_day, now) <= 0 ? 'solid' : 'quiet'}
+      size={isFull ? 'md' : 'sm'}
+      question={{
+        title: `${refund.name}님께 ${amount}을 보냈나요?`,
+        text: '보냈다고 표시하면 이 목록에서 사라지고 받는 사람에게 알려요.',
+        confirmLabel: '보냈어요',
+      }}
+      run={(token) =>
+        api('DELETE /api/admin/user-refunds/{id}/complete', {
+          params: { id: refund.uid_refund_users },
+          token,
+        })
+      }
+      done={`${amount}을 보냈다고 표시했어요`}
+      onDone={onDone}
+    >
+      {isFull ? `${amount}을 보냈어요` : '보냈어요'}
+    </ActButton>
+  );
+}
+
+function RefundDetail({ refund, now }: RowProps) {
+  const { uid_accounts_info: account, uid_user: uidUser } = refund;
+  return (
+    <DetailButton
+      of={refund.name}
+      title={`${refund.name}님께 돌려드릴 돈`}
+      amount={refund.refund_money}
+      facts={[
+        ['받는 은행', refund.account_bank || '계좌가 없어요'],
+        ['기한', dayLabel(refund.due_day)],
+        ['계좌번호', refund.account_number || '–'],
+        ['남은 날', <DueTag key="due" day={refund.due_day} now={now} />],
+        ['예금주', refund.account_owner || '–'],
+        ['까닭', refundReason(refund.reason)],
+      ]}
+      raw={refund}
+      acts={(close) => (
+        <>
+          <Button variant="text" onClick={close}>
+            닫기
+          </Button>
+          <Sent refund={refund} now={now} isFull onDone={close} />
+        </>
+      )}
+    >
+      {account && <Reveal whose={{ kind: 'account', uid_user: uidUser, uid_accounts_info: account }} />}
+    </DetailButton>
+  );
+}
+
+const columns = (now: number): readonly Column<UserRefund>[] => [
+  { key: 'who', header: '받는 사람', card: 'title', cell: (refund) => <UserName user={refund} /> },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
+  },
+  {
+    key: 'account',
+    header: '계좌',
+    cell: (refund) => (
+      <span className="num">
+        <span className={styles.line}>{refund.account_bank || '계좌가 없어요'}</span>
+        <span className="sub">{refund.account_number}</span>
+      </span>
+    ),
+  },
+  { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
+  {
+    key: 'at',
+    header: '생긴 날',
+    cell: (refund) => <span className="num">{dayLabel(refund.created_at)}</span>,
+  },
+  { key: 'due', header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> },
+  {
+    key: 'acts',
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (refund) => (
+      <span className={styles.acts}>
+        <Sent refund={refund} now={now} />
+        <RefundDetail refund={refund} now={now} />
+      </span>
+    ),
+  },
+];
+
+export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
+  const now = useNow();
+  return (
+    <DataTable
+      dense
+      caption="돌려드릴 돈"
+      columns={columns(now)}
+      rows={rows}
+      rowKey={(refund) => refund.uid_refund_users}
+    />
+  );
+}
+
+/** What is to be sent, to how many, and how many of them wait too long. */
+export function RefundSums({ amount, people, late }: Dashboard['refunds']) {
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt className="label sub">보낼 돈</dt>
+        <dd className="num">{won(amount)}</dd>
+      </div>
+      <div>
+        <dt className="label sub">기다리는 사람</dt>
+        <dd className="num">{people.toLocaleString('ko-KR')}명</dd>
+      </div>
+      <div>
+        <dt className="label sub">기한을 넘김</dt>
+        <dd className={late > 0 ? 'num c-danger' : 'num'}>{late.toLocaleString('ko-KR')}건</dd>
+      </div>
+    </dl>
+  );
+}

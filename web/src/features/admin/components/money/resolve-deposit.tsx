@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { detailId } from '../../../../../../shared/ids.ts';
+import { api } from '../../../../lib/api.ts';
+import { won } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import type { WrongDeposit } from '../../api/lists.ts';
+import { useAct } from '../../api/use-act.ts';
+import { BY_TRANSFER, SideField } from './side-field.tsx';
+
+type Way = 'match' | 'refund' | 'hold' | 'returned';
+
+const WAYS: readonly { value: Way; label: string }[] = [
+  { value: 'match', label: '매칭에 붙이기' },
+  { value: 'refund', label: '보낸 사람에게 환불하기' },
+  { value: 'hold', label: '미뤄 두기' },
+  { value: 'returned', label: '은행에서 직접 돌려줬어요' },
+];
+
+const DONE: Record<Way, string> = {
+  match: '매칭에 붙였어요',
+  refund: '사용자 환불로 넘겼어요',
+  hold: '미뤄 뒀어요',
+  returned: '돌려준 것으로 적었어요',
+};
+
+/** What becomes of money that could not be assigned (decision 42). */
+export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <span className="sr">{deposit.account_owner}</span> 처리하기
+      </Button>
+      {isOpen && <ResolveSheet deposit={deposit} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: () => void }) {
+  const [way, setWay] = useState<Way | null>(null);
+  const [side, setSide] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const { act, isActing } = useAct({
+    run: (token, chosen: Way) =>
+      api('PUT /api/admin/deposits/{id}/confirm', {
+        params: { id: deposit.uid_deposits },
+        token,
+        body: {
+          resolution: chosen === 'returned' ? undefined : chosen,
+          uid_meetings_details: side ? detailId.parse(side) : undefined,
+        },
+      }),
+    done: way === null ? '' : DONE[way],
+  });
+  const choose = (next: Way) => {
+    setWay(next);
+    setSide(next === 'refund' ? BY_TRANSFER.value : null);
+    setError('');
+  };
+  const submit = () => {
+    if (way === null) return setError('어떻게 할지 골라 주세요');
+    if (way === 'match' && !side) return setError('붙일 매칭을 골라 주세요');
+    act(way, { onSettled: onClose });
+  };
+  const button = (
+    <Button busy={isActing} busyLabel="처리하고 있어요" onClick={submit}>
+      {WAYS.find(({ value }) => value === way)?.label ?? '어떻게 할지 골라 주세요'}
+    </Button>
+  );
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={`${deposit.account_owner} · ${won(deposit.acc_in)}`}
+      foot={button}
+    >
+      <SelectField
+        label="어떻게 할까요?"
+        options={WAYS}
+        value={way}
+        onValueChange={choose}
+        error={way === null ? error : undefined}
+      />
+      {(way === 'match' || way === 'refund') && (
+        <SideField
+          key={way}
+          way={way}
+          value={side}
+          onValueChange={setSide}
+          error={side ? undefined : error}
+        />
+      )}
+    </Sheet>
+  );
+}

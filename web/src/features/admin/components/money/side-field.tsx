@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { matchesQuery, unpaidQuery } from '../../api/lists.ts';
+import { openSides, possiblePayers } from '../../model/deposit-sides.ts';
+import { useSettled } from '../../model/use-settled.ts';
+
+/** The side stays open to the transfer's own hint when nobody is named. */
+export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
+
+interface Props {
+  /** Whom the money pays, or to whom it goes back. */
+  way: 'match' | 'refund';
+  value: string | null;
+  onValueChange: (value: string) => void;
+  error?: string;
+}
+
+/** One side of a match, out of a few: those whose deadline is nearest, or those that the words find. */
+export function SideField({ way, value, onValueChange, error }: Props) {
+  const [words, setWords] = useState('');
+  const q = useSettled(words).trim();
+  const wanted = { page: 1, ...(q && { q }) };
+  const matches = useQuery(matchesQuery(wanted)).data?.rows ?? [];
+  const unpaid = useQuery({ ...unpaidQuery(wanted), enabled: way === 'refund' }).data?.rows ?? [];
+  return (
+    <div className="fields">
+      <TextField
+        label="팀이나 이름으로 찾기"
+        side="선택"
+        hint="적지 않으면 기한이 가까운 매칭부터 나와요."
+        enterKeyHint="search"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {way === 'match' ? (
+        <SelectField
+          label="어느 팀의 보증금인가요?"
+          options={openSides(matches)}
+          value={value}
+          onValueChange={onValueChange}
+          error={error}
+          hint="금액이 더 많으면 남는 돈은 환불로 넘어가요."
+        />
+      ) : (
+        <SelectField
+          label="누구에게 돌려줄까요?"
+          options={[BY_TRANSFER, ...possiblePayers(matches, unpaid)]}
+          value={value}
+          onValueChange={onValueChange}
+          hint="그 사람이 등록한 환불 계좌로 가요."
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { api } from '../../../../lib/api.ts';
+import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { UnpaidRecord } from '../../api/lists.ts';
+import { cancelReason, genderWord } from '../../model/words.ts';
+import { ActButton } from '../frame/act-button.tsx';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+import { Reveal } from '../frame/reveal.tsx';
+import { UserName } from '../people/user-table.tsx';
+
+/** The money did arrive: it pays the side while the match still waits, else it becomes a refund (decision 41). */
+function ConfirmArrived({ record }: { record: UnpaidRecord }) {
+  const amount = won(record.expected_deposit);
+  return (
+    <ActButton
+      of={record.name}
+      variant="quiet"
+      question={{
+        title: `${record.name}님의 ${amount}이 들어왔나요?`,
+        text: '매칭이 이미 끝났으면 이 돈은 사용자 환불로 넘어가요.',
+        confirmLabel: '들어왔어요',
+      }}
+      run={(token) =>
+        api('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
+          params: { id: record.uid_records_not_payed },
+          token,
+          body: { expectedDeposit: record.expected_deposit },
+        })
+      }
+      done="입금을 확인했어요"
+    >
+      입금 확인
+    </ActButton>
+  );
+}
+
+const COLUMNS: readonly Column<UnpaidRecord>[] = [
+  { key: 'who', header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
+  {
+    key: 'group',
+    header: '팀',
+    cell: (record) => `${record.group_name} · ${versus(record.group_members)}`,
+  },
+  {
+    key: 'amount',
+    header: '받을 보증금',
+    align: 'right',
+    cell: (record) => <b className="strong">{won(record.expected_deposit)}</b>,
+  },
+  { key: 'reason', header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
+  {
+    key: 'at',
+    header: '생긴 때',
+    cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
+  },
+  {
+    key: 'acts',
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (record) => (
+      <span className={styles.acts}>
+        <ConfirmArrived record={record} />
+        <DetailButton
+          of={record.name}
+          title={`${record.name}님이 보내지 않은 보증금`}
+          amount={record.expected_deposit}
+          facts={[
+            ['팀', record.group_name],
+            ['인원', versus(record.group_members)],
+            ['성별', genderWord(record.gender)],
+            ['끝난 까닭', cancelReason(record.cancel_reason)],
+            ['은행', record.account_bank || '–'],
+            ['계좌번호', record.account_number || '–'],
+          ]}
+          raw={record}
+        >
+          <Reveal whose={{ kind: 'user', uid_user: record.uid_user }} />
+        </DetailButton>
+      </span>
+    ),
+  },
+];
+
+export function UnpaidTable({ rows }: { rows: readonly UnpaidRecord[] }) {
+  return (
+    <DataTable
+      dense
+      caption="보증금을 보내지 않은 기록"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(record) => record.uid_records_not_payed}
+    />
+  );
+}

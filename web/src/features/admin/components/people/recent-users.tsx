@@ -1,0 +1,39 @@
+import { dayTimeLabel } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { AdminUser } from '../../api/lists.ts';
+import { genderWord } from '../../model/words.ts';
+import styles from '../frame/panel.module.css';
+import { UserDetail, UserName } from './user-table.tsx';
+
+const COLUMNS: readonly Column<AdminUser>[] = [
+  { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
+  { key: 'gender', header: '성별', cell: (user) => genderWord(user.gender) },
+  {
+    key: 'joined',
+    header: '가입한 때',
+    cell: (user) => <span className="num">{dayTimeLabel(user.created_at)}</span>,
+  },
+  {
+    key: 'acts',
+    header: <span className="sr">할 일</span>,
+    card: 'actions',
+    cell: (user) => (
+      <span className={styles.acts}>
+        <UserDetail user={user} />
+      </span>
+    ),
+  },
+];
+
+/** Who joined in the last seven days. */
+export function RecentUsers({ rows }: { rows: readonly AdminUser[] }) {
+  return (
+    <DataTable
+      dense
+      caption="지난 7일에 가입한 사람"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(user) => user.uid_user}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { OutputOf } from '../../../../../../shared/routes/index.ts';
+import { dateLabel } from '../../../../lib/format.ts';
+import { Tag } from '../../../../ui/tag.tsx';
+import { genderWord } from '../../model/words.ts';
+import { HistoryTable } from '../meetings/history-table.tsx';
+import { MeetingTable } from '../meetings/meeting-table.tsx';
+import styles from '../frame/panel.module.css';
+import { RequestTable } from '../meetings/request-table.tsx';
+import { UserFlags } from './user-flags.tsx';
+import { UserDetail } from './user-table.tsx';
+
+type Activity = OutputOf<'GET /api/admin/users/{id}/activity'>;
+
+/** Who somebody is and what he did here. */
+export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activity'>) {
+  const { meeting_requests: requests, matching_history: matches, fixed_meetings: meetings } = activity;
+  return (
+    <>
+      <section className={styles.section} aria-label={`${user.name}님`}>
+        <div className={styles.sectionHead}>
+          <div>
+            <h2 className="heading">
+              {user.name} {user.is_admin === 1 && <Tag tone="ab">관리자</Tag>}
+            </h2>
+            <p className="sub num">
+              {user.id} · {user.phone} · {genderWord(user.gender)} · {dateLabel(user.created_at)} 가입
+            </p>
+          </div>
+          <span className={styles.acts}>
+            <UserFlags user={user} />
+            <UserDetail user={user} />
+          </span>
+        </div>
+      </section>
+      <Part title="신청" count={requests.length} empty="기다리는 신청이 없어요">
+        <RequestTable caption={`${user.name}님의 신청`} rows={requests} />
+      </Part>
+      <Part title="매칭 기록" count={matches.length} empty="매칭된 적이 없어요">
+        <HistoryTable rows={matches} />
+      </Part>
+      <Part title="만남" count={meetings.length} empty="확정된 만남이 없어요">
+        <MeetingTable caption={`${user.name}님의 만남`} rows={meetings} />
+      </Part>
+    </>
+  );
+}
+
+interface PartProps {
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}
+
+function Part({ title, count, empty, children }: PartProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={`heading ${styles.sectionHead}`}>
+        <span>
+          {title} <span className="num c-brand">{count}</span>
+        </span>
+      </h2>
+      {count === 0 ? <p className="sub">{empty}</p> : children}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { useConfirm } from '../../../../ui/ask.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import type { AdminBar, AdminUser } from '../../api/lists.ts';
+import { useAct } from '../../api/use-act.ts';
+
+type Flag = 'is_premium' | 'is_owner';
+
+/** Premium and owner, on or off. Owners see a bar's evenings, so that one is asked twice. */
+export function UserFlags({ user }: { user: AdminUser }) {
+  const { act, isActing } = useAct({
+    run: (token, { field, value }: { field: Flag; value: boolean }) =>
+      api('PUT /api/admin/users/{id}/update', {
+        params: { id: user.uid_user },
+        token,
+        body: { field, value },
+      }),
+    done: '바꿨어요',
+  });
+  const confirm = useConfirm();
+  const toggleOwner = async () => {
+    const title = user.is_owner
+      ? `${user.name}님의 사장님 권한을 뺄까요?`
+      : `${user.name}님을 사장님으로 정할까요?`;
+    const text = user.is_owner
+      ? '매장 관리를 더는 열 수 없어요.'
+      : '정해 준 술집의 만남과 쉬는 날을 볼 수 있어요.';
+    if (await confirm(title, { text, confirmLabel: user.is_owner ? '권한 빼기' : '사장님으로 정하기' })) {
+      act({ field: 'is_owner', value: !user.is_owner });
+    }
+  };
+  return (
+    <span className="row">
+      <Chip
+        on={user.is_premium === 1}
+        disabled={isActing}
+        aria-label={`${user.name} 프리미엄`}
+        onClick={() => act({ field: 'is_premium', value: !user.is_premium })}
+      >
+        프리미엄
+      </Chip>
+      <Chip
+        on={user.is_owner === 1}
+        disabled={isActing}
+        aria-label={`${user.name} 사장님`}
+        onClick={() => void toggleOwner()}
+      >
+        사장님
+      </Chip>
+    </span>
+  );
+}
+
+interface OwnerBarProps {
+  user: AdminUser;
+  bars: readonly AdminBar[];
+}
+
+/** Which bar an owner has. */
+export function OwnerBar({ user, bars }: OwnerBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [bar, setBar] = useState<string>(user.uid_bar ?? '');
+  const { act, isActing } = useAct({
+    run: (token, value: string) =>
+      api('PUT /api/admin/users/{id}/update', {
+        params: { id: user.uid_user },
+        token,
+        body: { field: 'uid_bar', value },
+      }),
+    done: '술집을 정했어요',
+  });
+  if (!user.is_owner) return null;
+  const save = (
+    <Button busy={isActing} onClick={() => act(bar, { onSuccess: () => setIsOpen(false) })}>
+      저장하기
+    </Button>
+  );
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <span className="sr">{user.name}</span> 술집 정하기
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setIsOpen} title={`${user.name}님의 술집`} foot={save}>
+        <SelectField
+          label="술집"
+          options={[
+            { value: '', label: '없음' },
+            ...bars.map((each) => ({ value: String(each.uid_bar), label: each.bar_name })),
+          ]}
+          value={bar}
+          onValueChange={setBar}
+        />
+      </Sheet>
+    </>
+  );
+}

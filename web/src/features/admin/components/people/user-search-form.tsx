@@ -1,0 +1,43 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldButton, TextField } from '../../../../ui/text-field.tsx';
+
+interface Props {
+  /** What was searched last. */
+  id: string;
+  isSearching: boolean;
+  onSearch: (id: string) => void;
+}
+
+export function UserSearchForm({ id, isSearching, onSearch }: Props) {
+  // A link from another list names the user by his internal id: nobody typed that.
+  const [text, setText] = useState(id.startsWith('usr_') ? '' : id);
+  const [error, setError] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setError('사용자 ID를 입력해 주세요');
+    onSearch(text.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate style={{ maxWidth: 480 }}>
+      <TextField
+        label="사용자 ID"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="로그인할 때 쓰는 아이디"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError('');
+        }}
+        error={error}
+        action={
+          <Button type="submit" variant="quiet" className={fieldButton} busy={isSearching}>
+            찾기
+          </Button>
+        }
+      />
+    </form>
+  );
+}

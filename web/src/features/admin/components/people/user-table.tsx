@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { dateLabel } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { AdminUser } from '../../api/lists.ts';
+import { tabSearch } from '../../model/tabs.ts';
+import { genderWord } from '../../model/words.ts';
+import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
+import { Reveal } from '../frame/reveal.tsx';
+
+/** Name, and the login id that leads to what the user did. */
+export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
+  return (
+    <>
+      <b className={`strong ${styles.line}`}>{user.name}</b>
+      <span className="caption mute num">
+        <Link className={styles.link} to={{ search: tabSearch('user-search', { id: user.uid_user }) }}>
+          {user.id || '아이디 없음'}
+        </Link>
+        {' · '}
+        {user.phone}
+      </span>
+    </>
+  );
+}
+
+export function UserDetail({ user, barName }: { user: AdminUser; barName?: string }) {
+  return (
+    <DetailButton
+      of={user.name}
+      title={`${user.name}님`}
+      facts={[
+        ['아이디', user.id],
+        ['전화번호', user.phone],
+        ['성별', genderWord(user.gender)],
+        ['가입한 날', dateLabel(user.created_at)],
+        ['프리미엄', user.is_premium ? '예' : '아니요'],
+        ['사장님', user.is_owner ? (barName ?? '술집을 아직 정하지 않았어요') : '아니요'],
+      ]}
+      raw={user}
+    >
+      <Reveal whose={{ kind: 'user', uid_user: user.uid_user }} />
+    </DetailButton>
+  );
+}
+
+interface Props {
+  caption: string;
+  rows: readonly AdminUser[];
+  barNameOf: (user: AdminUser) => string | undefined;
+  flags: (user: AdminUser) => ReactNode;
+  acts: (user: AdminUser) => ReactNode;
+}
+
+export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
+  const columns: readonly Column<AdminUser>[] = [
+    { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
+    { key: 'gender', header: '성별', cell: (user) => genderWord(user.gender) },
+    {
+      key: 'joined',
+      header: '가입한 날',
+      cell: (user) => <span className="num">{dateLabel(user.created_at)}</span>,
+    },
+    { key: 'flags', header: '표시', cell: flags },
+    {
+      key: 'bar',
+      header: '술집',
+      cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : (barNameOf(user) ?? '–')),
+    },
+    {
+      key: 'acts',
+      header: <span className="sr">할 일</span>,
+      card: 'actions',
+      cell: (user) => (
+        <span className={styles.acts}>
+          {acts(user)}
+          <UserDetail user={user} barName={barNameOf(user)} />
+        </span>
+      ),
+    },
+  ];
+  return <DataTable dense caption={caption} columns={columns} rows={rows} rowKey={(user) => user.uid_user} />;
+}
