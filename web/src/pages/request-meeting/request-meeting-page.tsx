@@ -5,7 +5,7 @@ import { groupsQuery } from '../../features/groups/api/groups.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { ApplicationForm } from './application-form.tsx';
+import { ApplicationForm } from '../../features/apply/application-form.tsx';
 
 /** The application form; it begins with what the member has stored. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openBars, openBarsQuery, type Bar } from '../../features/meeting-request/api/bars.ts';
+import { openBars, openBarsQuery, type Bar } from './bars-query.ts';
 
 /** The bars that can be chosen; the one whose page led here (`?at=bar_…`) stands first. */
 export function useBars() {

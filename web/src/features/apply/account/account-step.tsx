@@ -1,11 +1,11 @@
 import { FormProvider } from 'react-hook-form';
-import { APPLICATION_BANKS } from '../../../../shared/data/banks.ts';
-import type { Account } from '../../features/accounts/api/accounts.ts';
-import { AccountFields } from '../../features/accounts/components/account-fields.tsx';
-import { maskedNumber } from '../../features/accounts/model/account-values.ts';
-import { ChoiceCards } from '../../features/meeting-request/components/choice-cards.tsx';
-import styles from './request-meeting.module.css';
-import type { ApplicationState } from './use-application.ts';
+import { APPLICATION_BANKS } from '../../../../../shared/data/banks.ts';
+import type { Account } from '../../accounts/api/accounts.ts';
+import { AccountFields } from '../../accounts/components/account-fields.tsx';
+import { maskedNumber } from '../../accounts/model/account-values.ts';
+import { ChoiceCards } from '../draft/choice-cards.tsx';
+import styles from './account-step.module.css';
+import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';
 

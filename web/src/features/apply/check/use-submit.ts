@@ -1,22 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
-import { useSaveAccount } from '../../features/accounts/api/accounts.ts';
-import type { SessionUser } from '../../features/auth/api/session.ts';
-import { useSaveGroup } from '../../features/groups/api/groups.ts';
-import { useApply } from '../../features/meeting-request/api/apply.ts';
-import { failureText } from '../../features/meeting-request/model/failure-text.ts';
-import { findProblems, stepOfFields } from '../../features/meeting-request/model/problems.ts';
-import {
-  ACCOUNT_FIELDS,
-  CONDITION_FIELDS,
-  GROUP_FIELDS,
-  type Step,
-} from '../../features/meeting-request/model/steps.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { showFieldErrors } from '../../lib/server-errors.ts';
-import { useAlert, useConfirm } from '../../ui/ask.tsx';
-import { fingerprint, type ApplicationState } from './use-application.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSaveAccount } from '../../accounts/api/accounts.ts';
+import type { SessionUser } from '../../auth/api/session.ts';
+import { useSaveGroup } from '../../groups/api/groups.ts';
+import { useApply } from './apply.ts';
+import { failureText } from './failure-text.ts';
+import { findProblems, stepOfFields } from '../draft/problems.ts';
+import { ACCOUNT_FIELDS, CONDITION_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { showFieldErrors } from '../../../lib/server-errors.ts';
+import { useAlert, useConfirm } from '../../../ui/ask.tsx';
+import { fingerprint, type ApplicationState } from '../draft/use-application.ts';
 
 export type Phase = 'idle' | 'submitting' | 'done';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FootCta } from '../../ui/page.tsx';
-import styles from './request-meeting.module.css';
+import styles from './form-foot.module.css';
 
 /** The button that goes on, with room above it that the last field can scroll into. */
 export function FormFoot({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import { dayLabel } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
-import type { Bar } from '../api/bars.ts';
-import { barsOf, ranked, type Order, type RankedLine } from '../model/order.ts';
+import type { Bar } from './bars-query.ts';
+import { barsOf, ranked, type Order, type RankedLine } from '../draft/order.ts';
 import styles from './order-lines.module.css';
 
 interface Props {

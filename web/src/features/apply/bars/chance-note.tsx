@@ -2,9 +2,9 @@ import { FillGlass } from '../../../illustrations/fill-glass.tsx';
 import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
 import { dayLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Bar } from '../api/bars.ts';
-import type { Chance } from '../api/chance.ts';
-import { priorityOf, type Order, type OrderLine } from '../model/order.ts';
+import type { Bar } from './bars-query.ts';
+import type { Chance } from './chance-query.ts';
+import { priorityOf, type Order, type OrderLine } from '../draft/order.ts';
 import styles from './chance-note.module.css';
 import { barName } from './order-lines.tsx';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { GroupBackground } from '../../features/groups/components/group-background.tsx';
-import { GroupBasics } from '../../features/groups/components/group-basics.tsx';
-import { GroupIntro } from '../../features/groups/components/group-texts.tsx';
-import type { Group } from '../../features/groups/api/groups.ts';
-import { ChoiceCards } from '../../features/meeting-request/components/choice-cards.tsx';
-import { versus } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import styles from './request-meeting.module.css';
-import type { ApplicationState } from './use-application.ts';
+import { GroupBackground } from '../../groups/components/group-background.tsx';
+import { GroupBasics } from '../../groups/components/group-basics.tsx';
+import { GroupIntro } from '../../groups/components/group-texts.tsx';
+import type { Group } from '../../groups/api/groups.ts';
+import { ChoiceCards } from '../draft/choice-cards.tsx';
+import { versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import styles from './group.module.css';
+import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';
 

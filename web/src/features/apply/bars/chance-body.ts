@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choices } from '../../../../../shared/schemas/meeting.ts';
 import { groupForm } from '../../../../../shared/schemas/group.ts';
-import { ranked, type Order } from './order.ts';
+import { ranked, type Order } from '../draft/order.ts';
 
 const estimable = groupForm
   .pick({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { chanceQuery, type Chance, type ChanceBody } from '../api/chance.ts';
+import { chanceQuery, type Chance, type ChanceBody } from './chance-query.ts';
 
 const SETTLED_MS = 600;
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { GROUP_SIZES } from '../../../../shared/limits.ts';
-import type { Account } from '../../features/accounts/api/accounts.ts';
-import { maskedNumber } from '../../features/accounts/model/account-values.ts';
-import { DepositNotice } from '../../features/deposits/components/deposit-receipt.tsx';
-import type { Bar } from '../../features/meeting-request/api/bars.ts';
-import { OrderLines } from '../../features/meeting-request/components/order-lines.tsx';
-import type { Step } from '../../features/meeting-request/model/steps.ts';
-import { versus } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import styles from './request-meeting.module.css';
-import type { ApplicationState } from './use-application.ts';
+import { GROUP_SIZES } from '../../../../../shared/limits.ts';
+import type { Account } from '../../accounts/api/accounts.ts';
+import { maskedNumber } from '../../accounts/model/account-values.ts';
+import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
+import type { Bar } from '../bars/bars-query.ts';
+import { OrderLines } from '../bars/order-lines.tsx';
+import type { Step } from '../draft/steps.ts';
+import { versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './check-step.module.css';
+import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
   application: ApplicationState;

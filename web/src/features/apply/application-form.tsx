@@ -1,34 +1,29 @@
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Account } from '../../features/accounts/api/accounts.ts';
-import type { SessionUser } from '../../features/auth/api/session.ts';
-import type { Group } from '../../features/groups/api/groups.ts';
-import { ChanceNote } from '../../features/meeting-request/components/chance-note.tsx';
-import { StepGlass } from '../../features/meeting-request/components/step-glass.tsx';
-import { useChance } from '../../features/meeting-request/components/use-chance.ts';
-import { chanceBody } from '../../features/meeting-request/model/chance-body.ts';
-import { addDays, setTime } from '../../features/meeting-request/model/order.ts';
-import { orderProblems } from '../../features/meeting-request/model/problems.ts';
-import {
-  CONDITION_FIELDS,
-  GROUP_FIELDS,
-  nextStep,
-  type Step,
-} from '../../features/meeting-request/model/steps.ts';
+import type { Account } from '../accounts/api/accounts.ts';
+import type { SessionUser } from '../auth/api/session.ts';
+import type { Group } from '../groups/api/groups.ts';
+import { ChanceNote } from './bars/chance-note.tsx';
+import { StepGlass } from './step-glass.tsx';
+import { useChance } from './bars/use-chance.ts';
+import { chanceBody } from './bars/chance-body.ts';
+import { addDays, setTime } from './draft/order.ts';
+import { orderProblems } from './draft/problems.ts';
+import { CONDITION_FIELDS, GROUP_FIELDS, nextStep, type Step } from './draft/steps.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { AccountStep } from './account-step.tsx';
-import { BarsStep } from './bars-step.tsx';
-import { CheckStep } from './check-step.tsx';
-import { ConditionsStep } from './conditions-step.tsx';
+import { AccountStep } from './account/account-step.tsx';
+import { BarsStep } from './bars/bars-step.tsx';
+import { CheckStep } from './check/check-step.tsx';
+import { ConditionsStep } from './group/conditions-step.tsx';
 import { FormFoot } from './form-foot.tsx';
-import { GroupStep } from './group-step.tsx';
+import { GroupStep } from './group/group-step.tsx';
 import { stepTexts } from './step-texts.tsx';
-import { useApplication, type ApplicationState } from './use-application.ts';
-import { useBars } from './use-bars.ts';
+import { useApplication, type ApplicationState } from './draft/use-application.ts';
+import { useBars } from './bars/use-bars.ts';
 import { useStep } from './use-step.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './check/use-submit.ts';
 
 interface Props {
   user: SessionUser;

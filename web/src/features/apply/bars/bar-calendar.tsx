@@ -7,8 +7,8 @@ import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { Bar } from '../api/bars.ts';
-import { openDays, refusalInWords, type DayKind } from '../model/open-days.ts';
+import type { Bar } from './bars-query.ts';
+import { openDays, refusalInWords, type DayKind } from './open-days.ts';
 import {
   addDays,
   limitReached,
@@ -18,7 +18,7 @@ import {
   removeDays,
   setTime,
   type Order,
-} from '../model/order.ts';
+} from '../draft/order.ts';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
 import { barName } from './order-lines.tsx';

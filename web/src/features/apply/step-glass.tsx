@@ -1,5 +1,5 @@
-import { FillGlass } from '../../../illustrations/fill-glass.tsx';
-import { STEPS, stepNumber, type Step } from '../model/steps.ts';
+import { FillGlass } from '../../illustrations/fill-glass.tsx';
+import { STEPS, stepNumber, type Step } from './draft/steps.ts';
 
 /** How far the application is: a glass that fills, and "3 / 5". */
 export function StepGlass({ step }: { step: Step }) {

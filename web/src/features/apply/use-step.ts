@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { previousStep, STEPS, type Step } from '../../features/meeting-request/model/steps.ts';
+import { previousStep, STEPS, type Step } from './draft/steps.ts';
 import { focusFirstError } from '../../lib/focus-error.ts';
 import { startAtHeading } from '../../lib/use-heading-start.ts';
 

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
-import { blockedDatesQuery, type Bar } from '../api/bars.ts';
-import { linesOf, removeBar, type Order } from '../model/order.ts';
+import { blockedDatesQuery, type Bar } from './bars-query.ts';
+import { linesOf, removeBar, type Order } from '../draft/order.ts';
 import { BarCalendar } from './bar-calendar.tsx';
 import styles from './calendar-sheet.module.css';
 

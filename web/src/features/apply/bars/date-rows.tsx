@@ -4,7 +4,7 @@ import { dayLabel } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { RankedLine } from '../model/order.ts';
+import type { RankedLine } from '../draft/order.ts';
 import styles from './calendar-sheet.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form';
-import { GroupConditions } from '../../features/groups/components/group-fields.tsx';
-import { Note } from '../../ui/note.tsx';
-import styles from './request-meeting.module.css';
-import type { ApplicationState } from './use-application.ts';
+import { GroupConditions } from '../../groups/components/group-fields.tsx';
+import { Note } from '../../../ui/note.tsx';
+import styles from './group.module.css';
+import type { ApplicationState } from '../draft/use-application.ts';
 
 /** Step 2: three things wished for, three things offered. */
 export function ConditionsStep({

@@ -5,21 +5,17 @@ import {
   groupForm,
   type AccountForm,
   type GroupForm,
-} from '../../../../shared/schemas/group.ts';
-import type { Account } from '../../features/accounts/api/accounts.ts';
-import { emptyAccount, type AccountValues } from '../../features/accounts/model/account-values.ts';
-import type { SessionUser } from '../../features/auth/api/session.ts';
-import type { Group, GroupId } from '../../features/groups/api/groups.ts';
-import { emptyGroup, valuesOfGroup, type GroupValues } from '../../features/groups/model/group-values.ts';
-import { clearDraft, readDraft, writeDraft, type Draft } from '../../features/meeting-request/model/draft.ts';
-import {
-  ACCOUNT_FIELDS,
-  CONDITION_FIELDS,
-  GROUP_FIELDS,
-} from '../../features/meeting-request/model/steps.ts';
-import { serverNow } from '../../lib/clock.ts';
-import { formResolver } from '../../lib/form-resolver.ts';
-import { useRecheck } from '../../lib/use-recheck.ts';
+} from '../../../../../shared/schemas/group.ts';
+import type { Account } from '../../accounts/api/accounts.ts';
+import { emptyAccount, type AccountValues } from '../../accounts/model/account-values.ts';
+import type { SessionUser } from '../../auth/api/session.ts';
+import type { Group, GroupId } from '../../groups/api/groups.ts';
+import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
+import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { ACCOUNT_FIELDS, CONDITION_FIELDS, GROUP_FIELDS } from './steps.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { formResolver } from '../../../lib/form-resolver.ts';
+import { useRecheck } from '../../../lib/use-recheck.ts';
 
 const ALL_GROUP_FIELDS = [...GROUP_FIELDS, ...CONDITION_FIELDS];
 

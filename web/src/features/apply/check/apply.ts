@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AccountId, GroupId, UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
-import { barsOf, ranked, type Order } from '../model/order.ts';
+import { barsOf, ranked, type Order } from '../draft/order.ts';
 
 export interface Application {
   /** The session's user. The contract names these fields; the server believes the session alone (decision 11). */

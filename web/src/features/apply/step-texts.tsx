@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../features/meeting-request/model/steps.ts';
+import type { Step } from './draft/steps.ts';
 
 interface StepTexts {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import { Coaster } from '../../../illustrations/coaster.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Bar } from '../api/bars.ts';
-import { linesOf, type Order } from '../model/order.ts';
+import type { Bar } from './bars-query.ts';
+import { linesOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 
 interface Props {

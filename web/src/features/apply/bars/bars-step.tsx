@@ -1,18 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Bar } from '../../features/meeting-request/api/bars.ts';
-import { BarList } from '../../features/meeting-request/components/bar-list.tsx';
-import { CalendarSheet } from '../../features/meeting-request/components/calendar-sheet.tsx';
-import { OrderLines } from '../../features/meeting-request/components/order-lines.tsx';
-import { WiderBox } from '../../features/meeting-request/components/wider-box.tsx';
-import { move } from '../../features/meeting-request/model/order.ts';
-import { useAddress } from '../../lib/use-address.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { FieldMessage } from '../../ui/field.tsx';
-import { QueryView } from '../../ui/query-view.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-import styles from './request-meeting.module.css';
-import type { ApplicationState } from './use-application.ts';
+import type { Bar } from './bars-query.ts';
+import { BarList } from './bar-list.tsx';
+import { CalendarSheet } from './calendar-sheet.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { WiderBox } from './wider-box.tsx';
+import { move } from '../draft/order.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import styles from './bars-step.module.css';
+import type { ApplicationState } from '../draft/use-application.ts';
 
 interface Props {
   application: ApplicationState;
