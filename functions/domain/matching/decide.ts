@@ -3,7 +3,7 @@ import { assign } from './assignment.ts';
 import { mutualFit, reasonsFor } from './compatibility.ts';
 import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
-import { BIDS, Outlook } from './outlook.ts';
+import { BIDS, BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
 import { type Bid, bestMeeting, type Edge, goodMeetings } from './search.ts';
 import { TIMES } from './seats.ts';
@@ -37,7 +37,7 @@ export function decide(
     if (typeof added === 'string') rejected.push({ requestId: request.requestId, code: added });
   }
   const batch = snapshot.batch && entriesOf(market, snapshot.batch);
-  const { chosen, edges } = makeMarket(market, new Outlook(market, prices), now, batch);
+  const { chosen, edges } = makeMarket(market, new BidPrices(market, prices), now, batch);
   return {
     pairs: chosen.map((edge) => describe(market, edge)),
     rejected,
@@ -60,23 +60,23 @@ const entriesOf = (market: Market, ids: readonly string[]): Entry[] =>
  */
 export function makeMarket(
   market: Market,
-  outlook: Outlook,
+  bidPrices: BidPrices,
   now: number,
   batch?: readonly Entry[],
 ): { chosen: Edge[]; edges: number } {
-  outlook.at(now);
-  const bid = bidFor(outlook, batch);
+  bidPrices.at(now);
+  const bid = bidFor(bidPrices, batch);
   const starts = batch ?? smallerSide(market);
   const chosen: Edge[] = [];
   let edges = 0;
   for (let round = 0; starts.length > 1 && round < JOINT_ROUNDS; round++) {
-    const found = neighbourhood(market, outlook, starts, now, bid);
+    const found = neighbourhood(market, bidPrices, starts, now, bid);
     edges += found.length;
     if (found.length === 0) break;
     book(market, assign(found, market.seats).chosen, chosen, now);
   }
   for (const entry of starts.toSorted((x, y) => x.tie - y.tie)) {
-    const edge = entry.isWaiting ? bestMeeting(market, outlook, entry, now, bid) : undefined;
+    const edge = entry.isWaiting ? bestMeeting(market, bidPrices, entry, now, bid) : undefined;
     if (!edge) continue;
     edges += 1;
     book(market, [edge], chosen, now);
@@ -85,10 +85,10 @@ export function makeMarket(
 }
 
 /** A group that has just arrived bids its own future, one that waits is charged at the gentler rate; in a sweep both have chosen to wait. */
-function bidFor(outlook: Outlook, batch: readonly Entry[] | undefined): Bid {
+function bidFor(bidPrices: BidPrices, batch: readonly Entry[] | undefined): Bid {
   const known = new Map<Entry, number>();
   const future = (entry: Entry): number => {
-    const price = known.get(entry) ?? outlook.groupPrice(entry);
+    const price = known.get(entry) ?? bidPrices.groupPrice(entry);
     known.set(entry, price);
     return price;
   };
@@ -110,7 +110,7 @@ function smallerSide(market: Market): Entry[] {
 
 function neighbourhood(
   market: Market,
-  outlook: Outlook,
+  bidPrices: BidPrices,
   starts: readonly Entry[],
   now: number,
   bid: Bid,
@@ -122,7 +122,7 @@ function neighbourhood(
   const limit = Math.max(least, Math.min(most, Math.floor(together / starts.length)));
   for (const entry of starts) {
     if (!entry.isWaiting) continue;
-    for (const edge of goodMeetings(market, outlook, entry, now, bid, limit)) {
+    for (const edge of goodMeetings(market, bidPrices, entry, now, bid, limit)) {
       const key = (edge.slot * size + edge.male.number) * size + edge.female.number;
       if (!known.has(key)) edges.push(edge);
       known.add(key);

@@ -1,7 +1,7 @@
 import { makeMarket } from './decide.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { type Entry, Market } from './market.ts';
-import { BIDS, Outlook } from './outlook.ts';
+import { BIDS, BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
 import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
@@ -51,7 +51,7 @@ export class Rehearsal {
   play(prices: Prices): Played {
     const market = new Market(this.weights, 'rehearsal');
     for (const day of this.barDays) market.setBarDay(day);
-    const outlook = new Outlook(market, prices);
+    const bidPrices = new BidPrices(market, prices);
     const entries: Entry[] = [];
     const played = { worth: 0, otherwise: new Float64Array(this.requests.length) };
     for (const event of this.events) {
@@ -59,14 +59,14 @@ export class Rehearsal {
         const entry = entries[event.index];
         if (entry) market.remove(entry);
       } else if (event.kind === 'sweep') {
-        for (const { score } of makeMarket(market, outlook, event.at).chosen) played.worth += score;
+        for (const { score } of makeMarket(market, bidPrices, event.at).chosen) played.worth += score;
       } else {
         const request = this.requests[event.index];
         const entry = request && market.add(request, event.at);
         if (!entry || typeof entry === 'string') continue;
         entries[event.index] = entry;
-        const waiting = outlook.at(event.at).groupPrice(entry);
-        const [made] = makeMarket(market, outlook, event.at, [entry]).chosen;
+        const waiting = bidPrices.at(event.at).groupPrice(entry);
+        const [made] = makeMarket(market, bidPrices, event.at, [entry]).chosen;
         played.worth += made?.score ?? 0;
         played.otherwise[event.index] = waiting + (made?.weight ?? 0);
       }
@@ -77,9 +77,9 @@ export class Rehearsal {
 
   /** What everybody who waits at the end may expect, by the same measure for every strength. */
   private expected(market: Market, prices: Prices): number {
-    const outlook = new Outlook(market, { ...prices, strength: 1 }).at(this.now);
+    const bidPrices = new BidPrices(market, { ...prices, strength: 1 }).at(this.now);
     let sum = 0;
-    for (const entry of market.entries) if (entry.isWaiting) sum += BIDS.other * outlook.groupPrice(entry);
+    for (const entry of market.entries) if (entry.isWaiting) sum += BIDS.other * bidPrices.groupPrice(entry);
     return sum;
   }
 }

@@ -1,5 +1,5 @@
 import type { Entry, Market } from './market.ts';
-import type { Outlook } from './outlook.ts';
+import type { BidPrices } from './bid-prices.ts';
 import { LAST_INDEXED_AGE } from './bucket.ts';
 import { type Group, POPCOUNT } from './group.ts';
 import { WIDEN } from './may-meet.ts';
@@ -153,7 +153,7 @@ export const isBefore = (x: Edge, y: Edge): boolean =>
  */
 function scan(
   market: Market,
-  outlook: Outlook,
+  bidPrices: BidPrices,
   entry: Entry,
   now: number,
   bid: Bid,
@@ -174,7 +174,7 @@ function scan(
     const slot = entry.slots[i] ?? 0;
     const bucket = market.opposite(entry, slot);
     if (!bucket || bucket.count === 0 || !market.isOpen(entry, slot, now)) continue;
-    const fixed = mine - outlook.seatPrice(slot, size) + ((1 - share) * (entry.quality[i] ?? 0)) / 2;
+    const fixed = mine - bidPrices.seatPrice(slot, size) + ((1 - share) * (entry.quality[i] ?? 0)) / 2;
     const { count, masks, ranges, quality } = bucket;
     const start = entry.tie % count;
     for (let step = 0; step < count; step++) {
@@ -210,7 +210,7 @@ function scan(
 /** The best meeting an entry can have now, or undefined when none is worth more than what the bids keep. */
 export function bestMeeting(
   market: Market,
-  outlook: Outlook,
+  bidPrices: BidPrices,
   entry: Entry,
   now: number,
   bid: Bid,
@@ -218,7 +218,7 @@ export function bestMeeting(
   let best: Edge | undefined;
   scan(
     market,
-    outlook,
+    bidPrices,
     entry,
     now,
     bid,
@@ -236,7 +236,7 @@ export function bestMeeting(
 /** The best `limit` meetings of an entry, unordered. */
 export function goodMeetings(
   market: Market,
-  outlook: Outlook,
+  bidPrices: BidPrices,
   entry: Entry,
   now: number,
   bid: Bid,
@@ -246,7 +246,7 @@ export function goodMeetings(
   let worst = 0;
   scan(
     market,
-    outlook,
+    bidPrices,
     entry,
     now,
     bid,

@@ -20,7 +20,7 @@ export interface Shadow {
 }
 
 /** A price per good with the smoothed excess demand that moves it. */
-class Market {
+class PricedGoods {
   readonly price: Float64Array;
   readonly demand: Float64Array;
   private readonly drift: Float64Array;
@@ -53,7 +53,7 @@ class Market {
 }
 
 /** Every female bids for her best edge at these prices; notes the demand and her profit, answers the sum of the profits. */
-function bid(problem: Problem, males: Market, seats: Market, profit: Float64Array): number {
+function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: Float64Array): number {
   const { weight, male, female, half, people } = problem;
   const seatPrice = seats.price;
   const malePrice = males.price;
@@ -90,8 +90,8 @@ function bid(problem: Problem, males: Market, seats: Market, profit: Float64Arra
  * met (some .005 % above the linear optimum at 10,000 groups); ends early once the bound is down to `enough`.
  */
 export function priceSeats(problem: Problem, enough: number): Shadow {
-  const males = new Market(new Float64Array(problem.males).fill(1));
-  const seats = new Market(problem.free);
+  const males = new PricedGoods(new Float64Array(problem.males).fill(1));
+  const seats = new PricedGoods(problem.free);
   const profit = new Float64Array(problem.females);
   let best: Shadow = { bound: Infinity, malePrice: profit, femalePrice: profit, seatPrice: profit };
   let step = FIRST_STEP;

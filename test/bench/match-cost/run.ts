@@ -1,7 +1,7 @@
 import { Market } from '../../../functions/domain/matching/market.ts';
 import { mayMeet } from '../../../functions/domain/matching/may-meet.ts';
 import { mutualFit } from '../../../functions/domain/matching/compatibility.ts';
-import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { bestMeeting } from '../../../functions/domain/matching/search.ts';
 import type { Entry } from '../../../functions/domain/matching/market.ts';
@@ -82,7 +82,7 @@ function measureSize(waiting: number) {
   }
   for (const entry of arriving) market.remove(entry);
   for (const entry of arriving) entry.isWaiting = true;
-  const outlook = new Outlook(market, noPrices).at(now);
+  const bidPrices = new BidPrices(market, noPrices).at(now);
   const ours: number[] = [];
   const plain: number[] = [];
   let [found, most, scored] = [0, 0, 0];
@@ -91,7 +91,7 @@ function measureSize(waiting: number) {
     found = 0;
     most = 0;
     const searchOurs = () =>
-      arriving.forEach((entry) => (found += bestMeeting(market, outlook, entry, now, free)?.score ?? 0));
+      arriving.forEach((entry) => (found += bestMeeting(market, bidPrices, entry, now, free)?.score ?? 0));
     const searchPlain = () => arriving.forEach((entry) => (most += index.best(entry, now)));
     if (round % 2 === 0) {
       ours.push(cpuMs(searchOurs) / arriving.length);

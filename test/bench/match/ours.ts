@@ -2,7 +2,7 @@ import { makeMarket } from '../../../functions/domain/matching/decide.ts';
 import type { PastApplication } from '../../../functions/domain/matching/history.ts';
 import { learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
 import { type Entry, Market } from '../../../functions/domain/matching/market.ts';
-import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices, type Prices } from '../../../functions/domain/matching/prices.ts';
 import type { Edge } from '../../../functions/domain/matching/search.ts';
 import { TIMES } from '../../../functions/domain/matching/seats.ts';
@@ -34,7 +34,7 @@ export function playOurs(population: Population, options: { learns?: boolean; se
   const pairs: StatedPair[] = [];
   const seats = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   let prices = noPrices;
-  let outlook = new Outlook(market, prices);
+  let bidPrices = new BidPrices(market, prices);
   const settle = (chosen: readonly Edge[], at: number) => {
     for (const { male, female, slot, score } of chosen) {
       const day = market.seats.days[Math.floor(slot / TIMES)];
@@ -58,9 +58,9 @@ export function playOurs(population: Population, options: { learns?: boolean; se
     if (event.kind === 'learn') {
       if (options.learns === false) continue;
       prices = learnPrices({ now, applications: past, seats }, prices, defaultWeights);
-      outlook = new Outlook(market, prices);
+      bidPrices = new BidPrices(market, prices);
     } else if (event.kind === 'sweep') {
-      settle(makeMarket(market, outlook, now).chosen, event.at);
+      settle(makeMarket(market, bidPrices, now).chosen, event.at);
     } else {
       const group = population.groups[event.index];
       if (!group) continue;
@@ -76,7 +76,7 @@ export function playOurs(population: Population, options: { learns?: boolean; se
       const entry = market.add(request, now);
       if (typeof entry === 'string') continue;
       entries.set(entry.number, { entry, index: past.push({ ...request }) - 1 });
-      settle(makeMarket(market, outlook, now, [entry]).chosen, event.at);
+      settle(makeMarket(market, bidPrices, now, [entry]).chosen, event.at);
     }
   }
   return { pairs, prices, scored: market.scored };

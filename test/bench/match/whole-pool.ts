@@ -1,6 +1,6 @@
 import { assign } from '../../../functions/domain/matching/assignment.ts';
 import { Market } from '../../../functions/domain/matching/market.ts';
-import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { goodMeetings } from '../../../functions/domain/matching/search.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
@@ -19,11 +19,11 @@ export function wholePool(groups: number) {
   const market = new Market(defaultWeights, 'whole pool');
   for (const day of toBarDays(population)) market.setBarDay(day);
   for (const group of population.groups) market.add(toRequest(group), now);
-  const outlook = new Outlook(market, noPrices).at(now);
+  const bidPrices = new BidPrices(market, noPrices).at(now);
   const free = { own: () => 0, other: () => 0 };
   const females = market.entries.filter((entry) => !entry.group.isMale);
   const edgesOf = (limit: number) =>
-    females.flatMap((entry) => goodMeetings(market, outlook, entry, now, free, limit));
+    females.flatMap((entry) => goodMeetings(market, bidPrices, entry, now, free, limit));
   const started = process.cpuUsage();
   const edges = edgesOf(24);
   const found = process.cpuUsage(started);

@@ -2,7 +2,7 @@ import munkres from 'munkres';
 import { describe, expect, it } from 'vitest';
 import { assign } from '../../../functions/domain/matching/assignment.ts';
 import { Market } from '../../../functions/domain/matching/market.ts';
-import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import { goodMeetings } from '../../../functions/domain/matching/search.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
@@ -26,12 +26,12 @@ function poolEdges(groups: number, seed: number, seats: number) {
   );
   for (const day of toBarDays(population)) market.setBarDay(day);
   for (const group of population.groups) market.add(toRequest(group), now);
-  const outlook = new Outlook(market, noPrices).at(now);
+  const bidPrices = new BidPrices(market, noPrices).at(now);
   const free = { own: () => 0, other: () => 0 };
   const females = market.entries.filter((entry) => !entry.group.isMale);
   return {
     market,
-    edges: females.flatMap((entry) => goodMeetings(market, outlook, entry, now, free, 1_000)),
+    edges: females.flatMap((entry) => goodMeetings(market, bidPrices, entry, now, free, 1_000)),
   };
 }
 

@@ -5,7 +5,7 @@ import { decide } from '../../../functions/domain/matching/decide.ts';
 import type { PastApplication, PriceHistory } from '../../../functions/domain/matching/history.ts';
 import { guardedStrength, learnPrices } from '../../../functions/domain/matching/learn-prices.ts';
 import { Market } from '../../../functions/domain/matching/market.ts';
-import { Outlook } from '../../../functions/domain/matching/outlook.ts';
+import { BidPrices } from '../../../functions/domain/matching/bid-prices.ts';
 import { noPrices, pricesSchema } from '../../../functions/domain/matching/prices.ts';
 import { Rehearsal } from '../../../functions/domain/matching/rehearsal.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
@@ -131,9 +131,9 @@ describe('the value of waiting', () => {
     for (const { date } of evenings) market.setBarDay(barDay({ date }));
     const entry = market.add(request('male', { choices }), NOW);
     if (typeof entry === 'string') throw new Error(entry);
-    const outlook = new Outlook(market, { ...learned, strength });
-    outlook.at(NOW).groupPrice(entry);
-    return outlook.at(NOW + hours * HOUR).groupPrice(entry);
+    const bidPrices = new BidPrices(market, { ...learned, strength });
+    bidPrices.at(NOW).groupPrice(entry);
+    return bidPrices.at(NOW + hours * HOUR).groupPrice(entry);
   };
 
   it('falls with every day to nothing on the last evening', () => {

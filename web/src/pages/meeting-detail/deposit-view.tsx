@@ -5,7 +5,7 @@ import { DepositReceipt } from '../../features/deposits/components/deposit-recei
 import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
 import { DepositStates } from '../../features/history/components/deposit-states.tsx';
-import { GroupCard, MoneyLines } from '../../features/history/components/detail-parts.tsx';
+import { GroupSummary, MoneyLines } from '../../features/history/components/detail-parts.tsx';
 import { MatchReasons } from '../../features/history/components/match-reasons.tsx';
 import { deposits, opponentOf, sizeOf } from '../../features/history/model/sides.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
@@ -49,7 +49,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
       )}
       <section className={styles.part}>
         <h2 className="heading">상대 팀</h2>
-        <GroupCard group={opponentOf(meeting, gender)} isMine={false} />
+        <GroupSummary group={opponentOf(meeting, gender)} isMine={false} />
       </section>
       <section className={styles.part}>
         <h2 className="heading">지금까지</h2>

@@ -25,7 +25,7 @@ interface GroupTexts {
 }
 
 /** A group as the other side may read it: what it is (green or coral by whose it is) and what it wishes for. */
-export function GroupCard({ group, isMine }: { group: GroupTexts; isMine: boolean }) {
+export function GroupSummary({ group, isMine }: { group: GroupTexts; isMine: boolean }) {
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);
   return (

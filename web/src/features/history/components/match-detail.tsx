@@ -10,7 +10,7 @@ import { outcomeOf } from '../model/outcome.ts';
 import { depositOf, deposits, hasReviewOf, opponentOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
 import { DepositStates } from './deposit-states.tsx';
-import { GroupCard, MoneyLines, Part, PlaceCard } from './detail-parts.tsx';
+import { GroupSummary, MoneyLines, Part, PlaceCard } from './detail-parts.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { OutcomeTag } from './done-section.tsx';
 import { MatchReasons } from './match-reasons.tsx';
@@ -140,7 +140,7 @@ function CompletedDetail({ meeting, gender, onReview }: Props) {
 function Opponent({ meeting, gender }: Pick<Props, 'meeting' | 'gender'>) {
   return (
     <Part title="상대 팀">
-      <GroupCard group={opponentOf(meeting, gender)} isMine={false} />
+      <GroupSummary group={opponentOf(meeting, gender)} isMine={false} />
     </Part>
   );
 }

@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
 import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
-import { GroupCard, Part } from './detail-parts.tsx';
+import { GroupSummary, Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';
 
 interface Props {
@@ -56,7 +56,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
         )}
       </Part>
       <Part title="우리 팀">
-        <GroupCard group={request.group_info} isMine />
+        <GroupSummary group={request.group_info} isMine />
       </Part>
       <div className={styles.end}>
         <Button variant="text" onClick={() => onCancel(request.uid_meetings_requested)}>

@@ -30,7 +30,7 @@ const STEP_MS = DAY_MS / 2;
 const [LOWEST, HIGHEST, KNOTS] = [-0.4, 0.8, 48] as const;
 
 /** What may still come: bid prices of seats and of waiting groups at one instant. All zero when the prices have no strength. */
-export class Outlook {
+export class BidPrices {
   private now = 0;
   private readonly bars: ReadonlyMap<string, number>;
   private readonly barShare: number[] = [];
