@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Trait } from '../../../../../shared/schemas/trait.ts';
+import type { ReadTrait, Trait } from '../../../../../shared/schemas/trait.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -9,6 +9,9 @@ import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
 import { stillRead, traitKey, traitOf, without } from '../model/traits.ts';
 import styles from './group-fields.module.css';
+
+/** What is read in empty texts. */
+const NOTHING: readonly ReadTrait[] = [];
 
 interface Props {
   /** The texts to read: as they were when the writer last left a field. */
@@ -27,17 +30,19 @@ export function ReadTraits({ texts, about, isWritten }: Props) {
   const confirmed = useWatch<GroupValues, 'confirmed_traits'>({ name: 'confirmed_traits' }) ?? [];
   const { data, isFetching, isError } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
   const isEmpty = texts.nonPreferred === '' && texts.intro === '';
-  const read = isEmpty ? [] : data;
+  const read = isEmpty ? NOTHING : data;
 
   const confirm = (traits: Trait[]) => setValue('confirmed_traits', traits, { shouldDirty: true });
-  useEffect(() => {
-    if (read === undefined) return;
+  // Words that are no longer there take their chips along; nothing else changes the list but taps.
+  const dropUnread = useEffectEvent((said: readonly Trait[]) => {
     // The other text's chips live in the same list: it is read at this moment, not when this was rendered.
     const before = getValues('confirmed_traits') ?? [];
-    const after = stillRead(before, read, about);
+    const after = stillRead(before, said, about);
     if (after.length < before.length) confirm(after);
-    // Words that are no longer there take their chips along; nothing else changes the list but taps.
-  }, [data, isEmpty]);
+  });
+  useEffect(() => {
+    if (read) dropUnread(read);
+  }, [read]);
 
   const shown = read?.filter((trait) => trait.about === about) ?? [];
   if (shown.length === 0) {

@@ -1,23 +1,36 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useAddress } from '../../../../lib/use-address.ts';
+import { useSettled } from '../../../../lib/use-settled.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { useSettled } from '../../model/use-settled.ts';
 import styles from './panel.module.css';
 
-/** Looks for rows while typing; the words stand in the address. */
+/** Looks for rows while typing. The words stand in the address; where a link or Back changes them there, the box follows. */
 export function SearchBox({ label }: { label: string }) {
   const [params, change] = useAddress();
-  const asked = params.get('q') ?? '';
+  const asked = (params.get('q') ?? '').trim();
   const [typed, setTyped] = useState(asked);
   const settled = useSettled(typed);
+  // The last words that passed between the box and the address, whichever of the two they came from.
+  const agreed = useRef(asked);
+
+  const ask = (typedWords: string) => {
+    const words = typedWords.trim();
+    if (words === agreed.current) return;
+    agreed.current = words;
+    // New words begin at the first page of every list of the tab.
+    change({ q: words === '' ? null : words, page: null, unpaid: null }, { replace: true });
+  };
+  const askSettled = useEffectEvent(ask);
+  useEffect(() => askSettled(settled), [settled]);
   useEffect(() => {
-    if (settled !== asked) search(change, settled);
-    // Only typing asks; the address is what comes of it.
-  }, [settled]);
+    if (asked === agreed.current) return;
+    agreed.current = asked;
+    setTyped(asked);
+  }, [asked]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    search(change, typed);
+    ask(typed);
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>
@@ -33,9 +46,4 @@ export function SearchBox({ label }: { label: string }) {
       />
     </form>
   );
-}
-
-/** New words begin at the first page of every list of the tab. */
-function search(change: ReturnType<typeof useAddress>[1], words: string): void {
-  change({ q: words.trim() === '' ? null : words, page: null, unpaid: null }, { replace: true });
 }
