@@ -2,16 +2,24 @@ import type * as z from 'zod';
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 
+const UNDECLARED = '모르는 항목이에요';
+
+/** The message of a check to which its schema gives none; zod's own are English. */
+const defaultMessage: z.core.$ZodErrorMap = ({ code, input }) => {
+  if (code === 'unrecognized_keys') return UNDECLARED;
+  if (input === undefined) return '빠진 항목이에요';
+  return code === 'invalid_value' ? '고를 수 없는 값이에요' : '올바르지 않은 값이에요';
+};
+
 /** Messages of a failed parse by field path, the first of each; an undeclared field is named as such. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= '모르는 항목이에요';
-      continue;
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= issue.message;
+    } else {
+      fields[issue.path.join('.') || 'body'] ??= issue.message;
     }
-    const path = issue.path.join('.') || 'body';
-    fields[path] ??= /[가-힣]/.test(issue.message) ? issue.message : '올바르지 않은 값이에요';
   }
   return fields;
 }
@@ -24,10 +32,10 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
     if (isEmpty) return undefined;
     const unknown = typeof value === 'object' ? Object.keys(value as object) : ['body'];
     throw new Refusal('request.invalid', {
-      fields: Object.fromEntries(unknown.map((key) => [key, '모르는 항목이에요'])),
+      fields: Object.fromEntries(unknown.map((key) => [key, UNDECLARED])),
     });
   }
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const fields = fieldMessages(parsed.error);
   const first = Object.values(fields)[0];

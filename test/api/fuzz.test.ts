@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import { IDENTITIES, type Identities, meetEverybody } from '../support/identities.ts';
+import { expectKoreanMessages } from '../support/refusals.ts';
 import { absentParams } from '../support/route-ids.ts';
 import { routeInputs } from '../support/route-inputs.ts';
 import { startService } from '../support/service.ts';
@@ -36,6 +37,7 @@ describe('no input brings the service to its knees', () => {
         const text = JSON.stringify(answer.body) ?? '';
         expect(answer.status, text).toBeLessThan(500);
         expect(text).not.toMatch(TRACE);
+        expectKoreanMessages(answer);
       }),
       { numRuns: RUNS },
     );

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ERRORS, type ErrorCode } from '../../shared/errors.ts';
+import { type ErrorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import type { Answer } from './client.ts';
 import { expectBalanced, scanAll } from './ledger.ts';
 import type { TestService } from './service.ts';
@@ -9,6 +9,20 @@ export const refusal = (code: ErrorCode) => ({
   status: ERRORS[code].status,
   body: { code, message: ERRORS[code].message },
 });
+
+/** A sentence a Korean reader understands: outside of what it quotes there is Hangul, and no two English words in a row. */
+const isKorean = (text: string): boolean => {
+  const unquoted = text.replaceAll(/"[^"]*"/g, '');
+  return /[가-힣]/.test(unquoted) && !/[a-z]{2,} [a-z]{2,}/.test(unquoted);
+};
+
+/** A refusal's message and the messages of its fields are Korean; a success passes. */
+export function expectKoreanMessages({ status, body }: Answer): void {
+  if (status < 400) return;
+  const { message, fields = {} } = body as Partial<ErrorBody>;
+  const messages = [message ?? '', ...Object.values(fields)];
+  expect(messages.filter((text) => !isKorean(text))).toEqual([]);
+}
 
 /** Everything the table holds but counters of calls and the last use of sessions and tokens. */
 export const stored = async (service: TestService): Promise<string[]> =>

@@ -81,7 +81,7 @@ function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
   return fc.oneof(
     fc.string({ maxLength: 20 }),
-    fc.constantFrom('01012345678', '2026-12-04', '18:00', 'abcd1234', '김하늘'),
+    fc.constantFrom('01012345678', '2026-12-04', '18:00', 'abcd1234', '김하늘', '["김하늘"]'),
   );
 }
 
