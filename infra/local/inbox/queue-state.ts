@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueDepth } from '../service/queue-worker.ts';
-import type { InboxParts } from './routes.ts';
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { queueDepth, type QueueWorker } from '../service/queue-worker.ts';
+
+/** The queue that the developer inbox shows, and who works on it. */
+export interface InboxQueue {
+  sqs: SQSClient;
+  worker: QueueWorker;
+  queueUrl: string;
+  deadLetterUrl: string;
+}
 
 const drainLimitMs = 10_000;
 const pollMs = 100;
@@ -11,11 +19,7 @@ interface QueueState {
   deadLettered: number;
 }
 
-export async function readQueueState({
-  sqs,
-  queueUrl,
-  deadLetterUrl,
-}: InboxParts['queue']): Promise<QueueState> {
+export async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueue): Promise<QueueState> {
   const [own, dead] = await Promise.all([queueDepth(sqs, queueUrl), queueDepth(sqs, deadLetterUrl)]);
   return { ...own, deadLettered: dead.waiting + dead.inFlight };
 }
@@ -24,7 +28,7 @@ export async function readQueueState({
  * Waits until the worker has nothing to do, 10 s at most. Messages that failed and wait for their next try stay in
  * flight without anybody working on them: seen twice in a row, they do not count as work.
  */
-export async function drainQueue(queue: InboxParts['queue']): Promise<QueueState & { idle: boolean }> {
+export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
   const end = performance.now() + drainLimitMs;
   let calmLooks = 0;
   for (;;) {

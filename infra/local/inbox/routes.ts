@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -11,16 +10,15 @@ import { addCrowd, CROWDS } from '../demo/crowd.ts';
 import type { BankEngine } from '../engines/bank.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
-import type { QueueWorker } from '../service/queue-worker.ts';
 import type { ServiceClock } from '../service/service-clock.ts';
-import { drainQueue, readQueueState } from './queue-state.ts';
+import { drainQueue, type InboxQueue, readQueueState } from './queue-state.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export interface InboxParts {
   bank: BankEngine;
   clock: ServiceClock;
   jobs: JobRunner;
-  queue: { sqs: SQSClient; worker: QueueWorker; queueUrl: string; deadLetterUrl: string };
+  queue: InboxQueue;
   texts: TextsEngine;
   onClockMoved: () => Promise<void>;
 }

@@ -1,8 +1,19 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { Question } from './ask.tsx';
 import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
+
+export interface Question {
+  /** The sentence itself; the fixed texts of the specification stand here. */
+  title: string;
+  /** A second, longer one. */
+  text?: ReactNode;
+  confirmLabel?: string;
+  /** Absent for an alert, which has one button. */
+  cancelLabel?: string;
+  /** The confirming button destroys something. */
+  danger?: boolean;
+}
 
 interface Props {
   question: Question;

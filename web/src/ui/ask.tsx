@@ -1,17 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react';
-import { AskDialog } from './ask-dialog.tsx';
-
-export interface Question {
-  /** The sentence itself; the fixed texts of the specification stand here. */
-  title: string;
-  /** A second, longer one. */
-  text?: ReactNode;
-  confirmLabel?: string;
-  /** Absent for an alert, which has one button. */
-  cancelLabel?: string;
-  /** The confirming button destroys something. */
-  danger?: boolean;
-}
+import { AskDialog, type Question } from './ask-dialog.tsx';
 
 interface Asked extends Question {
   id: number;

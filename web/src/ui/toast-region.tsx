@@ -2,10 +2,10 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { BANNER_MS } from '../../../shared/limits.ts';
 import { Icon } from './icon.tsx';
-import type { Shown } from './toast.tsx';
+import type { ShownToast } from './toast-message.ts';
 import styles from './toast.module.css';
 
-function ToastRegion({ latest }: { latest: Shown }) {
+function ToastRegion({ latest }: { latest: ShownToast }) {
   return (
     <Toast.Provider timeout={BANNER_MS} limit={1}>
       <Toasts latest={latest} />
@@ -13,8 +13,8 @@ function ToastRegion({ latest }: { latest: Shown }) {
   );
 }
 
-function Toasts({ latest }: { latest: Shown }) {
-  const { toasts, add } = Toast.useToastManager<Shown>();
+function Toasts({ latest }: { latest: ShownToast }) {
+  const { toasts, add } = Toast.useToastManager<ShownToast>();
   useEffect(() => {
     add({ id: String(latest.id), title: latest.text, data: latest });
   }, [add, latest]);

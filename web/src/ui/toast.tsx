@@ -1,16 +1,5 @@
 import { createContext, lazy, Suspense, use, useCallback, useState, type ReactNode } from 'react';
-import type { IconName } from './icon-paths.ts';
-
-export interface ToastMessage {
-  text: string;
-  icon?: IconName;
-  /** One thing the reader can do about it. */
-  action?: { label: string; onClick: () => void };
-}
-
-export interface Shown extends ToastMessage {
-  id: number;
-}
+import type { ShownToast, ToastMessage } from './toast-message.ts';
 
 type Show = (text: string, more?: Omit<ToastMessage, 'text'>) => void;
 
@@ -18,7 +7,7 @@ const ToastContext = createContext<Show | null>(null);
 const ToastRegion = lazy(() => import('./toast-region.tsx').catch(() => ({ default: PlainToast })));
 
 /** When the script of the region did not arrive: said, if not shown. */
-function PlainToast({ latest }: { latest: Shown }) {
+function PlainToast({ latest }: { latest: ShownToast }) {
   return (
     <p className="sr" role="status">
       {latest.text}
@@ -30,7 +19,7 @@ let nextId = 0;
 
 /** One toast at a time, 5 s, above the call to action; never for decisions. Its code comes with the first one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownToast | null>(null);
   const show = useCallback<Show>((text, more) => {
     nextId += 1;
     setShown({ ...more, text, id: nextId });

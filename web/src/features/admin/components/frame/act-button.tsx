@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { useConfirm, type Question } from '../../../../ui/ask.tsx';
+import { useConfirm } from '../../../../ui/ask.tsx';
+import type { Question } from '../../../../ui/ask-dialog.tsx';
 import type { ButtonLook } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useAct } from '../../api/use-act.ts';

@@ -1,0 +1,25 @@
+import {
+  circles,
+  commentShare,
+  fileGraph,
+  filesPerFolder,
+  folderGraph,
+  folderSizes,
+  lengths,
+} from './measures.ts';
+import { readSource, SOURCE_ROOTS } from './source.ts';
+
+/** `npm run check:structure`: prints how the source is built and fails where it breaks a rule of the house. */
+const files = readSource();
+const measures = [
+  folderSizes(filesPerFolder([...SOURCE_ROOTS, 'test', 'docs'])),
+  circles('folder circles', folderGraph(files)),
+  circles('file circles', fileGraph(files)),
+  commentShare(files),
+  ...lengths(files),
+];
+for (const { name, value, faults } of measures) {
+  console.log(`${name.padEnd(18)} ${value}`);
+  for (const fault of faults) console.error(`  ${fault}`);
+}
+if (measures.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

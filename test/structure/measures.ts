@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+import { circlesOf, type Graph } from './circles.ts';
+import { filesBelow, ROOT, type SourceFile, SOURCE_ROOTS } from './source.ts';
+
+/** One line of the report: what was measured, and what is wrong with it; empty when it is as it should be. */
+export interface Measure {
+  name: string;
+  value: string;
+  faults: string[];
+}
+
+const MOST_FILES = 25;
+/** The parts of the design system stand side by side on purpose. */
+const LARGE_FOLDERS = new Set(['web/src/ui']);
+const COMMENT_SHARE = { least: 0.03, most: 0.08 };
+const MEDIAN_FILE_LINES = 60;
+const MEDIAN_HANDLER_LINES = 15;
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const atMost = (value: number, bound: number): string[] => (value > bound ? [`at most ${bound}`] : []);
+
+/** How many files stand directly in each folder below the roots. */
+export function filesPerFolder(roots: readonly string[], root = ROOT): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const path of roots.flatMap((folder) => filesBelow(folder, root))) {
+    const folder = posix.dirname(path);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function folderSizes(counts: ReadonlyMap<string, number>): Measure {
+  const tooLarge = [...counts].filter(([folder, files]) => files > MOST_FILES && !LARGE_FOLDERS.has(folder));
+  const [largest = ['none', 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return {
+    name: 'files in a folder',
+    value: `${largest[1]} in ${largest[0]}`,
+    faults: tooLarge.map(([folder, files]) => `${folder} holds ${files} files, more than ${MOST_FILES}`),
+  };
+}
+
+export const fileGraph = (files: readonly SourceFile[]): Graph =>
+  new Map(files.map(({ path, imports }) => [path, new Set(imports)]));
+
+/** A folder points at another when one of its files imports one of the other's. */
+export function folderGraph(files: readonly SourceFile[]): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const folder = posix.dirname(path);
+    const others = graph.get(folder) ?? new Set();
+    for (const target of imports) if (posix.dirname(target) !== folder) others.add(posix.dirname(target));
+    graph.set(folder, others);
+  }
+  return graph;
+}
+
+export function circles(name: string, graph: Graph): Measure {
+  const found = circlesOf(graph);
+  return { name, value: String(found.length), faults: found.map((circle) => circle.join(' <-> ')) };
+}
+
+export function commentShare(files: readonly SourceFile[]): Measure {
+  const shareOf = (some: readonly SourceFile[]): number => {
+    const sum = (of: 'lines' | 'commentLines') => some.reduce((total, file) => total + file[of], 0);
+    return sum('commentLines') / Math.max(1, sum('lines'));
+  };
+  const share = shareOf(files);
+  const perRoot = SOURCE_ROOTS.map(
+    (root) => `${root} ${percent(shareOf(files.filter(({ path }) => path.startsWith(`${root}/`))))}`,
+  );
+  const isFit = share >= COMMENT_SHARE.least && share <= COMMENT_SHARE.most;
+  const bounds = `${percent(COMMENT_SHARE.least)} to ${percent(COMMENT_SHARE.most)}`;
+  return {
+    name: 'comment lines',
+    value: `${percent(share)} (${perRoot.join(', ')})`,
+    faults: isFit ? [] : [`not within ${bounds}`],
+  };
+}
+
+export function lengths(files: readonly SourceFile[]): Measure[] {
+  const file = median(files.map(({ lines }) => lines));
+  const handler = median(files.flatMap(({ handlers }) => handlers));
+  return [
+    { name: 'median file', value: `${file} lines`, faults: atMost(file, MEDIAN_FILE_LINES) },
+    { name: 'median handler', value: `${handler} lines`, faults: atMost(handler, MEDIAN_HANDLER_LINES) },
+  ];
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  circles,
+  commentShare,
+  fileGraph,
+  filesPerFolder,
+  folderGraph,
+  folderSizes,
+  lengths,
+} from './measures.ts';
+import { readSource } from './source.ts';
+
+/** A source tree of these files in a folder of its own. */
+function treeOf(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'structure-'));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+const sourceOf = (files: Record<string, string>) => readSource(['functions'], treeOf(files));
+
+it('finds a circle of files through a type, a lazy import and a re-export', () => {
+  const files = sourceOf({
+    'functions/a.ts': "import type { B } from './b.ts';\nexport const a: B = 1;\n",
+    'functions/b.ts': "export type B = number;\nexport const c = () => import('./c.ts');\n",
+    'functions/c.ts': "export { a } from './a.ts';\n",
+    'functions/d.ts': "import { a } from './a.ts';\nexport const d = a;\n",
+  });
+  expect(circles('files', fileGraph(files)).faults).toEqual([
+    'functions/a.ts <-> functions/b.ts <-> functions/c.ts',
+  ]);
+});
+
+it('finds a circle of folders where no files make one', () => {
+  const files = sourceOf({
+    'functions/x/one.ts': "import { two } from '../y/two.ts';\nexport const one = two;\n",
+    'functions/y/two.ts': 'export const two = 2;\n',
+    'functions/y/three.ts': "import { four } from '../x/four.ts';\nexport const three = four;\n",
+    'functions/x/four.ts': 'export const four = 4;\n',
+  });
+  expect(circles('files', fileGraph(files)).faults).toEqual([]);
+  expect(circles('folders', folderGraph(files)).faults).toEqual(['functions/x <-> functions/y']);
+});
+
+it('counts the files of a folder, not those of the folders below it', () => {
+  const many = (folder: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, nth) => [`functions/${folder}/${nth}.ts`, '']));
+  const root = treeOf({ ...many('full', 25), ...many('full/below', 1), ...many('over', 26) });
+  expect(folderSizes(filesPerFolder(['functions'], root)).faults).toEqual([
+    'functions/over holds 26 files, more than 25',
+  ]);
+});
+
+it.each([
+  [2, 98, ['not within 3.0 % to 8.0 %']],
+  [5, 95, []],
+  [9, 91, ['not within 3.0 % to 8.0 %']],
+])('%i comment lines beside %i others', (comments, others, faults) => {
+  const text = '// why\n'.repeat(comments) + 'export {}; // not a line of its own\n'.repeat(others);
+  expect(commentShare(sourceOf({ 'functions/a.ts': text })).faults).toEqual(faults);
+});
+
+it('measures the handlers of a route file and the length of files', () => {
+  const handler = `export const a: Handler<'a'> = async () => {\n${'  work();\n'.repeat(20)}};\n`;
+  const files = sourceOf({ 'functions/api/x/a.ts': handler, 'functions/long.ts': 'work();\n'.repeat(200) });
+  expect(lengths(files)).toEqual([
+    { name: 'median file', value: '200 lines', faults: ['at most 60'] },
+    { name: 'median handler', value: '22 lines', faults: ['at most 15'] },
+  ]);
+});
