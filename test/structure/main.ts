@@ -20,6 +20,6 @@ const measures = [
 ];
 for (const { name, value, faults } of measures) {
   console.log(`${name.padEnd(18)} ${value}`);
-  for (const fault of faults) console.error(`  ${fault}`);
+  for (const fault of faults) console.log(`  ${fault}`);
 }
 if (measures.some(({ faults }) => faults.length > 0)) process.exitCode = 1;

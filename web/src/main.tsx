@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { applyTheme, readTheme } from './lib/theme.ts';
+import { applyTheme, readTheme } from './lib/device/theme.ts';
 
 applyTheme(readTheme());
 

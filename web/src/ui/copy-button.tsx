@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COPY_MESSAGE_MS } from '../../../shared/limits.ts';
-import { copyText } from '../lib/clipboard.ts';
+import { copyText } from '../lib/device/clipboard.ts';
 import type { ButtonLook } from './button-class.ts';
 import { Button } from './button.tsx';
 

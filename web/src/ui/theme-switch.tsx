@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readTheme, saveTheme, type Theme } from '../lib/theme.ts';
+import { readTheme, saveTheme, type Theme } from '../lib/device/theme.ts';
 import { RadioSegment } from './radio-segment.tsx';
 
 const OPTIONS: { value: Theme; label: string }[] = [

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { CONDITIONS_PICKED, DEPOSIT_PER_PERSON_WON } from '../../../../shared/limits.ts';
 import { cx } from '../../lib/cx.ts';
 import { won } from '../../lib/format.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { useMedia } from '../../lib/device/use-media.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './menu-cards.module.css';
 import sections from './sections.module.css';

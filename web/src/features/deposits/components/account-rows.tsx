@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FixedMeeting } from '../../../../../shared/schemas/meeting.ts';
-import { selectContents } from '../../../lib/clipboard.ts';
+import { selectContents } from '../../../lib/device/clipboard.ts';
 import { won } from '../../../lib/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CopyRow } from '../../../ui/receipt.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COPY_MESSAGE_MS } from '../../../../../shared/limits.ts';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyText } from '../../../lib/device/clipboard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './deposits.module.css';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type Key, type ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/device/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';

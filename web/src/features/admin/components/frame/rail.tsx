@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../../../shared/product.ts';
 import { Logo } from '../../../../illustrations/logo.tsx';
-import { useMedia } from '../../../../lib/use-media.ts';
+import { useMedia } from '../../../../lib/device/use-media.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TAB_GROUPS, TABS, tabSearch, type AdminTab, type Counts } from '../../model/tabs.ts';
 import { useCounts } from '../../model/use-counts.ts';
