@@ -13,7 +13,7 @@ type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<A
 
 /** Imports an area's entry. The environment must be complete before, as in a Lambda function's cold start. */
 async function importArea(area: Area): Promise<ApiHandler> {
-  const { handler }: { handler: ApiHandler } = await import(`../../functions/api/${area}/index.ts`);
+  const { handler }: { handler: ApiHandler } = await import(`../../../functions/api/${area}/index.ts`);
   return handler;
 }
 

@@ -6,7 +6,7 @@ import type { QueueHandler } from './queue-worker.ts';
 type EventHandler<Answer> = (event: unknown, context: Context) => Promise<Answer>;
 
 async function importEvent<Answer>(name: string): Promise<EventHandler<Answer>> {
-  const { handler }: { handler: EventHandler<Answer> } = await import(`../../functions/events/${name}.ts`);
+  const { handler }: { handler: EventHandler<Answer> } = await import(`../../../functions/events/${name}.ts`);
   return handler;
 }
 
