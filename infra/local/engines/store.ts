@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { findFreePort } from './free-port.ts';
+import { requireJava } from './java.ts';
+import { requireDynoxide, type StoreEngine } from './store-engine.ts';
+
+const startLimitMs = 60_000;
+const pollMs = 25;
+
+export interface RunningStore {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export interface StoreOptions {
+  engine: StoreEngine;
+  /** The folder that keeps the data; without it everything is in memory. */
+  dataPath?: string | undefined;
+}
+
+/**
+ * Starts the store on a free port of 127.0.0.1. A later start with the same engine and folder finds the data again.
+ * Throws with advice when the engine, or the Java that it needs, is missing, and when the start fails.
+ */
+export async function startStore({ engine, dataPath }: StoreOptions): Promise<RunningStore> {
+  const program = await requireProgram(engine);
+  if (dataPath !== undefined) await mkdir(dataPath, { recursive: true });
+  const port = await findFreePort();
+  const guard = spawnGuard([program, String(port), ...(dataPath === undefined ? [] : [dataPath])]);
+  const url = `http://127.0.0.1:${port}`;
+  await waitUntilReady(url, guard);
+  return { url, stop: () => stopGuard(guard.process) };
+}
+
+/** What the guard is to start: the path of Dynoxide's binary, or the name of the other engine. */
+async function requireProgram(engine: StoreEngine): Promise<string> {
+  if (engine === 'dynoxide') return requireDynoxide();
+  await requireJava();
+  return engine;
+}
+
+interface Guard {
+  process: ChildProcess;
+  complaints: string[];
+}
+
+function spawnGuard(args: string[]): Guard {
+  const script = fileURLToPath(new URL('./store-guard.mjs', import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['pipe', 'ignore', 'pipe'] });
+  const complaints: string[] = [];
+  child.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
+  return { process: child, complaints };
+}
+
+async function waitUntilReady(url: string, guard: Guard): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: 'local',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  const deadline = performance.now() + startLimitMs;
+  try {
+    while (performance.now() < deadline) {
+      if (guard.process.exitCode !== null) break;
+      const isReady = await client.send(new ListTablesCommand({ Limit: 1 })).then(
+        () => true,
+        () => false,
+      );
+      if (isReady) return;
+      await sleep(pollMs);
+    }
+  } finally {
+    client.destroy();
+  }
+  await stopGuard(guard.process);
+  throw new Error(`The store did not start.\n${guard.complaints.join('').trim()}`);
+}
+
+async function stopGuard(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null) return;
+  const exited = new Promise<void>((resolve) => guard.once('exit', () => resolve()));
+  guard.stdin?.end();
+  await exited;
+}
