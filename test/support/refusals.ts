@@ -3,6 +3,7 @@ import { type ErrorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import type { Answer } from './client.ts';
 import { expectBalanced, scanAll } from './ledger.ts';
 import type { TestService } from './service.ts';
+import { sortedJson } from './sorted-json.ts';
 
 /** What a refusal answers: its status, its code and the catalogue's own words. */
 export const refusal = (code: ErrorCode) => ({
@@ -28,7 +29,7 @@ export function expectKoreanMessages({ status, body }: Answer): void {
 export const stored = async (service: TestService): Promise<string[]> =>
   (await scanAll(service))
     .filter(({ PK }) => !/^(RATE|SESSION|CONSOLE)#/.test(String(PK)))
-    .map((item) => JSON.stringify(item))
+    .map(sortedJson)
     .toSorted();
 
 /** The calls are refused in exactly these words, and the table is what it was. */

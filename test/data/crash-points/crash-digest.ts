@@ -1,3 +1,4 @@
+import { sortedJson } from '../../support/sorted-json.ts';
 import type { Item } from './crash-world.ts';
 
 /** What no member, admin or job is told by: counters of calls, the sessions of browsers and consoles, the hour's budget of texts. */
@@ -24,7 +25,7 @@ export function digestOf(items: readonly Item[], before: readonly Item[]): strin
   const text = JSON.stringify(before);
   const known = new Set([...text.matchAll(ID), ...text.matchAll(HASH)].map(([found]) => found));
   const plain = (value: unknown): string =>
-    (JSON.stringify(value, (_, part: unknown) => (part instanceof Set ? [...part] : part)) ?? '')
+    sortedJson(value)
       .replace(ID, (id) => (known.has(id) ? id : `${id.slice(0, 3)}_*`))
       .replace(HASH, (hash) => (known.has(hash) ? hash : '*'))
       .replace(/(PAYCODE#|(?<="transferName":"[^\d"]*))\d{4}/g, '$1*');
@@ -37,7 +38,7 @@ export function digestOf(items: readonly Item[], before: readonly Item[]): strin
     .filter(({ PK, requestId }) => !String(PK).startsWith('POOL#') || open.has(requestId))
     .map((item) => {
       const told = Object.entries(item).filter(([name]) => !RANDOM.has(name));
-      return plain(Object.fromEntries(told.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+      return plain(Object.fromEntries(told));
     });
   const acts = items
     .filter(({ PK }) => String(PK).startsWith('AUDIT#'))

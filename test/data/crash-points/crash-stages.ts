@@ -7,6 +7,7 @@ import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
 import { applicationOf, choicesAt } from '../../support/market.ts';
+import { sortedJson } from '../../support/sorted-json.ts';
 import {
   aftermath,
   codeFor,
@@ -187,7 +188,7 @@ export function momentsOf(world: World) {
         .filter(([name]) => !wanted.has(name))
         .map(([, { PK, SK }]) => ({ DeleteRequest: { Key: { PK, SK } } })),
       ...[...wanted]
-        .filter(([name, item]) => JSON.stringify(present.get(name)) !== JSON.stringify(item))
+        .filter(([name, item]) => sortedJson(present.get(name)) !== sortedJson(item))
         .map(([, Item]) => ({ PutRequest: { Item } })),
     ];
     for (let at = 0; at < requests.length; at += 25) {

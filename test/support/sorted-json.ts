@@ -1,0 +1,8 @@
+/** The value as JSON with the keys of every object and the members of every set in order: DynamoDB promises no order of either. */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Set) return [...part].toSorted();
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
