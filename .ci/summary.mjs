@@ -5,12 +5,14 @@ import { join } from 'node:path';
 
 const reports = process.argv[2];
 
+const countVitest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
 const counters = {
-  test: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  }),
+  test: countVitest,
+  'test-java': countVitest,
   e2e: ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

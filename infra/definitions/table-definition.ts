@@ -16,7 +16,7 @@ export const tableDefinition = {
   timeToLiveAttribute: 'expiresAt',
 } as const;
 
-/** The definition as the SDK's CreateTable input (DynamoDB Local). All key attributes are strings. */
+/** The definition as the SDK's CreateTable input (the local store). All key attributes are strings. */
 export function createTableInput(tableName: string): CreateTableInput {
   const { partitionKey, sortKey, indexes } = tableDefinition;
   const keyNames = [

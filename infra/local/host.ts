@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +10,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { createQueuePair } from './engines/queue.ts';
 import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
+import type { StoreEngine } from './engines/store-engine.ts';
 import { createRunJob, importMatchWorker } from './service/events.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { startJobRunner } from './service/job-runner.ts';
@@ -18,7 +18,7 @@ import { startQueueWorker } from './service/queue-worker.ts';
 import { createServiceClock, type ServiceClock } from './service/service-clock.ts';
 import { localTableName as tableName, serviceEnvironment } from './service/service-environment.ts';
 import { registerSite } from './service/site.ts';
-import { openState, saveState } from './service/state.ts';
+import { openState, saveState, storePath } from './service/state.ts';
 
 /** A poisoned message comes back soon enough to be watched; the deployed queue waits six worker timeouts. */
 const localVisibilitySeconds = 20;
@@ -28,6 +28,8 @@ export interface HostOptions {
   port: number;
   /** Where data is kept between starts; without it everything is in memory. */
   folder: string | undefined;
+  /** Without it: the engine that made the folder's data, or this machine's default. */
+  storeEngine?: StoreEngine | undefined;
   siteDir: string;
   onError: (where: string, error: unknown) => void;
 }
@@ -54,10 +56,10 @@ export async function startHost(options: HostOptions): Promise<LocalHost> {
 async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
   const { folder, onError } = options;
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const state = await openState(folder);
+  const state = await openState(folder, options.storeEngine);
   const clock = createServiceClock(state.clockOffsetMs);
-  const dataPath = folder === undefined ? undefined : join(folder, 'dynamodb');
-  const engines = await startEngines({ dataPath, now: clock.now });
+  const dataPath = folder === undefined ? undefined : storePath(folder);
+  const engines = await startEngines({ engine: state.storeEngine, dataPath }, clock.now);
   closers.push(() => engines.stop());
 
   const urls = engineUrls(engines);
@@ -66,7 +68,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   };
   const sqs = new SQSClient({ ...connection, endpoint: urls.queue });
-  const dynamo = new DynamoDBClient({ ...connection, endpoint: urls.dynamoDb });
+  const dynamo = new DynamoDBClient({ ...connection, endpoint: urls.store });
   const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
   Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));

@@ -36,6 +36,7 @@ async function main(): Promise<void> {
   const host = await startHost({
     port: options.port,
     folder: options.inMemory ? undefined : folder,
+    storeEngine: options.storeEngine,
     siteDir,
     onError: report,
   });

@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportOutcomes } from '../../functions/data/matching/outcome-export.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices } from '../../functions/runtime/services.ts';
-import { startDynamoDb } from './engines/dynamodb.ts';
-import { localTableName, serviceEnvironment } from './service/service-environment.ts';
-import { openState } from './service/state.ts';
+import { hasLocalData, withLocalTable } from './local-table.ts';
 import type { Services } from '../../functions/ports.ts';
 
 const folder = join(process.cwd(), '.local');
@@ -20,32 +17,17 @@ async function write(services: Services, file: string): Promise<void> {
   if (isCut) console.log('There are more: the newest were read.');
 }
 
-/** The table of the service that `npm start` left in `.local/`; only the store is started. */
-async function fromLocalTable(file: string): Promise<void> {
-  if (!existsSync(join(folder, 'state.json'))) {
-    throw new Error('There is no local data yet: start the service once with `npm start`.');
-  }
-  const state = await openState(folder);
-  const store = await startDynamoDb({ dataPath: join(folder, 'dynamodb') });
-  try {
-    const nowhere = 'http://127.0.0.1:9';
-    const urls = { dynamoDb: store.url, queue: nowhere, texts: nowhere, bank: nowhere };
-    const secrets = { pepper: state.pepper, fieldKey: state.fieldKey, adminPassword: 'not-needed' };
-    const env = serviceEnvironment({ urls, tableName: localTableName, queueUrl: nowhere, secrets });
-    Object.assign(process.env, env);
-    await write(createServices(parseConfig({ ...env, LOG_LEVEL: 'silent' })), file);
-  } finally {
-    await store.stop();
-  }
-}
-
 /**
  * `npm run model:export -- FILE`: writes the deposit decisions for `npm run model:fit`. With TABLE_NAME (and the operator's AWS profile) from a stage's table,
  * otherwise from the local one. Reads only; the file holds no id, name or text.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) throw new Error('usage: [TABLE_NAME=... AWS_REGION=...] npm run model:export -- FILE');
-  if (!process.env['TABLE_NAME']) return fromLocalTable(file);
+  if (!process.env['TABLE_NAME']) {
+    if (!hasLocalData(folder))
+      throw new Error('There is no local data yet: start the service once with `npm start`.');
+    return withLocalTable(folder, (services) => write(services, file));
+  }
   // Nothing of the export is hashed or encrypted: the keys of the stage stay where they are.
   const unused = { PEPPER: 'unused'.repeat(6), FIELD_KEY: Buffer.alloc(32).toString('base64') };
   await write(createServices(parseConfig({ ...unused, LOG_LEVEL: 'silent', ...process.env })), file);

@@ -5,9 +5,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
-import { startDynamoDb } from '../../infra/local/engines/dynamodb.ts';
 import { parseJavaVersion, requireJava } from '../../infra/local/engines/java.ts';
 import { recreateTable } from '../../infra/local/engines/start-engines.ts';
+import {
+  chooseStoreEngine,
+  defaultStoreEngine,
+  requestedStoreEngine,
+  requireDynoxide,
+} from '../../infra/local/engines/store-engine.ts';
+import { startStore } from '../../infra/local/engines/store.ts';
+
+const engine = chooseStoreEngine(process.env);
 
 const clientFor = (endpoint: string) =>
   new DynamoDBClient({
@@ -20,9 +28,9 @@ const clientFor = (endpoint: string) =>
 /** A process that starts the store and then only waits, to be killed without a chance to tidy up. */
 async function startInOtherProcess(dataPath: string): Promise<{ url: string; kill: () => void }> {
   const script = `
-    import { startDynamoDb } from './infra/local/engines/dynamodb.ts';
-    const engine = await startDynamoDb({ dataPath: ${JSON.stringify(dataPath)} });
-    console.log(engine.url);
+    import { startStore } from './infra/local/engines/store.ts';
+    const store = await startStore(${JSON.stringify({ engine, dataPath })});
+    console.log(store.url);
     setInterval(() => undefined, 1_000);`;
   const owner = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,7 +41,7 @@ async function startInOtherProcess(dataPath: string): Promise<{ url: string; kil
   throw new Error('The store did not start in the other process.');
 }
 
-describe('the local store', () => {
+describe(`the local store (${engine})`, () => {
   it('dies with an owner that was killed, and its data is found again', async () => {
     const dataPath = await mkdtemp(join(tmpdir(), 'store-'));
     const item = { PK: { S: 'A' }, SK: { S: 'B' }, value: { S: 'kept' } };
@@ -44,7 +52,7 @@ describe('the local store', () => {
       first.kill();
       await vi.waitFor(() => expect(fetch(first.url)).rejects.toThrow(), { timeout: 10_000, interval: 50 });
 
-      const second = await startDynamoDb({ dataPath });
+      const second = await startStore({ engine, dataPath });
       const { Item } = await clientFor(second.url).send(
         new GetItemCommand({ TableName: 'kept', Key: { PK: { S: 'A' }, SK: { S: 'B' } } }),
       );
@@ -54,6 +62,29 @@ describe('the local store', () => {
     } finally {
       await rm(dataPath, { recursive: true, force: true });
     }
+  });
+});
+
+describe('the choice of the store', () => {
+  it('is what STORE_ENGINE asks for, otherwise what this machine can start', () => {
+    expect(chooseStoreEngine({ STORE_ENGINE: 'dynamodb-local' })).toBe('dynamodb-local');
+    expect(chooseStoreEngine({ STORE_ENGINE: 'dynoxide' })).toBe('dynoxide');
+    expect(requestedStoreEngine({})).toBeUndefined();
+    expect(chooseStoreEngine({ STORE_ENGINE: '' })).toBe(defaultStoreEngine());
+    const hasDynoxide = process.platform === 'linux' && process.arch === 'x64';
+    expect(defaultStoreEngine()).toBe(hasDynoxide ? 'dynoxide' : 'dynamodb-local');
+  });
+
+  it('refuses a name that it does not know and says the ones it knows', () => {
+    expect(() => requestedStoreEngine({ STORE_ENGINE: 'sqlite' })).toThrow(
+      'STORE_ENGINE is dynoxide or dynamodb-local, not sqlite.',
+    );
+  });
+
+  it('says what to do where npm has not installed the binary', () => {
+    expect(() => requireDynoxide('@dynoxide/no-such-machine')).toThrow(
+      /@dynoxide\/no-such-machine[\s\S]*STORE_ENGINE=dynamodb-local/,
+    );
   });
 });
 

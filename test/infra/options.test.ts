@@ -10,9 +10,13 @@ import { openState, saveState } from '../../infra/local/service/state.ts';
 
 describe('the options of npm start', () => {
   it.each([
-    [[], {}, { port: 3000, isFresh: false, inMemory: false }],
-    [['--fresh'], { PORT: '8080' }, { port: 8080, isFresh: true, inMemory: false }],
-    [['--memory'], { PORT: '0' }, { port: 0, isFresh: false, inMemory: true }],
+    [[], {}, { port: 3000, isFresh: false, inMemory: false, storeEngine: undefined }],
+    [
+      ['--fresh'],
+      { PORT: '8080', STORE_ENGINE: 'dynamodb-local' },
+      { port: 8080, isFresh: true, inMemory: false, storeEngine: 'dynamodb-local' },
+    ],
+    [['--memory'], { PORT: '0' }, { port: 0, isFresh: false, inMemory: true, storeEngine: undefined }],
   ])('%j with %j', (args, env, expected) => {
     expect(readOptions(args, env)).toEqual(expected);
   });
@@ -51,6 +55,20 @@ describe('what one machine remembers', () => {
       const path = join(folder, 'state.json');
       await writeFile(path, (await readFile(path, 'utf8')).slice(0, 20));
       await expect(openState(folder)).rejects.toThrow(/--fresh/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('keeps the engine that made the data, and refuses another one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'state-'));
+    try {
+      expect((await openState(folder, 'dynamodb-local')).storeEngine).toBe('dynamodb-local');
+      expect((await openState(folder)).storeEngine).toBe('dynamodb-local');
+      expect((await openState(folder, 'dynamodb-local')).storeEngine).toBe('dynamodb-local');
+      await expect(openState(folder, 'dynoxide')).rejects.toThrow(
+        'The local data was made with dynamodb-local: start without STORE_ENGINE to go on with it, or with --fresh to forget it.',
+      );
     } finally {
       await rm(folder, { recursive: true });
     }

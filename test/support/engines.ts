@@ -39,7 +39,7 @@ export async function freshTable(options: { visibilityTimeoutSeconds?: number } 
     region: 'ap-northeast-2',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   };
-  const dynamo = new DynamoDBClient({ ...settings, endpoint: urls.dynamoDb });
+  const dynamo = new DynamoDBClient({ ...settings, endpoint: urls.store });
   const sqs = new SQSClient({ ...settings, endpoint: urls.queue });
   const sns = new SNSClient({ ...settings, endpoint: urls.texts });
   await recreateTable(dynamo, name);

@@ -6,12 +6,12 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../definitions/table-definition.ts';
 import { startBankEngine, type BankEngine } from './bank.ts';
-import { startDynamoDb, type DynamoDbEngine } from './dynamodb.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';
+import { startStore, type RunningStore, type StoreOptions } from './store.ts';
 import { startTextsEngine, type TextsEngine } from './texts.ts';
 
 export interface Engines {
-  dynamoDb: DynamoDbEngine;
+  store: RunningStore;
   queue: QueueEngine;
   texts: TextsEngine;
   bank: BankEngine;
@@ -20,20 +20,18 @@ export interface Engines {
 
 /** Where the engines answer; plain strings, so that they can be handed to other processes. */
 export interface EngineUrls {
-  dynamoDb: string;
+  store: string;
   queue: string;
   texts: string;
   bank: string;
 }
 
 /** Starts the store, the queue, the text stand-in and the bank; when one fails, none is left running. */
-export async function startEngines(
-  options: { dataPath?: string | undefined; now?: () => number } = {},
-): Promise<Engines> {
+export async function startEngines(storeOptions: StoreOptions, now?: () => number): Promise<Engines> {
   const starting = {
-    dynamoDb: startDynamoDb({ dataPath: options.dataPath }),
+    store: startStore(storeOptions),
     queue: startQueueEngine(),
-    texts: startTextsEngine(options.now),
+    texts: startTextsEngine(now),
     bank: startBankEngine(),
   };
   const settled = await Promise.allSettled(Object.values(starting));
@@ -48,7 +46,7 @@ export async function startEngines(
     throw failed.reason;
   }
   return {
-    dynamoDb: await starting.dynamoDb,
+    store: await starting.store,
     queue: await starting.queue,
     texts: await starting.texts,
     bank: await starting.bank,
@@ -57,8 +55,8 @@ export async function startEngines(
 }
 
 export function engineUrls(engines: Engines): EngineUrls {
-  const { dynamoDb, queue, texts, bank } = engines;
-  return { dynamoDb: dynamoDb.url, queue: queue.url, texts: texts.url, bank: bank.url };
+  const { store, queue, texts, bank } = engines;
+  return { store: store.url, queue: queue.url, texts: texts.url, bank: bank.url };
 }
 
 /** Creates the service's table, empty; one that is there is dropped first. */

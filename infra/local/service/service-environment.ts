@@ -36,7 +36,7 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     AWS_REGION: 'ap-northeast-2',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
-    AWS_ENDPOINT_URL_DYNAMODB: urls.dynamoDb,
+    AWS_ENDPOINT_URL_DYNAMODB: urls.store,
     AWS_ENDPOINT_URL_SQS: urls.queue,
     AWS_ENDPOINT_URL_SNS: urls.texts,
   };

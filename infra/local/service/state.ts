@@ -2,25 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { defaultStoreEngine, storeEngineSchema, type StoreEngine } from '../engines/store-engine.ts';
 
 /** What one machine remembers between two starts beside the table itself. */
 const localState = z.object({
   pepper: z.string(),
   fieldKey: z.string(),
   clockOffsetMs: z.number(),
+  /** Each engine has files of its own: data stays with the engine that made it. */
+  storeEngine: storeEngineSchema,
   /** False until the demo data is complete: a table that was left half-filled is made anew. */
   hasDemo: z.boolean(),
 });
 export type LocalState = z.output<typeof localState>;
 
-/** Reads the state of the folder, or makes a new one (and stores it, when there is a folder). */
-export async function openState(folder: string | undefined): Promise<LocalState> {
+/**
+ * Reads the state of the folder, or makes a new one (and stores it, when there is a folder). Throws when `requested`
+ * is not the engine that made the folder's data.
+ */
+export async function openState(folder: string | undefined, requested?: StoreEngine): Promise<LocalState> {
   const stored = folder === undefined ? undefined : await readState(folder);
-  if (stored !== undefined) return stored;
+  if (stored !== undefined) {
+    requireSameEngine(stored.storeEngine, requested);
+    return stored;
+  }
   const state: LocalState = {
     pepper: randomBytes(32).toString('base64url'),
     fieldKey: randomBytes(32).toString('base64'),
     clockOffsetMs: 0,
+    storeEngine: requested ?? defaultStoreEngine(),
     hasDemo: false,
   };
   await saveState(folder, state);
@@ -35,6 +45,13 @@ export async function saveState(folder: string | undefined, state: LocalState): 
   await rename(`${path}.new`, path);
 }
 
+function requireSameEngine(made: StoreEngine, requested: StoreEngine | undefined): void {
+  if (requested === undefined || requested === made) return;
+  throw new Error(
+    `The local data was made with ${made}: start without STORE_ENGINE to go on with it, or with --fresh to forget it.`,
+  );
+}
+
 async function readState(folder: string): Promise<LocalState | undefined> {
   try {
     return localState.parse(JSON.parse(await readFile(statePath(folder), 'utf8')));
@@ -45,5 +62,8 @@ async function readState(folder: string): Promise<LocalState | undefined> {
     });
   }
 }
+
+/** Where the store keeps the table. */
+export const storePath = (folder: string) => join(folder, 'store');
 
 const statePath = (folder: string) => join(folder, 'state.json');

@@ -157,7 +157,7 @@ export async function run(args: string[] = []): Promise<void> {
   const service = await startOwnService({
     now: TEST_NOW,
     dress: (services, { urls, tableName }) => {
-      const counting = createMeter(urls.dynamoDb, tableName);
+      const counting = createMeter(urls.store, tableName);
       meters.push(counting);
       return { ...services, table: createTable(counting.client, tableName) };
     },

@@ -13,6 +13,7 @@ import {
   recreateTable,
   startEngines,
 } from '../../../infra/local/engines/start-engines.ts';
+import { chooseStoreEngine } from '../../../infra/local/engines/store-engine.ts';
 import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';
 import type { TestService } from '../../support/service.ts';
 import type { Services } from '../../../functions/ports.ts';
@@ -38,14 +39,14 @@ export async function startOwnService(options: {
   dress?: (services: Services, where: { urls: EngineUrls; tableName: string }) => Services;
 }): Promise<OwnService> {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const engines = await startEngines();
+  const engines = await startEngines({ engine: chooseStoreEngine(process.env) });
   const urls = engineUrls(engines);
   const local = {
     region: 'ap-northeast-2',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   };
   const tableName = `bench-${randomUUID()}`;
-  const dynamo = new DynamoDBClient({ ...local, endpoint: urls.dynamoDb });
+  const dynamo = new DynamoDBClient({ ...local, endpoint: urls.store });
   const sqs = new SQSClient({ ...local, endpoint: urls.queue });
   const sns = new SNSClient({ ...local, endpoint: urls.texts });
   const stop = async () => {
