@@ -1,3 +1,4 @@
+import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 import { ACCOUNT_TICKET_TTL_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
 
 /** `__Host-`: Secure, no Domain, Path=/ - a subdomain cannot plant one (decision 12). */
@@ -5,7 +6,15 @@ export const SESSION_COOKIE = '__Host-session';
 export const TICKET_COOKIE = '__Host-ticket';
 
 const cookie = (name: string, value: string, maxAgeMs: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${Math.floor(maxAgeMs / 1_000)}; HttpOnly; Secure; SameSite=Lax`;
+  stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    maxAge: Math.floor(maxAgeMs / 1_000),
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+  });
 
 export const sessionCookie = (token: string): string => cookie(SESSION_COOKIE, token, SESSION_MAX_MS);
 export const endedSessionCookie = (): string => cookie(SESSION_COOKIE, '', 0);
@@ -14,12 +23,5 @@ export const ticketCookie = (ticket: string): string =>
 export const endedTicketCookie = (): string => cookie(TICKET_COOKIE, '', 0);
 
 /** Cookies of an API Gateway v2 event (`["name=value"]`) by name; the first of a name counts. */
-export function readCookies(cookies: readonly string[] | undefined): Record<string, string> {
-  const read: Record<string, string> = {};
-  for (const pair of cookies ?? []) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (at > 0 && !(name in read)) read[name] = pair.slice(at + 1).trim();
-  }
-  return read;
-}
+export const readCookies = (cookies: readonly string[] | undefined): Cookies =>
+  parseCookie((cookies ?? []).join(';'));

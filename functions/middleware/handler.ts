@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie';
 import type { Access } from '../../shared/routes/route.ts';
 import type { RouteName, RouteOf } from '../../shared/routes/index.ts';
 import type { RouteDefinition, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
@@ -17,7 +18,7 @@ export type ActorFor<A extends Access> = A extends 'public' ? Member | null : Me
 export interface RequestFacts {
   /** The visitor's address, for limits and audit rows. */
   sourceIp: string;
-  cookies: Readonly<Record<string, string>>;
+  cookies: Readonly<Cookies>;
   /** True when a live console token of this session came along. */
   hasConsole: boolean;
 }

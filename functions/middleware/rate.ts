@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie';
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { countTry } from '../data/identity/tries.ts';
@@ -11,7 +12,7 @@ import type { Services } from '../ports.ts';
 export async function checkRate(
   services: Pick<Services, 'table' | 'hash' | 'config'>,
   route: RouteDefinition,
-  caller: { sourceIp: string; cookies: Readonly<Record<string, string>> },
+  caller: { sourceIp: string; cookies: Readonly<Cookies> },
   now: number,
 ): Promise<void> {
   if (!route.rate) return;

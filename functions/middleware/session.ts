@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie';
 import { readConsole } from '../data/console/console-tokens.ts';
 import { readSession } from '../data/identity/sessions.ts';
 import type { Caller } from './access.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../ports.ts';
  */
 export async function identify(
   services: Services,
-  cookies: Readonly<Record<string, string>>,
+  cookies: Readonly<Cookies>,
   authorization: string | undefined,
   now: number,
 ): Promise<Caller & { refreshedCookie?: string }> {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { parseSetCookie } from 'cookie';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import {
   type InputOf,
@@ -162,9 +163,7 @@ function readBody(body: string | undefined): unknown {
 
 /** Keeps a cookie as a browser does; Max-Age=0 removes it. */
 function keepCookie(cookies: Map<string, string>, header: string): void {
-  const [pair = '', ...attributes] = header.split(/;\s*/);
-  const at = pair.indexOf('=');
-  const name = pair.slice(0, at);
-  if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) cookies.delete(name);
-  else cookies.set(name, pair.slice(at + 1));
+  const { name, value = '', maxAge } = parseSetCookie(header);
+  if (maxAge === 0) cookies.delete(name);
+  else cookies.set(name, value);
 }
