@@ -1,30 +1,11 @@
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
 /** A port of 127.0.0.1 that is free at this moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
+export const findFreePort = (): Promise<number> => getPort({ host: '127.0.0.1' });
 
-/** Throws when somebody else listens on the port already, before anything is started or forgotten. */
+/** Throws when somebody else listens on the port already, before anything is started or forgotten; 0 is any port. */
 export async function requireFreePort(port: number): Promise<void> {
-  const server = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(port, 'localhost', resolve);
-    });
-  } catch (error) {
-    throw new Error(`Port ${port} is taken; choose another one with PORT, or end what listens there.`, {
-      cause: error,
-    });
+  if ((await getPort({ port, host: 'localhost' })) !== port && port !== 0) {
+    throw new Error(`Port ${port} is taken; choose another one with PORT, or end what listens there.`);
   }
-  await new Promise((resolve) => server.close(resolve));
 }
