@@ -9,6 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bedrockReader } from '../../functions/clients/text-reader/bedrock.ts';
 import { chooseReader } from '../../functions/clients/text-reader/choose-reader.ts';
+import { keptReadings } from '../../functions/data/matching/text-readings.ts';
 import { readText } from '../../functions/domain/matching/text-reader/read-texts.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
@@ -36,7 +37,8 @@ beforeEach(() => {
   logged.length = 0;
 });
 
-const reader = (now = NOW) => chooseReader(services, now);
+const readerOf = (of: Services, now = NOW) => chooseReader(of, keptReadings(of, now));
+const reader = (now = NOW) => readerOf(services, now);
 const answer = (input: unknown, name = 'report_traits'): ConverseCommandOutput => ({
   $metadata: {},
   output: {
@@ -150,7 +152,7 @@ describe('on any fault the rules read', () => {
       ...services,
       table: { ...services.table, get: () => Promise.reject(new Error('down')) },
     };
-    expect(await chooseReader(broken, NOW).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
+    expect(await readerOf(broken).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
   });
 
   it('a reading cannot be kept: it counts all the same', async () => {
@@ -159,12 +161,12 @@ describe('on any fault the rules read', () => {
       ...services,
       table: { ...services.table, put: () => Promise.reject(new Error('down')) },
     };
-    expect(await chooseReader(broken, NOW).read(FIELD, `${TEXT}!!`)).toEqual([]);
+    expect(await readerOf(broken).read(FIELD, `${TEXT}!!`)).toEqual([]);
   });
 
   it('no model is named', async () => {
     const { BEDROCK_MODEL_ID: _, ...config } = services.config;
-    expect(await chooseReader({ ...services, config }, NOW).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
+    expect(await readerOf({ ...services, config }).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
     expect(sent()).toEqual([]);
   });
 });
@@ -181,7 +183,7 @@ it('a longer text, and an empty one, never leave the service', async () => {
 it('by default the rules read, and no model is asked', async () => {
   reports();
   const config = { ...services.config, TEXT_READER: 'rules' as const };
-  expect(await chooseReader({ ...services, config }, NOW).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
+  expect(await readerOf({ ...services, config }).read(FIELD, TEXT)).toEqual(readText(FIELD, TEXT));
   expect(sent()).toEqual([]);
 });
 

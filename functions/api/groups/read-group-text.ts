@@ -1,9 +1,10 @@
 import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
+import { keptReadings } from '../../data/matching/text-readings.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** What the text reader understands of a group's two free texts; the applicant confirms it before it counts (matching.md). */
 export const readGroupText: Handler<'read-group-text'> = async ({ input, services, now }) => {
-  const reader = chooseReader(services, now);
+  const reader = chooseReader(services, keptReadings(services, now));
   const read = await Promise.all([
     reader.read('non_preferred_conditions', input.body.non_preferred_conditions),
     reader.read('group_intro', input.body.group_intro),

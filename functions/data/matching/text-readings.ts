@@ -5,13 +5,18 @@ import { textReadingKey } from '../../store/keys.ts';
 import type { HashStore } from '../../ports.ts';
 
 /** What makes two readings the same: who read, with which instruction, which text of which field. */
-export type ReadingFacts = readonly string[];
+type ReadingFacts = readonly string[];
 
 const keyOf = ({ hash }: Pick<HashStore, 'hash'>, facts: ReadingFacts) =>
   textReadingKey(hash(JSON.stringify(['text reading', ...facts])));
 
-/** A reading that was kept, or null. */
-export async function getTextReading(
+/** The readings of texts that are kept in the table, each for 30 days. Keeping one twice changes nothing. */
+export const keptReadings = (services: HashStore, now: number) => ({
+  get: (facts: ReadingFacts) => getTextReading(services, facts, now),
+  keep: (facts: ReadingFacts, traits: readonly ReadTrait[]) => keepTextReading(services, facts, traits, now),
+});
+
+async function getTextReading(
   services: HashStore,
   facts: ReadingFacts,
   now: number,
@@ -20,8 +25,7 @@ export async function getTextReading(
   return kept === null || kept.updatedAt + TEXT_READING_KEPT_MS <= now ? null : kept.traits;
 }
 
-/** Keeps a reading for 30 days. Writing it twice changes nothing. */
-export const keepTextReading = (
+const keepTextReading = (
   services: HashStore,
   facts: ReadingFacts,
   traits: readonly ReadTrait[],
