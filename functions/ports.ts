@@ -1,4 +1,4 @@
-import type { QueryCommandInput, TransactWriteCommandInput, UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { ErrorCode, Refusal } from '../shared/errors.ts';
 import type { RequestId } from '../shared/ids.ts';
@@ -16,22 +16,21 @@ export interface Key {
 }
 
 type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** A write as repositories build it: without a table name, which only the table knows. */
+/** A write without a table name, which only the table knows. */
 export type TransactItem = {
   [K in keyof SdkTransactItem]?: Omit<NonNullable<SdkTransactItem[K]>, 'TableName'>;
 };
 
-/** One write of a transaction and the refusal that its failed condition means. */
+/** One write, made by a function of `store/writes.ts`, and the refusal that its failed condition means. */
 export interface Write {
   item: TransactItem;
   /** What a failed condition says to the caller. A write without it cannot fail for a business reason. */
-  refusal?: ErrorCode | Refusal;
+  refusal?: ErrorCode | Refusal | undefined;
 }
 
 /** One write of `writeMany`: an item to put or a key to delete. */
 export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
 
-type UpdateParts = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
 /** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
 export type Cursor = Record<string, unknown> | undefined;
@@ -65,10 +64,10 @@ export interface Table {
   ): Promise<z.output<S>[]>;
   /** Puts and deletes without conditions, each by itself: for rows that may be stale and may be written twice. */
   writeMany(writes: readonly BatchWrite[]): Promise<void>;
-  put(item: Record<string, unknown> & Key, condition?: Partial<UpdateParts>): Promise<void>;
-  /** Returns the attributes named by `ReturnValues`, unparsed. Throws ConditionFailed. */
-  update(key: Key, parts: UpdateParts): Promise<Record<string, unknown>>;
-  remove(key: Key): Promise<void>;
+  /** One write by itself, at half the price of a transaction. Throws its refusal, or ConditionFailed. */
+  write(write: Write): Promise<void>;
+  /** Like `write`, for `patched` and `counted`: answers the item as it stands after it. */
+  writeAndGet<S extends z.ZodType>(schema: S, write: Write): Promise<z.output<S>>;
   /**
    * All writes or none. `requestToken` makes a repeat of the same content harmless for ten minutes. Throws the refusal of the
    * first failed condition, or ConditionFailed.

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { userId } from '../../shared/ids.ts';
 import { base, expiry } from './base.ts';
 
-/** SMS#h / DAY#day: codes sent to a phone on a KST day (decision 4). */
-export const smsDayItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
+/** SMS#h / DAY#day and SMS / HOUR#h: codes sent to a phone on a KST day (decision 4), and by the whole service in an hour. */
+export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
 
 /** SMS#h / CODE: the one live code of a phone, as a keyed MAC. A resend overwrites it. */
 export const codeItem = z.strictObject({

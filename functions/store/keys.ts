@@ -40,6 +40,11 @@ import type { Key } from '../ports.ts';
  */
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
+/** A number as a part of a key: equal lengths sort as numbers do. Epoch milliseconds have at most fifteen digits. */
+export const sortable = (value: number, digits = 15): string => String(value).padStart(digits, '0');
+/** The place in a list that is sorted by time; the id tells apart what happened in one millisecond. */
+export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
+
 export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
 export const userPartition = (uid: UserId) => `USER#${uid}`;
 export const loginKey = (hLogin: string) => key(`LOGIN#${hLogin}`, 'U');
@@ -85,11 +90,7 @@ export const poolKey = (
   bar: BarId,
   day: string,
   row: { side: Side; time: string; createdAt: number; request: RequestId },
-) =>
-  key(
-    poolPartition(size, bar, day),
-    `${row.side}#${row.time}#${String(row.createdAt).padStart(15, '0')}#${row.request}`,
-  );
+) => key(poolPartition(size, bar, day), `${row.side}#${row.time}#${byTime(row.createdAt, row.request)}`);
 
 export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
@@ -110,19 +111,18 @@ export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
-  key(`USER#${uid}`, `NOTICE#${String(at).padStart(15, '0')}#${id}`);
+  key(`USER#${uid}`, `NOTICE#${byTime(at, id)}`);
 export const FAQS_PARTITION = 'FAQS';
 export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
 export const FAQ_SEED = key(FAQS_PARTITION, 'SEED');
 export const inquiryPointerKey = (uid: UserId, at: number, id: string) =>
-  key(`USER#${uid}`, `INQUIRY#${String(at).padStart(15, '0')}#${id}`);
+  key(`USER#${uid}`, `INQUIRY#${byTime(at, id)}`);
 export const inquiryKey = (id: string) => key(`INQUIRY#${id}`, 'I');
 export const auditPartition = (day: string) => `AUDIT#${day}`;
-export const auditKey = (day: string, at: number, id: string) =>
-  key(`AUDIT#${day}`, `${String(at).padStart(15, '0')}#${id}`);
+export const auditKey = (day: string, at: number, id: string) => key(`AUDIT#${day}`, byTime(at, id));
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
-export const pricesKey = (version: number) => key('PRICES', `V#${String(version).padStart(10, '0')}`);
+export const pricesKey = (version: number) => key('PRICES', `V#${sortable(version, 10)}`);
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 

@@ -1,4 +1,5 @@
-/** Errors that say "not now": the same command may be sent again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const PASSING = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
@@ -43,20 +44,26 @@ function isConflict(error: unknown): boolean {
   );
 }
 
+/** An error of the store that says "not now": the same command may be sent again. */
+export const isPassing = (error: unknown): boolean => PASSING.has(nameOf(error)) || isConflict(error);
+
 /**
- * Sends until it succeeds, fails for good, or three seconds are over; waits are random below a doubling bound (full jitter),
- * so that two writers do not meet again. A lost answer is repeated too: commands carry a request token or a condition.
+ * Does the work until it succeeds, fails with an error that will not pass, or `budgetMs` are over, and then throws its last error.
+ * The waits are random below a doubling bound (full jitter), so that two writers do not meet again.
  */
-export async function retrying<T>(send: () => Promise<T>): Promise<T> {
+export async function retrying<T>(
+  work: () => Promise<T>,
+  mayPass: (error: unknown) => boolean,
+  budgetMs = BUDGET_MS,
+): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await send();
+      return await work();
     } catch (error) {
-      const mayPass = PASSING.has(nameOf(error)) || isConflict(error);
-      if (!mayPass || performance.now() - startedAt > BUDGET_MS) throw error;
+      if (!mayPass(error) || performance.now() - startedAt > budgetMs) throw error;
       const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * bound));
+      await sleep(Math.random() * bound);
     }
   }
 }

@@ -14,10 +14,10 @@ import {
 import * as z from 'zod';
 import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
-import { cancellationOf, isConditionFailure, retrying } from './retry.ts';
-import type { Cursor, Key, Table, TransactItem } from '../ports.ts';
+import { cancellationOf, isConditionFailure, isPassing, retrying } from './retry.ts';
+import type { Cursor, Key, Table, TransactItem, Write } from '../ports.ts';
 
-/** A transaction whose condition failed without a refusal of its own: somebody else was faster. */
+/** A write whose condition failed without a refusal of its own: somebody else was faster. */
 export class ConditionFailed extends Error {
   constructor(readonly label: string) {
     super(`condition failed: ${label}`);
@@ -29,6 +29,9 @@ export class ConditionFailed extends Error {
 const BATCH_GET = 100;
 const BATCH_WRITE = 25;
 
+/** A lost answer is repeated too: every command carries a request token, a condition, or does no harm when it is done twice. */
+const sending = <T>(send: () => Promise<T>): Promise<T> => retrying(send, isPassing);
+
 type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** The table of that name, behind the SDK's document client. */
@@ -36,7 +39,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return {
     name,
     async get(schema, key, { consistent = true } = {}) {
-      const answer = await retrying(() =>
+      const answer = await sending(() =>
         client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: consistent })),
       );
       return answer.Item === undefined ? null : schema.parse(answer.Item);
@@ -45,7 +48,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const items: Record<string, unknown>[] = [];
       let start: Cursor = parts.ExclusiveStartKey;
       do {
-        const answer = await retrying(() =>
+        const answer = await sending(() =>
           client.send(
             new QueryCommand({
               ...parts,
@@ -64,7 +67,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       let count = 0;
       let start: Cursor = parts.ExclusiveStartKey;
       do {
-        const answer = await retrying(() =>
+        const answer = await sending(() =>
           client.send(
             new QueryCommand({
               ...parts,
@@ -84,7 +87,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
       const read = async (chunk: readonly Key[]): Promise<unknown[]> => {
         const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
-        const answer = await retrying(() =>
+        const answer = await sending(() =>
           client.send(
             new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } }),
           ),
@@ -98,7 +101,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
     async writeMany(writes) {
       const send = async (RequestItems: BatchWriteCommandInput['RequestItems']): Promise<void> => {
-        const { UnprocessedItems = {} } = await retrying(() =>
+        const { UnprocessedItems = {} } = await sending(() =>
           client.send(new BatchWriteCommand({ RequestItems })),
         );
         if (Object.keys(UnprocessedItems).length > 0) await send(UnprocessedItems);
@@ -111,23 +114,11 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
         });
       }
     },
-    async put(item, condition = {}) {
-      await retrying(() => client.send(new PutCommand({ TableName: name, Item: item, ...condition }))).catch(
-        (error) => {
-          throw isConditionFailure(error) ? new ConditionFailed('put') : error;
-        },
-      );
+    async write(write) {
+      await writeOne(client, name, write);
     },
-    async update(key, parts) {
-      const answer = await retrying(() =>
-        client.send(new UpdateCommand({ TableName: name, Key: key, ...parts })),
-      ).catch((error) => {
-        throw isConditionFailure(error) ? new ConditionFailed('update') : error;
-      });
-      return answer.Attributes ?? {};
-    },
-    async remove(key) {
-      await retrying(() => client.send(new DeleteCommand({ TableName: name, Key: key })));
+    async writeAndGet(schema, write) {
+      return schema.parse(await writeOne(client, name, write));
     },
     async transact(label, writes, requestToken = newToken().slice(0, 36)) {
       const command = new TransactWriteCommand({
@@ -135,17 +126,37 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
         ClientRequestToken: requestToken,
       });
       try {
-        await retrying(() => client.send(command));
+        await sending(() => client.send(command));
       } catch (error) {
         const failed =
           cancellationOf(error)?.findIndex((reason) => reason === 'ConditionalCheckFailed') ?? -1;
         if (failed < 0) throw error;
-        const refusal = writes[failed]?.refusal;
-        if (refusal === undefined) throw new ConditionFailed(label);
-        throw refusal instanceof Refusal ? refusal : new Refusal(refusal);
+        throw failureOf(label, writes[failed]?.refusal);
       }
     },
   };
+}
+
+/** Sends one write by itself; answers the item after a patch. */
+async function writeOne(
+  client: DynamoDBDocumentClient,
+  TableName: string,
+  { item: { Put, Update, Delete }, refusal }: Write,
+): Promise<unknown> {
+  try {
+    if (Put) return await sending(() => client.send(new PutCommand({ ...Put, TableName })));
+    if (Delete) return await sending(() => client.send(new DeleteCommand({ ...Delete, TableName })));
+    if (!Update) throw new TypeError('a write by itself is a Put, an Update or a Delete');
+    const command = new UpdateCommand({ ...Update, TableName, ReturnValues: 'ALL_NEW' });
+    return (await sending(() => client.send(command))).Attributes;
+  } catch (error) {
+    throw isConditionFailure(error) ? failureOf('write', refusal) : error;
+  }
+}
+
+function failureOf(label: string, refusal: Write['refusal']): Error {
+  if (refusal === undefined) return new ConditionFailed(label);
+  return refusal instanceof Refusal ? refusal : new Refusal(refusal);
 }
 
 function chunksOf<T>(list: readonly T[], size: number): T[][] {

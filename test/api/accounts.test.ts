@@ -8,6 +8,7 @@ import type { InputOf } from '../../shared/routes/index.ts';
 import { holdGroup } from '../support/held.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { saved } from '../../functions/store/writes.ts';
 
 type AccountBody = InputOf<'POST /api/accounts/apply'>['body'];
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -52,7 +53,7 @@ const groupOf = async (who: Member) => {
 /** Money that is to be sent to the account, or was. */
 async function putRefund(who: Member, id: AccountId, state: 'due' | 'done'): Promise<void> {
   const refund = userRefundId.parse(newId('userRefund'));
-  await service.services.table.put({
+  const item = {
     ...userRefundKey(refund),
     ...inSecondList(userRefundsList(who.uid), `${TEST_NOW}`),
     v: 1,
@@ -68,7 +69,8 @@ async function putRefund(who: Member, id: AccountId, state: 'due' | 'done'): Pro
     bounces: 0,
     createdAt: TEST_NOW,
     doneAt: null,
-  });
+  };
+  await service.services.table.write(saved(item));
 }
 
 describe('bank accounts', () => {

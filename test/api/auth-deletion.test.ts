@@ -25,6 +25,7 @@ import { grant } from '../support/identities.ts';
 import { addBar } from '../support/market.ts';
 import { addMember, newPerson, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { saved } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 
 let service: TestService;
@@ -36,7 +37,7 @@ const eligibility = (client: Client) => client.call('GET /api/auth/check-delete-
 const leave = (client: Client, password: string) =>
   client.call('DELETE /api/auth/delete-account', { body: { password } });
 const put = (item: Record<string, unknown> & Key) =>
-  service.services.table.put({ v: 1, updatedAt: TEST_NOW, ...item });
+  service.services.table.write(saved({ v: 1, updatedAt: TEST_NOW, ...item }));
 
 const putQuota = (uid: UserId, open: number) => put({ ...quotaKey(uid), open, closing: false });
 

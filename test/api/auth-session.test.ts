@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { createClient } from '../support/client.ts';
 import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { patched } from '../../functions/store/writes.ts';
 
 const DAY_MS = 86_400_000;
 let service: TestService;
@@ -144,10 +145,7 @@ describe('a session', () => {
 
   it('of an admin ends after 12 hours', async () => {
     const { client, uid } = await addMember(service);
-    await service.services.table.update(userKey(uid), {
-      UpdateExpression: 'SET isAdmin = :yes',
-      ExpressionAttributeValues: { ':yes': true },
-    });
+    await service.services.table.write(patched(userKey(uid), { set: { isAdmin: true } }, TEST_NOW));
     service.clock.advance(DAY_MS / 2 - 1);
     expect(await isSignedIn(client)).toBe(true);
     service.clock.advance(1);

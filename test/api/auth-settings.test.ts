@@ -6,6 +6,7 @@ import { SESSION_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookie
 import { type Client, createClient } from '../support/client.ts';
 import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { saved } from '../../functions/store/writes.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -153,14 +154,8 @@ describe('changing the phone', () => {
 
   it('kills a temporary password that was texted to the old number', async () => {
     const { client, uid } = await addMember(service);
-    await service.services.table.put({
-      ...resetKey(uid),
-      v: 1,
-      updatedAt: 0,
-      mac: 'm',
-      createdAt: TEST_NOW,
-      expiresAt: 1,
-    });
+    const temporary = { v: 1, updatedAt: 0, mac: 'm', createdAt: TEST_NOW, expiresAt: 1 };
+    await service.services.table.write(saved({ ...resetKey(uid), ...temporary }));
     const phone = newPhone();
     await verifyPhone(client, phone);
     expect((await change(client, phone)).status).toBe(200);

@@ -3,6 +3,7 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import { addApplicant, addBar, type Applicant, applicationOf, apply, choicesAt } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { patched } from '../../functions/store/writes.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -45,13 +46,8 @@ describe('applying', () => {
     await blockDays(service.services, other, ['2027-03-05'], service.clock.now());
     const blocked = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-05'])));
     expect(blocked).toMatchObject({ status: 400, body: { code: 'meeting.date_unavailable' } });
-    await service.services.table.update(
-      { PK: other.PK, SK: other.SK },
-      {
-        UpdateExpression: 'SET isAvailable = :no',
-        ExpressionAttributeValues: { ':no': false },
-      },
-    );
+    const pause = patched(other, { set: { isAvailable: false } }, service.clock.now());
+    await service.services.table.write(pause);
     const paused = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-06'])));
     expect(paused).toMatchObject({ status: 400, body: { code: 'meeting.bar_unavailable' } });
   });

@@ -8,6 +8,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { saved } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 
 let service: TestService;
@@ -101,7 +102,8 @@ describe('sending a code', () => {
     service.clock.set(TEST_NOW + 3 * 3_600_000);
     const phone = newPhone();
     const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
-    await service.services.table.put({ ...hour, v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR });
+    const sends = { v: 1, updatedAt: 0, sends: SMS_GLOBAL_SENDS_PER_HOUR };
+    await service.services.table.write(saved({ ...hour, ...sends }));
     expect(await send(createClient(), phone)).toMatchObject({ status: 403, body: { code: 'sms.paused' } });
     expect(await textsTo(phone)).toEqual([]);
     expect(await left(phone)).toBe(20);

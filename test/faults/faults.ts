@@ -13,16 +13,16 @@ export interface Fault {
 export const FAULTS: readonly Fault[] = [
   {
     name: 'a change overwrites another one that it has not seen',
-    file: 'functions/store/versions.ts',
-    text: "ConditionExpression: 'v = :seen'",
-    instead: "ConditionExpression: 'v >= :seen OR v < :seen'",
-    tests: ['test/store/versions.test.ts'],
+    file: 'functions/store/writes.ts',
+    text: 'put(after, { if: atVersion(before.v), refusal })',
+    instead: 'put(after, { refusal })',
+    tests: ['test/store/writes.test.ts'],
   },
   {
     name: 'an evening takes more people than it has seats',
     file: 'functions/data/bars/seats.ts',
-    text: "':room': seen.cap - people,",
-    instead: "':room': seen.cap,",
+    text: 'const room = seen.cap - people;',
+    instead: 'const room = seen.cap;',
     tests: ['test/events/match-race.test.ts'],
   },
   {
@@ -35,15 +35,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an owner closes an evening that was booked a moment ago',
     file: 'functions/data/bars/blocked-days.ts',
-    text: "ConditionExpression: 'attribute_not_exists(meetings) OR meetings = :none'",
-    instead: "ConditionExpression: 'attribute_not_exists(meetings) OR meetings >= :none'",
+    text: "any(missing('meetings'), is({ meetings: 0 }))",
+    instead: "any(missing('meetings'), exists)",
     tests: ['test/api/bars.test.ts'],
   },
   {
     name: 'a code takes a sixth guess',
     file: 'functions/data/identity/sms-codes.ts',
-    text: 'tries < :most AND sentAt > :oldest',
-    instead: 'tries <= :most AND sentAt > :oldest',
+    text: "below('tries', CODE_MAX_TRIES)",
+    instead: "below('tries', CODE_MAX_TRIES + 1)",
     tests: ['test/api/verify.test.ts'],
   },
   {
@@ -56,8 +56,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'the ticket of one phone moves an account to another',
     file: 'functions/data/identity/tickets.ts',
-    text: "ConditionExpression: 'hPhone = :phone AND createdAt > :oldest'",
-    instead: "ConditionExpression: '(hPhone = :phone OR attribute_exists(hPhone)) AND createdAt > :oldest'",
+    text: 'all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above(',
+    instead: 'all(above(',
     tests: ['test/api/auth-settings.test.ts'],
   },
   {
@@ -105,8 +105,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'an end is corrected although its money has left',
     file: 'functions/data/meetings/corrections.ts',
-    text: "ConditionExpression: '#state = :due'",
-    instead: "ConditionExpression: '#state = :due OR attribute_exists(PK)'",
+    text: "if: is({ state: 'due' }),",
+    instead: '',
     tests: ['test/api/fixed.test.ts', 'test/events/deposits.test.ts'],
   },
   {

@@ -15,6 +15,7 @@ import {
   type UserId,
   userId,
 } from '../../shared/ids.ts';
+import { saved, secondsOf } from '../../functions/store/writes.ts';
 import type { TestService } from './service.ts';
 
 export interface Holding {
@@ -33,7 +34,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
   const { uid, group, account = accountId.parse(newId('account')) } = holding;
   const now = clock.now();
   const base = { v: 1, updatedAt: now };
-  const expiresAt = Math.floor((now + 60 * DAY_MS) / 1_000);
+  const expiresAt = secondsOf(now + 60 * DAY_MS);
   const rid = requestId.parse(newId('request'));
   const mid = matchId.parse(newId('match'));
   const request: RequestItem = {
@@ -53,11 +54,11 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     hPhone: 'phone',
     createdAt: now,
   };
-  await services.table.put(request);
+  await services.table.write(saved(request));
   const lock: RequestLockItem = { ...groupLockKey(group), ...base, expiresAt, uid, requestId: rid };
-  await services.table.put(lock);
+  await services.table.write(saved(lock));
   const quota: z.output<typeof quotaItem> = { ...quotaKey(uid), ...base, open: 1, closing: false };
-  await services.table.put(quota);
+  await services.table.write(saved(quota));
   if (holding.match === undefined) return;
   const side = { groupName: '퇴근 후 셋', isPaid: false, paidAt: null, hasReview: false };
   const match: MatchItem = {
@@ -86,7 +87,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     reason: null,
     corrections: 0,
   };
-  await services.table.put(match);
+  await services.table.write(saved(match));
   const evening: z.output<typeof eveningItem> = {
     ...eveningKey(uid, DAY),
     ...base,
@@ -95,5 +96,5 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     day: DAY,
     matchId: mid,
   };
-  await services.table.put(evening);
+  await services.table.write(saved(evening));
 }

@@ -3,6 +3,7 @@ import { barId, type BarId, type UserId } from '../../shared/ids.ts';
 import { type Client, createClient } from './client.ts';
 import { signUp } from './people.ts';
 import { testSecrets } from './engines.ts';
+import { patched } from '../../functions/store/writes.ts';
 import type { TestService } from './service.ts';
 
 export const IDENTITIES = ['visitor', 'member', 'owner', 'admin', 'console'] as const;
@@ -19,18 +20,11 @@ export type Identities = Record<Identity, Person> & { bar: BarId };
 
 /** Gives a member rights, as the operator or an admin would. */
 export const grant = async (
-  { services }: TestService,
+  { services, clock }: TestService,
   uid: UserId,
   rights: { isAdmin?: boolean; isOwner?: boolean; barId?: BarId },
 ): Promise<void> => {
-  const names = Object.keys(rights);
-  await services.table.update(userKey(uid), {
-    UpdateExpression: `SET ${names.map((name) => `${name} = :${name}`).join(', ')} ADD v :one`,
-    ExpressionAttributeValues: {
-      ':one': 1,
-      ...Object.fromEntries(Object.entries(rights).map(([name, value]) => [`:${name}`, value])),
-    },
-  });
+  await services.table.write(patched(userKey(uid), { set: rights }, clock.now()));
 };
 
 /** Opens the console for an admin's client and answers its token. */

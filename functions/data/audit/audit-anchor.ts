@@ -1,7 +1,8 @@
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { auditAnchorItem, type AuditAnchorItem, auditHeadItem } from '../../items/support.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { absent, any, atMost } from '../../store/conditions.ts';
+import { saved, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
@@ -40,14 +41,7 @@ export async function moveAnchor({ table, hash }: HashStore, now: number): Promi
     ...place,
     seal: sealOf(hash, place),
   };
-  try {
-    await table.put(item, {
-      ConditionExpression: 'attribute_not_exists(PK) OR v <= :sequence',
-      ExpressionAttributeValues: { ':sequence': head.sequence },
-    });
-  } catch (error) {
-    // Another job was further already: its place stands.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  // Where another job was further already, its place stands.
+  await wasWritten(table.write(saved(item, { if: any(absent, atMost('v', head.sequence)) })));
   return place;
 }

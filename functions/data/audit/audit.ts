@@ -7,8 +7,9 @@ import type { ListSource } from '../../store/list-search.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
-import { AUDIT_HEAD, auditKey, auditPartition, inList, LISTS } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
+import { created, replaced, secondsOf } from '../../store/writes.ts';
+import { retrying } from '../../store/retry.ts';
 import type { HashStore, Services, Table, Write } from '../../ports.ts';
 
 type AuditStore = HashStore & Partial<Pick<Services, 'logger'>>;
@@ -29,7 +30,6 @@ export interface Act {
 const NOTHING_BEFORE = 'start';
 /** Ten tabs of the console ask at once and all append to one chain: give each its turn before giving up. */
 const BUDGET_MS = 5_000;
-const LONGEST_WAIT_MS = 150;
 /** Rows begun in the same moments may be sealed in another order than their times. */
 const NEIGHBOURS = 20;
 
@@ -56,13 +56,7 @@ export function withAct<S extends AuditStore>(services: S, act: Act, now: number
     ...table,
     transact: (label, writes, token) =>
       isRecorded ? table.transact(label, writes, token) : carry(label, writes),
-    put: (Item, condition = {}) =>
-      isRecorded ? table.put(Item, condition) : carry('put', [{ item: { Put: { Item, ...condition } } }]),
-    update: async (Key, { UpdateExpression, ...parts }) => {
-      if (isRecorded) return table.update(Key, { UpdateExpression, ...parts });
-      await carry('update', [{ item: { Update: { Key, UpdateExpression, ...parts } } }]);
-      return {};
-    },
+    write: (write) => (isRecorded ? table.write(write) : carry('write', [write])),
   };
   return { ...services, table: carrying };
 }
@@ -73,22 +67,26 @@ interface Carrier {
   writes: readonly Write[];
 }
 
-async function append(services: AuditStore, act: Act, carrier: Carrier, now: number): Promise<void> {
-  const giveUpAt = performance.now() + BUDGET_MS;
-  do {
-    if (await tryAppend(services, act, carrier, now)) return;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_WAIT_MS));
-  } while (performance.now() < giveUpAt);
-  throw new Refusal('server.busy');
+/** Another row took the place in the chain. */
+class ChainMoved extends Refusal {
+  constructor() {
+    super('server.busy');
+  }
 }
 
-/** One try: false when another row took the place. */
+const append = (services: AuditStore, act: Act, carrier: Carrier, now: number): Promise<void> =>
+  retrying(
+    () => tryAppend(services, act, carrier, now),
+    (error) => error instanceof ChainMoved,
+    BUDGET_MS,
+  );
+
 async function tryAppend(
   { table, hash, logger }: AuditStore,
   act: Act,
   { label, writes }: Carrier,
   now: number,
-): Promise<boolean> {
+): Promise<void> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
   const row = sealed(hash, act, head ?? { sequence: 0, hash: NOTHING_BEFORE }, now);
   const next = {
@@ -98,31 +96,19 @@ async function tryAppend(
     sequence: row.sequence,
     hash: row.hash,
   };
-  const unchanged =
-    head === null
-      ? { ConditionExpression: 'attribute_not_exists(PK)' }
-      : { ConditionExpression: 'v = :v', ExpressionAttributeValues: { ':v': head.v } };
-  try {
-    await table.transact(label, [
-      ...writes,
-      { item: { Put: { Item: next, ...unchanged } } },
-      { item: { Put: { Item: row, ConditionExpression: 'attribute_not_exists(PK)' } } },
-    ]);
-    // Where this row stands, outside the table: logs are only ever added to.
-    logger?.info('audit', { count: row.sequence, seal: row.hash });
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // A condition of the carried writes is their caller's business; one of the chain is tried again.
-    const isChainMoved = (await table.get(auditHeadItem, AUDIT_HEAD))?.v !== head?.v;
-    if (writes.length === 0 || isChainMoved) return false;
-    throw error;
-  }
+  const moved = new ChainMoved();
+  // The head first: where it has moved, what the carried writes say of their conditions does not count.
+  await table.transact(label, [
+    head === null ? created(next, moved) : replaced(head, next, moved),
+    created(row),
+    ...writes,
+  ]);
+  // Where this row stands, outside the table: logs are only ever added to.
+  logger?.info('audit', { count: row.sequence, seal: row.hash });
 }
 
 /** Newest first is by time; acts of one millisecond stand in the order in which they were sealed. */
-const auditSort = (at: number, sequence: number): string =>
-  `${String(at).padStart(15, '0')}#${String(sequence).padStart(12, '0')}`;
+const auditSort = (at: number, sequence: number): string => byTime(at, sortable(sequence, 12));
 
 function sealed(
   hash: Services['hash'],
@@ -136,7 +122,7 @@ function sealed(
     ...inList(LISTS.audit, auditSort(now, before.sequence + 1)),
     v: 1,
     updatedAt: now,
-    expiresAt: Math.floor((now + AUDIT_KEPT_MS) / 1_000),
+    expiresAt: secondsOf(now + AUDIT_KEPT_MS),
     auditId: id,
     at: now,
     actorId: act.actor.uid,

@@ -14,9 +14,10 @@ import { bankKey, depositKey, matchKey, wrongDepositKey } from '../../store/keys
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { type FoundSide, sideOfCode, sidesOfName } from './pay-pointers.ts';
-import { changed, created, deciding, replaced } from '../../store/versions.ts';
 import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
 import { suspenseOf } from './wrong-deposits.ts';
+import { isNot } from '../../store/conditions.ts';
+import { changed, created, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 /** What became of a bank row. `seen`: it had been taken in before, nothing changed. */
@@ -157,17 +158,12 @@ function bankRowWrite({ row, hTid, state }: Credit, outcome: BankRowItem['outcom
   return created(item);
 }
 
-const wrongDepositResolved = (depositId: string, now: number): Write => ({
-  item: {
-    Update: {
-      Key: wrongDepositKey(depositId),
-      UpdateExpression: 'SET #state = :resolved, updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
-      ConditionExpression: '#state <> :resolved',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':resolved': 'resolved', ':now': now, ':one': 1 },
-    },
-  },
-});
+const wrongDepositResolved = (depositId: string, now: number): Write =>
+  patched(
+    wrongDepositKey(depositId),
+    { set: { state: 'resolved', ...unlisted }, if: isNot('state', 'resolved') },
+    now,
+  );
 
 async function findCandidates(
   services: UseCase,

@@ -5,7 +5,7 @@ import type { BarMeetingItem } from '../../items/bar.ts';
 import type { DepositItem, MatchItem } from '../../items/match.ts';
 import { barMeetingKey, inList, LISTS } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
-import { changed, created, replaced } from '../../store/versions.ts';
+import { changed, created, replaced } from '../../store/writes.ts';
 import type { Write } from '../../ports.ts';
 
 /** A side's payment that is about to be booked. */

@@ -5,8 +5,8 @@ import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
-import { deciding } from '../../store/versions.ts';
 import { paidFromSuspense, suspenseOf } from './wrong-deposits.ts';
+import { deciding } from '../../store/writes.ts';
 import type { UseCase } from '../../ports.ts';
 
 /**

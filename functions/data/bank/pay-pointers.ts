@@ -4,8 +4,8 @@ import { TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/lim
 import { plainName } from '../../domain/bank/payment-matching.ts';
 import { payPointerItem } from '../../items/match.ts';
 import { payCodeKey, payNameKey, payNamePartition } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
-import { secondsOf } from '../../store/versions.ts';
+import { absent, any, atMost, is } from '../../store/conditions.ts';
+import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
@@ -37,7 +37,7 @@ export async function writePointers(services: HashStore, payable: Payable, now: 
   const until = dueAt + TRANSFER_CODE_KEPT_MS;
   const pointer = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
   const name = { ...payNameKey(hashOfPayer(services.hash, payer), amount, matchId, side), ...pointer };
-  const [code] = await Promise.all([claimCode(services, pointer, now), services.table.put(name)]);
+  const [code] = await Promise.all([claimCode(services, pointer, now), services.table.write(saved(name))]);
   return code;
 }
 
@@ -55,23 +55,9 @@ async function claimCode({ table, hash }: HashStore, pointer: Pointer, now: numb
 }
 
 /** Takes a code unless another side has it; taking it again is no change. */
-async function claim(
-  table: HashStore['table'],
-  item: Record<string, unknown> & Pointer & Key,
-  now: number,
-): Promise<boolean> {
-  try {
-    await table.put(item, {
-      ConditionExpression:
-        'attribute_not_exists(PK) OR #until <= :now OR (matchId = :match AND side = :side)',
-      ExpressionAttributeNames: { '#until': 'until' },
-      ExpressionAttributeValues: { ':now': now, ':match': item.matchId, ':side': item.side },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+function claim(table: HashStore['table'], item: Pointer & Key, now: number): Promise<boolean> {
+  const isOwn = is({ matchId: item.matchId, side: item.side });
+  return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
 /** A side that a transfer may mean; its match may not have come about. */

@@ -6,8 +6,8 @@ import { matchEntry } from '../money/ledger.ts';
 import { confirmByHand } from './manual-deposits.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
 import { resolved, suspenseOf, suspenseRefundWrites } from './wrong-deposits.ts';
+import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 /**

@@ -3,8 +3,8 @@ import { wrongDepositId } from '../../../shared/ids.ts';
 import type { SuspenseReason } from '../../domain/money/ledger.ts';
 import type { DepositItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
-import { inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
-import { changed, sortable } from '../../store/versions.ts';
+import { byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
+import { changed } from '../../store/writes.ts';
 import type { Services } from '../../ports.ts';
 import type { BankRow } from '../../ports.ts';
 
@@ -20,7 +20,7 @@ export function wrongDepositOf(
   const depositId = wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
   return {
     ...wrongDepositKey(depositId),
-    ...inList(LISTS.wrongDeposits, `${sortable(row.at)}#${depositId}`),
+    ...inList(LISTS.wrongDeposits, byTime(row.at, depositId)),
     v: 1,
     updatedAt: now,
     depositId,

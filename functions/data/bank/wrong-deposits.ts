@@ -16,7 +16,7 @@ import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
+import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** What the admin decides about money in suspense (decision 42); without one it was returned by hand at the bank. */

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar.ts';
 import { barDayItem } from '../../items/bar.ts';
 import { barDayKey, barKey, barPartition } from '../../store/keys.ts';
 import { joinOwner } from './ownership.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { exists } from '../../store/conditions.ts';
+import { patched } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 export type BarChange = z.output<typeof updateBarBody>;
@@ -41,16 +41,9 @@ export async function changeBar(services: Store, id: BarId, change: BarChange, n
     return;
   }
   const [attribute, value] = stored(change);
-  await services.table
-    .update(barKey(id), {
-      UpdateExpression: 'SET #field = :value, updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeNames: { '#field': attribute },
-      ExpressionAttributeValues: { ':value': value, ':now': now, ':one': 1 },
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new Refusal('bar.not_found') : error;
-    });
+  await services.table.write(
+    patched(barKey(id), { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' }, now),
+  );
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
 }
 
@@ -70,12 +63,5 @@ async function resizeComingDays({ table }: Store, id: BarId, cap: number, now: n
     ConsistentRead: true,
     Limit: DATE_WINDOW_DAYS + 1,
   });
-  await Promise.all(
-    items.map(({ day }) =>
-      table.update(barDayKey(id, day), {
-        UpdateExpression: 'SET cap = :cap, updatedAt = :now ADD v :one',
-        ExpressionAttributeValues: { ':cap': cap, ':now': now, ':one': 1 },
-      }),
-    ),
-  );
+  await Promise.all(items.map(({ day }) => table.write(patched(barDayKey(id, day), { set: { cap } }, now))));
 }

@@ -6,6 +6,7 @@ import type { createBarBody } from '../../../shared/schemas/bar.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
+import { created } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
@@ -72,6 +73,6 @@ export async function createBar(
     isAvailable: body.is_available === 1,
     createdAt: now,
   };
-  await table.put(item, { ConditionExpression: 'attribute_not_exists(PK)' });
+  await table.write(created(item));
   return item;
 }

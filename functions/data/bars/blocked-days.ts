@@ -5,6 +5,8 @@ import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../../shared/limits.t
 import { dayLabel } from '../../domain/notices/day-label.ts';
 import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
 import { barDayKey, barPartition } from '../../store/keys.ts';
+import { any, exists, is, missing } from '../../store/conditions.ts';
+import { patched, storedOr } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** A bar's days from today on that were ever booked or blocked, in their order. */
@@ -72,27 +74,22 @@ export async function blockDays(
   return days.length;
 }
 
-const blockWrite = (bar: BarItem, day: string, now: number): Write => ({
-  item: {
-    Update: {
-      Key: barDayKey(bar.barId, day),
-      UpdateExpression:
-        'SET isBlocked = :yes, barId = :bar, #day = :day, cap = if_not_exists(cap, :cap), meetings = if_not_exists(meetings, :none), updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_not_exists(meetings) OR meetings = :none',
-      ExpressionAttributeNames: { '#day': 'day' },
-      ExpressionAttributeValues: {
-        ':yes': true,
-        ':bar': bar.barId,
-        ':day': day,
-        ':cap': capacityOf(bar),
-        ':none': 0,
-        ':now': now,
-        ':one': 1,
+const blockWrite = (bar: BarItem, day: string, now: number): Write =>
+  patched(
+    barDayKey(bar.barId, day),
+    {
+      set: {
+        isBlocked: true,
+        barId: bar.barId,
+        day,
+        cap: storedOr('cap', capacityOf(bar)),
+        meetings: storedOr('meetings', 0),
       },
+      if: any(missing('meetings'), is({ meetings: 0 })),
+      refusal: busyRefusal([day]),
     },
-  },
-  refusal: busyRefusal([day]),
-});
+    now,
+  );
 
 /** Opens closed days again, all or none; a day that is open stays as it is. Throws bar.day_past. */
 export async function unblockDays(
@@ -114,13 +111,5 @@ export async function unblockDays(
   return days.length;
 }
 
-const unblockWrite = (bar: BarItem, day: string, now: number): Write => ({
-  item: {
-    Update: {
-      Key: barDayKey(bar.barId, day),
-      UpdateExpression: 'SET isBlocked = :no, updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':no': false, ':now': now, ':one': 1 },
-    },
-  },
-});
+const unblockWrite = (bar: BarItem, day: string, now: number): Write =>
+  patched(barDayKey(bar.barId, day), { set: { isBlocked: false }, if: exists }, now);

@@ -1,40 +1,18 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId, UserId } from '../../../shared/ids.ts';
-import { barItem, type BarItem } from '../../items/bar.ts';
+import { type BarItem } from '../../items/bar.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
-import { barKey, userKey } from '../../store/keys.ts';
+import { userKey } from '../../store/keys.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import { requireBar } from './bars.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** Points a user at a bar, if the user still points where the caller saw it. */
-const pointUser = (user: UserItem, barId: BarId | null, now: number): Write => ({
-  item: {
-    Update: {
-      Key: userKey(user.uid),
-      UpdateExpression: 'SET barId = :bar, updatedAt = :now ADD v :one',
-      ConditionExpression: 'v = :seen',
-      ExpressionAttributeValues: { ':bar': barId, ':now': now, ':one': 1, ':seen': user.v },
-    },
-  },
-  refusal: 'request.conflict',
-});
+const pointUser = (user: UserItem, barId: BarId | null, now: number): Write =>
+  replaced(user, changed(user, { barId }, now), 'request.conflict');
 
-const pointBar = (bar: BarItem, uid: UserId | null, now: number): Write => ({
-  item: {
-    Update: {
-      Key: barKey(bar.barId),
-      UpdateExpression: 'SET ownerUid = :uid, updatedAt = :now ADD v :one',
-      ConditionExpression: 'v = :seen',
-      ExpressionAttributeValues: { ':uid': uid, ':now': now, ':one': 1, ':seen': bar.v },
-    },
-  },
-  refusal: 'request.conflict',
-});
-
-async function requireBar({ table }: Store, id: BarId): Promise<BarItem> {
-  const bar = await table.get(barItem, barKey(id));
-  if (bar === null) throw new Refusal('bar.not_found');
-  return bar;
-}
+const pointBar = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
+  replaced(bar, changed(bar, { ownerUid }, now), 'request.conflict');
 
 async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
   const user = await table.get(userItem, userKey(uid));

@@ -6,6 +6,8 @@ import { capacityOf } from './blocked-days.ts';
 import { isChoosable } from './bars.ts';
 import { barDayItem, type BarDayItem, barItem, type BarItem, guestsAt } from '../../items/bar.ts';
 import { barDayKey, barKey, BARS_PARTITION } from '../../store/keys.ts';
+import { all, any, atMost, exists, is, missing } from '../../store/conditions.ts';
+import { checked, created, patched } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
@@ -112,53 +114,30 @@ export function seatsTaken(
       ...Object.fromEntries(halves.map((half) => [`s${half}`, people])),
     };
     return [
-      { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
-      {
-        item: {
-          ConditionCheck: {
-            Key: barKey(seating.barId),
-            ConditionExpression: 'maxGuests = :cap AND isPartner = :yes AND isAvailable = :yes',
-            ExpressionAttributeValues: { ':cap': bar.maxGuests, ':yes': true },
-          },
-        },
-      },
+      created(item),
+      checked(barKey(seating.barId), {
+        if: is({ maxGuests: bar.maxGuests, isPartner: true, isAvailable: true }),
+      }),
     ];
   }
-  const fits = halves.map((half) => `(attribute_not_exists(s${half}) OR s${half} <= :room)`);
+  const room = seen.cap - people;
+  const fits = halves.map((half) => any(missing(`s${half}`), atMost(`s${half}`, room)));
   return [
-    {
-      item: {
-        Update: {
-          Key: barDayKey(seating.barId, seating.day),
-          UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :one, ${halves.map((half) => `s${half} :people`).join(', ')}`,
-          ConditionExpression: `cap = :cap AND isBlocked = :no AND ${fits.join(' AND ')}`,
-          ExpressionAttributeValues: {
-            ':now': now,
-            ':one': 1,
-            ':people': people,
-            ':cap': seen.cap,
-            ':room': seen.cap - people,
-            ':no': false,
-          },
-        },
+    patched(
+      barDayKey(seating.barId, seating.day),
+      {
+        add: { meetings: 1, ...Object.fromEntries(halves.map((half) => [`s${half}`, people])) },
+        if: all(is({ cap: seen.cap, isBlocked: false }), ...fits),
       },
-    },
+      now,
+    ),
   ];
 }
 
 /** Gives the seats of a meeting back. Goes into the transaction that ends the meeting, so that it happens once. */
 export function seatsFreed(seating: Seating, now: number): Write {
-  const halves = halfHours(seating.time);
-  return {
-    item: {
-      Update: {
-        Key: barDayKey(seating.barId, seating.day),
-        UpdateExpression: `SET updatedAt = :now ADD v :one, meetings :less, ${halves.map((half) => `s${half} :people`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(PK)',
-        ExpressionAttributeValues: { ':now': now, ':one': 1, ':less': -1, ':people': -2 * seating.size },
-      },
-    },
-  };
+  const seats = Object.fromEntries(halfHours(seating.time).map((half) => [`s${half}`, -2 * seating.size]));
+  return patched(barDayKey(seating.barId, seating.day), { add: { meetings: -1, ...seats }, if: exists }, now);
 }
 
 /** When rows about a meeting's day stop being of use; epoch ms. */

@@ -1,9 +1,9 @@
-import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS, userKey } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { all, exists, isNot } from '../../store/conditions.ts';
+import { patched } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
@@ -26,14 +26,8 @@ export async function setUserFlag(
   value: boolean,
   now: number,
 ): Promise<void> {
-  await table
-    .update(userKey(uid), {
-      UpdateExpression: 'SET #flag = :value, updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_exists(PK) AND #status <> :deleted',
-      ExpressionAttributeNames: { '#flag': flag, '#status': 'status' },
-      ExpressionAttributeValues: { ':value': value, ':now': now, ':one': 1, ':deleted': 'deleted' },
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ConditionFailed ? new Refusal('user.not_found') : error;
-    });
+  const isMember = all(exists, isNot('status', 'deleted'));
+  await table.write(
+    patched(userKey(uid), { set: { [flag]: value }, if: isMember, refusal: 'user.not_found' }, now),
+  );
 }

@@ -3,6 +3,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
+import { patched, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 interface Holder {
@@ -18,7 +19,7 @@ const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`consol
 /** Opens a console token for an admin's session and returns it (decision 14). */
 export async function openConsole({ table, hash }: HashStore, holder: Holder, now: number): Promise<string> {
   const token = newToken();
-  await table.put({
+  const item = {
     ...keyOf(hash, token),
     v: 1,
     updatedAt: now,
@@ -26,8 +27,9 @@ export async function openConsole({ table, hash }: HashStore, holder: Holder, no
     sessionHash: holder.sessionHash,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: Math.floor((now + CONSOLE_TOKEN_MAX_MS) / 1_000),
-  });
+    expiresAt: secondsOf(now + CONSOLE_TOKEN_MAX_MS),
+  };
+  await table.write(saved(item));
   return token;
 }
 
@@ -45,10 +47,7 @@ export async function readConsole(
   if (now - item.lastSeenAt >= CONSOLE_TOKEN_IDLE_MS || now - item.createdAt >= CONSOLE_TOKEN_MAX_MS)
     return false;
   if (now - item.lastSeenAt > TOUCH_MS) {
-    await table.update(key, {
-      UpdateExpression: 'SET lastSeenAt = :now, updatedAt = :now ADD v :one',
-      ExpressionAttributeValues: { ':now': now, ':one': 1 },
-    });
+    await table.write(patched(key, { set: { lastSeenAt: now } }, now));
   }
   return true;
 }

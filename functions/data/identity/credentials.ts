@@ -7,6 +7,8 @@ import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, resetKey, userKey } from '../../store/keys.ts';
 import { hashOfPhone } from '../members/users.ts';
+import { is } from '../../store/conditions.ts';
+import { created, patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** 69 random bits need no slow hash, and a fast one shows nobody by its time that a reset is under way. */
@@ -30,9 +32,9 @@ export async function issueTemporaryPassword(
     updatedAt: now,
     mac: macOf(hash, uid, password),
     createdAt: now,
-    expiresAt: Math.floor((now + TEMPORARY_PASSWORD_TTL_MS) / 1_000),
+    expiresAt: secondsOf(now + TEMPORARY_PASSWORD_TTL_MS),
   };
-  await table.transact('issue temporary password', [spend, { item: { Put: { Item: item } } }]);
+  await table.transact('issue temporary password', [spend, saved(item)]);
   return password;
 }
 
@@ -40,7 +42,7 @@ export async function issueTemporaryPassword(
 export const withdrawTemporaryPassword = (
   { table }: Pick<HashStore, 'table'>,
   { uid }: UserItem,
-): Promise<void> => table.remove(resetKey(uid));
+): Promise<void> => table.write(removed(resetKey(uid)));
 
 /** Whether this is the user's temporary password of the last 24 hours. */
 export async function isTemporaryPassword(
@@ -69,16 +71,10 @@ export async function useTemporaryPassword(
 ): Promise<UserItem> {
   const next = { passwordHash: await hashPassword(password), mustChangePassword: true };
   await table.transact('use temporary password', [
-    {
-      item: {
-        Delete: {
-          Key: resetKey(user.uid),
-          ConditionExpression: 'mac = :mac',
-          ExpressionAttributeValues: { ':mac': macOf(hash, user.uid, password) },
-        },
-      },
+    removed(resetKey(user.uid), {
+      if: is({ mac: macOf(hash, user.uid, password) }),
       refusal: 'auth.login_failed',
-    },
+    }),
     changeUser(user, next, now, 'auth.login_failed'),
   ]);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
@@ -94,7 +90,7 @@ export async function changePassword(
   const next = { passwordHash: await hashPassword(password), mustChangePassword: false };
   await table.transact('change password', [
     changeUser(user, next, now, 'request.conflict'),
-    { item: { Delete: { Key: resetKey(user.uid) } } },
+    removed(resetKey(user.uid)),
   ]);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
@@ -121,45 +117,28 @@ export async function changePhone(
   };
   await table.transact('change phone', [
     spend,
-    { item: putOwner(hPhone, user, now), refusal: 'auth.phone_taken' },
-    { item: { Delete: { Key: phoneKey(user.hPhone) } } },
+    created({ ...phoneKey(hPhone), v: 1, updatedAt: now, uid: user.uid }, 'auth.phone_taken'),
+    removed(phoneKey(user.hPhone)),
     changeUser(user, next, now, 'request.conflict'),
-    { item: { Delete: { Key: resetKey(user.uid) } } },
+    removed(resetKey(user.uid)),
   ]);
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
-const putOwner = (hPhone: string, { uid }: UserItem, now: number): Write['item'] => ({
-  Put: {
-    Item: { ...phoneKey(hPhone), v: 1, updatedAt: now, uid },
-    ConditionExpression: 'attribute_not_exists(PK)',
-  },
-});
-
 /** Changes an active user as he was read; the raised epoch ends his sessions and any other change based on the same reading. */
-function changeUser(
+const changeUser = (
   user: UserItem,
   next: Partial<UserItem>,
   now: number,
   refusal: 'auth.login_failed' | 'request.conflict',
-): Write {
-  const names = Object.keys(next);
-  return {
-    item: {
-      Update: {
-        Key: userKey(user.uid),
-        UpdateExpression: `SET updatedAt = :now, ${names.map((name) => `${name} = :${name}`).join(', ')} ADD sessionEpoch :one, v :one`,
-        ConditionExpression: 'sessionEpoch = :seen AND #status = :active',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':now': now,
-          ':one': 1,
-          ':seen': user.sessionEpoch,
-          ':active': 'active',
-          ...Object.fromEntries(Object.entries(next).map(([name, value]) => [`:${name}`, value])),
-        },
-      },
+): Write =>
+  patched(
+    userKey(user.uid),
+    {
+      set: next,
+      add: { sessionEpoch: 1 },
+      if: is({ sessionEpoch: user.sessionEpoch, status: 'active' }),
+      refusal,
     },
-    refusal,
-  };
-}
+    now,
+  );

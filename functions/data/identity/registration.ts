@@ -3,8 +3,9 @@ import { type BarId, type Side, type UserId, userId } from '../../../shared/ids.
 import { newId } from '../../crypto/keyed-hash.ts';
 import type { ConsentItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
-import { consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
+import { byTime, consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
 import { hashOfLogin, hashOfPhone } from '../members/users.ts';
+import { created } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 export interface NewUser {
@@ -23,10 +24,6 @@ export interface NewUser {
   barId?: BarId;
 }
 
-const putNew = (Item: Record<string, unknown>): Write['item'] => ({
-  Put: { Item, ConditionExpression: 'attribute_not_exists(PK)' },
-});
-
 /**
  * Creates a user with his login id, phone and consent in one transaction with `first`, the writes that must hold as well (the
  * spent ticket). Throws auth.id_taken, auth.phone_taken, or the refusal of a write of `first`.
@@ -43,10 +40,10 @@ export async function registerUser(
   const consent: ConsentItem = { ...consentKey(uid, now), ...common, ...LEGAL_VERSIONS, at: now };
   await services.table.transact('register', [
     ...first,
-    { item: putNew({ ...loginKey(user.hLogin), ...common }), refusal: 'auth.id_taken' },
-    { item: putNew({ ...phoneKey(user.hPhone), ...common }), refusal: 'auth.phone_taken' },
-    { item: putNew(user) },
-    { item: putNew(consent) },
+    created({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),
+    created({ ...phoneKey(user.hPhone), ...common }, 'auth.phone_taken'),
+    created(user),
+    created(consent),
   ]);
   return user;
 }
@@ -56,7 +53,7 @@ function newUserItem({ hash, cipher }: UseCase, person: NewUser, now: number): U
   const key = userKey(uid);
   return {
     ...key,
-    ...inList(LISTS.users, `${String(now).padStart(15, '0')}#${uid}`),
+    ...inList(LISTS.users, byTime(now, uid)),
     v: 1,
     updatedAt: now,
     uid,

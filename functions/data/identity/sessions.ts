@@ -8,6 +8,8 @@ import { newToken } from '../../crypto/keyed-hash.ts';
 import { sessionItem, type SessionItem, type UserItem } from '../../items/user.ts';
 import { sessionKey } from '../../store/keys.ts';
 import { getUser } from '../members/users.ts';
+import { exists } from '../../store/conditions.ts';
+import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 /** The key part of a session token. */
@@ -24,15 +26,15 @@ export async function openSession({ table, hash }: HashStore, user: UserItem, no
     epoch: user.sessionEpoch,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: Math.floor((now + SESSION_MAX_MS) / 1_000),
+    expiresAt: secondsOf(now + SESSION_MAX_MS),
   };
-  await table.put(item);
+  await table.write(saved(item));
   return token;
 }
 
 /** Ends a session; ending it twice changes nothing. */
 export const endSession = ({ table, hash }: HashStore, token: string): Promise<void> =>
-  table.remove(sessionKey(hashOfSession(hash, token)));
+  table.write(removed(sessionKey(hashOfSession(hash, token))));
 
 /** Whether a session still lives: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
 export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
@@ -69,11 +71,6 @@ export async function readSession(
 }
 
 async function touch({ table }: HashStore, sessionHash: string, now: number): Promise<void> {
-  await table
-    .update(sessionKey(sessionHash), {
-      UpdateExpression: 'SET lastSeenAt = :now, updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: { ':now': now, ':one': 1 },
-    })
-    .catch(() => undefined);
+  const used = patched(sessionKey(sessionHash), { set: { lastSeenAt: now }, if: exists }, now);
+  await table.write(used).catch(() => undefined);
 }

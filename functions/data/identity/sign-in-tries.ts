@@ -1,9 +1,12 @@
-import { Refusal } from '../../../shared/errors.ts';
+import * as z from 'zod';
 import { SIGN_IN_FREE_TRIES, SIGN_IN_STEP_MS, SIGN_IN_WINDOW_MS } from '../../../shared/limits.ts';
 import { rateKey } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
 import { hashOfLogin } from '../members/users.ts';
+import { any, atMost, missing } from '../../store/conditions.ts';
+import { counted, removed, secondsOf, storedOr } from '../../store/writes.ts';
 import type { Key, Services } from '../../ports.ts';
+
+const triesItem = z.object({ tries: z.int() });
 
 export interface SignInTry {
   /** Gives the try back: the password was right. */
@@ -31,7 +34,7 @@ export async function countSignIn(
   return {
     async forgive() {
       // Below half of what is free there is nothing to give back: an ordinary sign-in costs no write more.
-      if (tries > SIGN_IN_FREE_TRIES.account / 2) await table.remove(account);
+      if (tries > SIGN_IN_FREE_TRIES.account / 2) await table.write(removed(account));
       if (addressTries > addressFree / 2) await takeBack(services, address);
     },
   };
@@ -39,29 +42,19 @@ export async function countSignIn(
 
 /** One conditional write: the wait so far decides when this try may happen and then grows by a step. Returns the tries. */
 async function countAt({ table }: Services, key: Key, free: number, now: number): Promise<number> {
-  try {
-    const counted = await table.update(key, {
-      UpdateExpression:
-        'SET freeAt = if_not_exists(waitMs, :start) + :now, waitMs = if_not_exists(waitMs, :start) + :step, ' +
-        'expiresAt = :end ADD tries :one',
-      ConditionExpression: 'attribute_not_exists(freeAt) OR freeAt <= :now',
-      ExpressionAttributeValues: {
-        ':start': (1 - free) * SIGN_IN_STEP_MS,
-        ':step': SIGN_IN_STEP_MS,
-        ':now': now,
-        ':one': 1,
-        ':end': Math.floor((now + 2 * SIGN_IN_WINDOW_MS) / 1_000),
-      },
-      ReturnValues: 'UPDATED_NEW',
-    });
-    return Number(counted['tries']);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new Refusal('request.too_many') : error;
-  }
+  const start = (1 - free) * SIGN_IN_STEP_MS;
+  const oneMore = counted(key, {
+    set: {
+      freeAt: storedOr('waitMs', start, now),
+      waitMs: storedOr('waitMs', start, SIGN_IN_STEP_MS),
+      expiresAt: secondsOf(now + 2 * SIGN_IN_WINDOW_MS),
+    },
+    add: { tries: 1 },
+    if: any(missing('freeAt'), atMost('freeAt', now)),
+    refusal: 'request.too_many',
+  });
+  return (await table.writeAndGet(triesItem, oneMore)).tries;
 }
 
-const takeBack = ({ table }: Services, key: Key): Promise<unknown> =>
-  table.update(key, {
-    UpdateExpression: 'ADD waitMs :back, tries :less',
-    ExpressionAttributeValues: { ':back': -SIGN_IN_STEP_MS, ':less': -1 },
-  });
+const takeBack = ({ table }: Services, key: Key): Promise<void> =>
+  table.write(counted(key, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }));

@@ -8,14 +8,15 @@ import {
   SMS_SENDS_PER_DAY,
 } from '../../../shared/limits.ts';
 import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
-import { codeItem, smsDayItem } from '../../items/identity.ts';
+import { codeItem, sendsItem } from '../../items/identity.ts';
 import { codeKey, smsAddressDayKey, smsDayKey, smsHourKey } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
+import { above, all, any, below, contains, is, missing, smaller } from '../../store/conditions.ts';
+import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
-const inTwoDays = (now: number): number => Math.floor((now + 2 * DAY_MS) / 1_000);
+const inTwoDays = (now: number): number => secondsOf(now + 2 * DAY_MS);
 const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13);
 
 /** Codes that may still be sent to a phone (digits) on this KST day. */
@@ -24,7 +25,7 @@ export async function remainingSends(
   phone: string,
   now: number,
 ): Promise<number> {
-  const day = await table.get(smsDayItem, smsDayKey(hashOfPhone(hash, phone), kstDay(now)));
+  const day = await table.get(sendsItem, smsDayKey(hashOfPhone(hash, phone), kstDay(now)));
   return Math.max(0, SMS_SENDS_PER_DAY - (day?.sends ?? 0));
 }
 
@@ -38,12 +39,9 @@ export async function sendWithinBudget(
   message: string,
   now: number,
 ): Promise<SendOutcome | 'paused'> {
-  const counted = await table.update(smsHourKey(hourOf(now)), {
-    UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD sends :one, v :one',
-    ExpressionAttributeValues: { ':one': 1, ':now': now, ':end': inTwoDays(now) },
-    ReturnValues: 'UPDATED_NEW',
-  });
-  return Number(counted['sends']) > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : texts.send(phone, message);
+  const oneMore = { set: { expiresAt: inTwoDays(now) }, add: { sends: 1 } };
+  const hour = await table.writeAndGet(sendsItem, patched(smsHourKey(hourOf(now)), oneMore, now));
+  return hour.sends > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : texts.send(phone, message);
 }
 
 /**
@@ -62,7 +60,7 @@ export async function sendCode(
   await table.transact('send code', [
     countSend(hPhone, now),
     countPhone(services, { hPhone, sourceIp }, now),
-    { item: { Put: { Item: newCodeItem(services, hPhone, code, now) } } },
+    saved(newCodeItem(services, hPhone, code, now)),
   ]);
   const outcome = await sendWithinBudget(services, phone, codeText(code), now);
   if (outcome === 'refused' || outcome === 'paused') await giveBack(services, hPhone, now);
@@ -84,27 +82,22 @@ const newCodeItem = ({ hash }: Pick<Services, 'hash'>, hPhone: string, code: str
   mac: macOfCode(hash, hPhone, code, now),
   tries: 0,
   sentAt: now,
-  expiresAt: Math.floor(now / 1_000) + CODE_TTL_SECONDS,
+  expiresAt: secondsOf(now + CODE_TTL_SECONDS * 1_000),
 });
 
-const countSend = (hPhone: string, now: number): Write => ({
-  item: {
-    Update: {
-      Key: smsDayKey(hPhone, kstDay(now)),
-      UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD sends :one, v :one',
-      ConditionExpression: 'attribute_not_exists(sends) OR sends < :limit',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':now': now,
-        ':end': inTwoDays(now),
-        ':limit': SMS_SENDS_PER_DAY,
-      },
+const countSend = (hPhone: string, now: number): Write =>
+  patched(
+    smsDayKey(hPhone, kstDay(now)),
+    {
+      set: { expiresAt: inTwoDays(now) },
+      add: { sends: 1 },
+      if: any(missing('sends'), below('sends', SMS_SENDS_PER_DAY)),
+      refusal: new Refusal('sms.day_used_up', {
+        extra: { remainingAttempts: 0, maxAttempts: SMS_SENDS_PER_DAY },
+      }),
     },
-  },
-  refusal: new Refusal('sms.day_used_up', {
-    extra: { remainingAttempts: 0, maxAttempts: SMS_SENDS_PER_DAY },
-  }),
-});
+    now,
+  );
 
 /** Enough of a hash to tell the phones of one address apart. */
 const SHORT_HASH = 12;
@@ -115,33 +108,21 @@ function countPhone(
   now: number,
 ): Write {
   const short = hPhone.slice(0, SHORT_HASH);
-  return {
-    item: {
-      Update: {
-        Key: smsAddressDayKey(hash(`address:${sourceIp}`), kstDay(now)),
-        UpdateExpression: 'SET updatedAt = :now, expiresAt = :end ADD phones :phones, v :one',
-        ConditionExpression:
-          'attribute_not_exists(phones) OR contains(phones, :phone) OR size(phones) < :limit',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':now': now,
-          ':end': inTwoDays(now),
-          ':phones': new Set([short]),
-          ':phone': short,
-          ':limit': SMS_DISTINCT_PHONES_PER_IP_DAY * config.ADDRESS_LIMIT_FACTOR,
-        },
-      },
+  const limit = SMS_DISTINCT_PHONES_PER_IP_DAY * config.ADDRESS_LIMIT_FACTOR;
+  return patched(
+    smsAddressDayKey(hash(`address:${sourceIp}`), kstDay(now)),
+    {
+      set: { expiresAt: inTwoDays(now) },
+      add: { phones: new Set([short]) },
+      if: any(missing('phones'), contains('phones', short), smaller('phones', limit)),
+      refusal: 'sms.too_many_phones',
     },
-    refusal: 'sms.too_many_phones',
-  };
+    now,
+  );
 }
 
-const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<unknown> =>
-  table.update(smsDayKey(hPhone, kstDay(now)), {
-    UpdateExpression: 'SET updatedAt = :now ADD sends :back, v :one',
-    ConditionExpression: 'sends > :zero',
-    ExpressionAttributeValues: { ':now': now, ':back': -1, ':one': 1, ':zero': 0 },
-  });
+const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> =>
+  table.write(patched(smsDayKey(hPhone, kstDay(now)), { add: { sends: -1 }, if: above('sends', 0) }, now));
 
 /**
  * Checks a code and, when it is right, returns the token of a ticket for this phone. The try is counted before the code is
@@ -161,32 +142,11 @@ export async function redeemCode(
   return ticket.token;
 }
 
-async function countTry({ table }: Store, hPhone: string, now: number) {
-  try {
-    const counted = await table.update(codeKey(hPhone), {
-      UpdateExpression: 'SET updatedAt = :now ADD tries :one, v :one',
-      ConditionExpression: 'tries < :most AND sentAt > :oldest',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':now': now,
-        ':most': CODE_MAX_TRIES,
-        ':oldest': codesSentUntil(now),
-      },
-      ReturnValues: 'ALL_NEW',
-    });
-    return codeItem.parse(counted);
-  } catch (error) {
-    throw error instanceof ConditionFailed ? new Refusal('sms.code_expired') : error;
-  }
+function countTry({ table }: Store, hPhone: string, now: number) {
+  const isLive = all(below('tries', CODE_MAX_TRIES), above('sentAt', codesSentUntil(now)));
+  const oneMore = { add: { tries: 1 }, if: isLive, refusal: 'sms.code_expired' } as const;
+  return table.writeAndGet(codeItem, patched(codeKey(hPhone), oneMore, now));
 }
 
-const spendCode = (hPhone: string, mac: string): Write => ({
-  item: {
-    Delete: {
-      Key: codeKey(hPhone),
-      ConditionExpression: 'mac = :mac',
-      ExpressionAttributeValues: { ':mac': mac },
-    },
-  },
-  refusal: 'sms.code_expired',
-});
+const spendCode = (hPhone: string, mac: string): Write =>
+  removed(codeKey(hPhone), { if: is({ mac }), refusal: 'sms.code_expired' });

@@ -4,6 +4,8 @@ import { newToken } from '../../crypto/keyed-hash.ts';
 import { ticketItem } from '../../items/identity.ts';
 import { ticketKey } from '../../store/keys.ts';
 import { hashOfPhone } from '../members/users.ts';
+import { above, all, is } from '../../store/conditions.ts';
+import { removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, Services, Write } from '../../ports.ts';
 
 /** What a ticket is asked for: this browser's ticket, for this phone (digits), not older than `ttlMs`. */
@@ -29,9 +31,9 @@ export function newTicket(
     updatedAt: now,
     hPhone: hashOfPhone(hash, phone),
     createdAt: now,
-    expiresAt: Math.floor((now + REGISTER_TICKET_TTL_MS) / 1_000),
+    expiresAt: secondsOf(now + REGISTER_TICKET_TTL_MS),
   };
-  return { token, write: { item: { Put: { Item: item } } } };
+  return { token, write: saved(item) };
 }
 
 /** Throws auth.phone_not_verified unless the ticket is good now. Spending it is `spendTicket`'s, which decides. */
@@ -51,17 +53,6 @@ export async function requireTicket(
 /** The write that spends a ticket, once, inside the transaction that needed it. Throws when the browser has none. */
 export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
-  return {
-    item: {
-      Delete: {
-        Key: keyOf(hash, claim.token),
-        ConditionExpression: 'hPhone = :phone AND createdAt > :oldest',
-        ExpressionAttributeValues: {
-          ':phone': hashOfPhone(hash, claim.phone),
-          ':oldest': now - claim.ttlMs,
-        },
-      },
-    },
-    refusal: 'auth.phone_not_verified',
-  };
+  const isGood = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));
+  return removed(keyOf(hash, claim.token), { if: isGood, refusal: 'auth.phone_not_verified' });
 }

@@ -1,5 +1,6 @@
 import { rateKey } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { any, below, missing } from '../../store/conditions.ts';
+import { counted, removed, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { HashStore } from '../../ports.ts';
 
 interface Tries {
@@ -20,21 +21,12 @@ export async function countTry(
   now: number,
 ): Promise<boolean> {
   const window = Math.floor(now / windowMs);
-  try {
-    await table.update(rateKey(scope, hash(`${scope}:${who}`), window), {
-      UpdateExpression: 'ADD calls :one SET expiresAt = :end',
-      ConditionExpression: 'attribute_not_exists(calls) OR calls < :limit',
-      ExpressionAttributeValues: {
-        ':one': 1,
-        ':limit': limit,
-        ':end': Math.floor(((window + 2) * windowMs) / 1_000),
-      },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const oneMore = counted(rateKey(scope, hash(`${scope}:${who}`), window), {
+    set: { expiresAt: secondsOf((window + 2) * windowMs) },
+    add: { calls: 1 },
+    if: any(missing('calls'), below('calls', limit)),
+  });
+  return wasWritten(table.write(oneMore));
 }
 
 /** Forgets the tries of the current window: the right answer was given. */
@@ -42,4 +34,4 @@ export const forgetTries = (
   { table, hash }: HashStore,
   { scope, who, windowMs }: Omit<Tries, 'limit'>,
   now: number,
-): Promise<void> => table.remove(rateKey(scope, hash(`${scope}:${who}`), Math.floor(now / windowMs)));
+): Promise<void> => table.write(removed(rateKey(scope, hash(`${scope}:${who}`), Math.floor(now / windowMs))));

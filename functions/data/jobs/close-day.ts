@@ -4,14 +4,13 @@ import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../s
 import { readBars } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem } from '../../items/match.ts';
-import { LISTS } from '../../store/keys.ts';
+import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { isLiveChoice } from '../matching/market-view.ts';
 import { endMeeting } from '../meetings/end-fixed.ts';
 import { announce, noticeWritten } from '../notices/notices.ts';
 import { expirePending } from '../meetings/end-pending.ts';
 import { closeRequest, type FullRequest } from '../requests/requests.ts';
-import { sortable } from '../../store/versions.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 

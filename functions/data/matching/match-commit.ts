@@ -9,11 +9,19 @@ import { keptUntil, seatsTaken } from '../bars/seats.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
-import { depositKey, eveningKey, inList, LISTS, matchKey, matchSnapshotKey } from '../../store/keys.ts';
+import {
+  byTime,
+  depositKey,
+  eveningKey,
+  inList,
+  LISTS,
+  matchKey,
+  matchSnapshotKey,
+} from '../../store/keys.ts';
 import { writePointers } from '../bank/pay-pointers.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
-import { changed, created, replaced, secondsOf, sortable, unlisted } from '../../store/versions.ts';
+import { changed, created, replaced, secondsOf, unlisted } from '../../store/writes.ts';
 import type { HashStore, Write } from '../../ports.ts';
 
 /** What stood in the way of a pair: the run forgets it and decides again. */
@@ -81,7 +89,7 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
   const dueAt = depositDueAt(now, pair.choice.date);
   return {
     ...matchKey(id),
-    ...inList(LISTS.pendingMatches, `${sortable(dueAt)}#${id}`),
+    ...inList(LISTS.pendingMatches, byTime(dueAt, id)),
     v: 1,
     updatedAt: now,
     matchId: id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { noPrices, type Prices, pricesSchema } from '../../domain/matching/prices.ts';
 import { base } from '../../items/base.ts';
 import { PRICES_CURRENT, pricesKey } from '../../store/keys.ts';
-import { created } from '../../store/versions.ts';
+import { created, saved } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 const pricesItem = z.strictObject({ ...base, prices: pricesSchema });
@@ -17,6 +17,6 @@ export async function savePrices({ table }: Store, prices: Prices, now: number):
   const item = { v: prices.version + 1, updatedAt: now, prices };
   await table.transact('prices', [
     created({ ...pricesKey(prices.version), ...item }),
-    { item: { Put: { Item: { ...PRICES_CURRENT, ...item } } } },
+    saved({ ...PRICES_CURRENT, ...item }),
   ]);
 }

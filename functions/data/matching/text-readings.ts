@@ -2,6 +2,7 @@ import { TEXT_READING_KEPT_MS } from '../../../shared/limits.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 import { textReadingItem } from '../../items/text-reading.ts';
 import { textReadingKey } from '../../store/keys.ts';
+import { saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore } from '../../ports.ts';
 
 /** What makes two readings the same: who read, with which instruction, which text of which field. */
@@ -31,10 +32,12 @@ const keepTextReading = (
   traits: readonly ReadTrait[],
   now: number,
 ): Promise<void> =>
-  services.table.put({
-    ...keyOf(services, facts),
-    v: 1,
-    updatedAt: now,
-    expiresAt: Math.floor((now + TEXT_READING_KEPT_MS) / 1_000),
-    traits,
-  });
+  services.table.write(
+    saved({
+      ...keyOf(services, facts),
+      v: 1,
+      updatedAt: now,
+      expiresAt: secondsOf(now + TEXT_READING_KEPT_MS),
+      traits,
+    }),
+  );

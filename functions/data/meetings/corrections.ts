@@ -12,7 +12,8 @@ import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
 import { endCause } from '../money/refunds.ts';
-import { changed, deciding, replaced } from '../../store/versions.ts';
+import { is } from '../../store/conditions.ts';
+import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { Key, Services, UseCase, Write } from '../../ports.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 
@@ -59,16 +60,10 @@ function owedVoided(hash: Services['hash'], match: MatchItem, now: number): Writ
   if (shares.bar > 0) {
     keys.push(barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
   }
-  return keys.map((Key) => ({
-    item: {
-      Update: {
-        Key,
-        UpdateExpression: 'SET #state = :void, updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
-        ConditionExpression: '#state = :due',
-        ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':void': 'void', ':due': 'due', ':now': now, ':one': 1 },
-      },
-    },
+  const voided = {
+    set: { state: 'void', ...unlisted },
+    if: is({ state: 'due' }),
     refusal: 'meeting.paid_out',
-  }));
+  } as const;
+  return keys.map((key) => patched(key, voided, now));
 }

@@ -8,7 +8,7 @@ import type { MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { changed, deciding, replaced } from '../../store/versions.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Notifier } from '../../ports.ts';
 
 interface Objection {

@@ -4,13 +4,13 @@ import { meetingEnded } from '../../domain/money/ledger.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { inList, LISTS } from '../../store/keys.ts';
+import { byTime, inList, LISTS } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from '../money/refunds.ts';
 import { eveningsFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
-import { changed, deciding, replaced, sortable } from '../../store/versions.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 
@@ -66,7 +66,7 @@ export async function endMeeting(
 
 function endedMatch(match: MatchItem, { event, role, reason }: End, now: number): MatchItem {
   const state = nextState(match, event, role, now);
-  const listed = inList(LISTS.endedMatches, `${sortable(now)}#${match.matchId}`);
+  const listed = inList(LISTS.endedMatches, byTime(now, match.matchId));
   return changed(match, { state, endedAt: now, reason: reason ?? null, ...listed }, now);
 }
 

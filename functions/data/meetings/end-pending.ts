@@ -6,13 +6,13 @@ import { depositReleased } from '../../domain/money/ledger.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
-import { avoidKey, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
+import { avoidKey, byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
 import { eveningsFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
-import { changed, created, deciding, replaced, secondsOf, sortable } from '../../store/versions.ts';
+import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
@@ -91,11 +91,7 @@ function releasedMatch(match: MatchItem, { by, isDeadline }: Cause, now: number)
     releasedBy: more.length > 0 || first === undefined ? 'both' : first,
     reason: isDeadline ? 'deadline' : 'cancel',
   } as const;
-  return changed(
-    match,
-    { ...ended, ...inList(LISTS.endedMatches, `${sortable(now)}#${match.matchId}`) },
-    now,
-  );
+  return changed(match, { ...ended, ...inList(LISTS.endedMatches, byTime(now, match.matchId)) }, now);
 }
 
 async function requestWrites(
@@ -121,7 +117,7 @@ function avoided(match: MatchItem, now: number): Write[] {
   return SIDES.map((side) => {
     const [uid, other] = [match[side].uid, match[otherSide(side)].uid];
     const item = { v: 1, updatedAt: now, expiresAt: secondsOf(until), uid, other, until };
-    return { item: { Put: { Item: { ...avoidKey(uid, other), ...item } } } };
+    return saved({ ...avoidKey(uid, other), ...item });
   });
 }
 
@@ -157,7 +153,7 @@ function unpaidRecords(hash: Services['hash'], match: MatchItem, cause: Cause, n
     const recordId = unpaidRecordId.parse(idOf('unpaidRecord', hash, match.matchId, side));
     const item: UnpaidRecordItem = {
       ...unpaidRecordKey(recordId),
-      ...inList(LISTS.unpaidRecords, `${sortable(now)}#${recordId}`),
+      ...inList(LISTS.unpaidRecords, byTime(now, recordId)),
       v: 1,
       updatedAt: now,
       recordId,

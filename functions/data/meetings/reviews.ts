@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { reviewKey } from '../../store/keys.ts';
 import { requireOwnMatch } from './matches.ts';
-import { changed, created, deciding, replaced } from '../../store/versions.ts';
+import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 /**

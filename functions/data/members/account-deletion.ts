@@ -27,11 +27,10 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
-import { ConditionFailed } from '../../store/table.ts';
 import { phoneOf } from './users.ts';
-import type { Key, UseCase, Write } from '../../ports.ts';
-
-const TRIES = 3;
+import { atVersion, is } from '../../store/conditions.ts';
+import { deciding, patched, removed, saved, secondsOf, unchanged, unlisted } from '../../store/writes.ts';
+import type { UseCase, Write } from '../../ports.ts';
 
 /** Throws auth.delete_blocked with the list of reasons while anything of the member is open (decision 15). */
 export async function requireFree(
@@ -51,28 +50,19 @@ export async function requireFree(
  * match that commits in between; then everything is read again. The profile's version excludes a right or a bar that is given. Throws auth.delete_blocked and request.conflict.
  */
 export async function deleteAccount(services: UseCase, user: UserItem, now: number): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  await deciding(async () => {
     const quotaVersion = await requireFree(services, user, now);
-    const writes = [
+    await services.table.transact('delete account', [
       ...scrub(user, now),
       close(user, quotaVersion, now),
       ...(await removeBelongings(services, user, now)),
-    ];
-    try {
-      await services.table.transact('delete account', writes);
-      await finishLeaving(services, user, now);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
-  throw new Refusal('request.conflict');
+    ]);
+  });
+  await finishLeaving(services, user, now);
 }
 
-const remove = (Key: Key): Write => ({ item: { Delete: { Key } } });
-
 function scrub(user: UserItem, now: number): Write[] {
-  const Item: UserItem = {
+  const item: UserItem = {
     PK: user.PK,
     SK: user.SK,
     ...inList(LISTS.leavers, user.uid),
@@ -97,39 +87,17 @@ function scrub(user: UserItem, now: number): Write[] {
     status: 'deleted',
     createdAt: user.createdAt,
   };
-  const unchanged = {
-    ConditionExpression: 'v = :seen AND #status = :active',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':seen': user.v, ':active': 'active' },
-  };
   return [
-    { item: { Put: { Item, ...unchanged } }, refusal: 'request.conflict' },
-    remove(loginKey(user.hLogin)),
-    remove(phoneKey(user.hPhone)),
-    remove(resetKey(user.uid)),
+    saved(item, { if: is({ v: user.v, status: 'active' }), refusal: 'request.conflict' }),
+    removed(loginKey(user.hLogin)),
+    removed(phoneKey(user.hPhone)),
+    removed(resetKey(user.uid)),
   ];
 }
 
 /** Closes the quota as it was read: nothing new can be applied for, and nothing was in the meantime. */
-const close = (user: UserItem, quotaVersion: number, now: number): Write => ({
-  item: {
-    Update: {
-      Key: quotaKey(user.uid),
-      UpdateExpression: 'SET closing = :closing, #open = :none, updatedAt = :now ADD v :one',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ...(quotaVersion === 0
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'v = :seen' }),
-      ExpressionAttributeValues: {
-        ':closing': true,
-        ':none': 0,
-        ':now': now,
-        ':one': 1,
-        ...(quotaVersion === 0 ? {} : { ':seen': quotaVersion }),
-      },
-    },
-  },
-});
+const close = (user: UserItem, quotaVersion: number, now: number): Write =>
+  patched(quotaKey(user.uid), { set: { closing: true, open: 0 }, if: atVersion(quotaVersion) }, now);
 
 /** Groups and accounts as the tally knows them; a new one in the meantime makes the transaction fail and be planned again. */
 async function removeBelongings(services: UseCase, user: UserItem, now: number): Promise<Write[]> {
@@ -142,22 +110,11 @@ async function removeBelongings(services: UseCase, user: UserItem, now: number):
   ]);
   const belongings = [...groups.slice(0, GROUPS_PER_USER), ...accounts.slice(0, ACCOUNTS_PER_USER)];
   return [
-    tallyUnchanged(user, tally?.v),
-    ...belongings.map(({ PK, SK }) => remove({ PK, SK })),
+    unchanged(tallyKey(user.uid), tally?.v ?? 0),
+    ...belongings.map((item) => removed(item)),
     ...(met.items.length > 0 ? [retain(services, user, accounts, now)] : []),
   ];
 }
-
-const tallyUnchanged = (user: UserItem, version: number | undefined): Write => ({
-  item: {
-    ConditionCheck: {
-      Key: tallyKey(user.uid),
-      ...(version === undefined
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'v = :seen', ExpressionAttributeValues: { ':seen': version } }),
-    },
-  },
-});
 
 /** Who the payment rows belong to, under a key that only the user's id leads to, sealed, with a day on which it goes. */
 function retain(services: UseCase, user: UserItem, accounts: readonly AccountItem[], now: number): Write {
@@ -172,15 +129,15 @@ function retain(services: UseCase, user: UserItem, accounts: readonly AccountIte
       owner: account.owner,
     })),
   };
-  const Item: RetainedItem = {
+  const item: RetainedItem = {
     ...key,
     v: 1,
     updatedAt: now,
     sealed: services.cipher.encrypt(JSON.stringify(person), `${key.PK}|${key.SK}`),
     deletedAt: now,
-    expiresAt: Math.floor((now + RETENTION_MS) / 1_000),
+    expiresAt: secondsOf(now + RETENTION_MS),
   };
-  return { item: { Put: { Item } } };
+  return saved(item);
 }
 
 const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
@@ -199,10 +156,7 @@ async function finishLeaving({ table }: Pick<UseCase, 'table'>, user: UserItem, 
   const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
   const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
   await table.writeMany([...notices, ...reviews].map(({ PK, SK }) => ({ remove: { PK, SK } })));
-  await table.update(userKey(user.uid), {
-    UpdateExpression: 'SET updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
-    ExpressionAttributeValues: { ':now': now, ':one': 1 },
-  });
+  await table.write(patched(userKey(user.uid), { set: unlisted }, now));
 }
 
 /** Finishes what a crash left of the deletions; found by the list, which may lag. Answers how many. */

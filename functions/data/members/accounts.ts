@@ -7,6 +7,8 @@ import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, userPartition } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
+import { exists } from '../../store/conditions.ts';
+import { changed, created, removed, replaced } from '../../store/writes.ts';
 import type { Key, Services } from '../../ports.ts';
 
 type Store = Pick<Services, 'table' | 'cipher'>;
@@ -63,10 +65,7 @@ export async function createAccount(
     ...written(services, key, form),
     createdAt: now,
   };
-  await services.table.transact('create account', [
-    countOneMore(uid, 'accounts', now),
-    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
-  ]);
+  await services.table.transact('create account', [countOneMore(uid, 'accounts', now), created(item)]);
   return item;
 }
 
@@ -91,19 +90,7 @@ export const updateAccount = (
     async (usage) => {
       const account = await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      const changed = written(services, account, form);
-      const item: AccountItem = { ...account, ...changed, v: account.v + 1, updatedAt: now };
-      return [
-        {
-          item: {
-            Put: {
-              Item: item,
-              ConditionExpression: 'v = :seen',
-              ExpressionAttributeValues: { ':seen': account.v },
-            },
-          },
-        },
-      ];
+      return [replaced(account, changed(account, written(services, account, form), now))];
     },
     now,
   );
@@ -117,11 +104,7 @@ export const deleteAccountInfo = (services: Store, uid: UserId, id: AccountId, n
     async (usage) => {
       await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      const Key = accountKey(uid, id);
-      return [
-        { item: { Delete: { Key, ConditionExpression: 'attribute_exists(PK)' } } },
-        countOneLess(uid, 'accounts', now),
-      ];
+      return [removed(accountKey(uid, id), { if: exists }), countOneLess(uid, 'accounts', now)];
     },
     now,
   );

@@ -7,6 +7,8 @@ import { groupItem, type GroupItem } from '../../items/user.ts';
 import { groupKey, userPartition } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
+import { exists } from '../../store/conditions.ts';
+import { changed, created, removed, replaced } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 /** A member's groups, newest first. */
@@ -62,10 +64,7 @@ export async function createGroup(
     ...written(form),
     createdAt: now,
   };
-  await table.transact('create group', [
-    countOneMore(uid, 'groups', now),
-    { item: { Put: { Item: item, ConditionExpression: 'attribute_not_exists(PK)' } } },
-  ]);
+  await table.transact('create group', [countOneMore(uid, 'groups', now), created(item)]);
   return item;
 }
 
@@ -91,18 +90,7 @@ export const updateGroup = (
     async (usage) => {
       const group = await requireGroup(services, uid, id);
       refuseMatched(usage, id);
-      const item: GroupItem = { ...group, ...written(form), v: group.v + 1, updatedAt: now };
-      return [
-        {
-          item: {
-            Put: {
-              Item: item,
-              ConditionExpression: 'v = :seen',
-              ExpressionAttributeValues: { ':seen': group.v },
-            },
-          },
-        },
-      ];
+      return [replaced(group, changed(group, written(form), now))];
     },
     now,
   );
@@ -119,11 +107,7 @@ export const deleteGroup = (services: Store, uid: UserId, id: GroupId, now: numb
       if (usage.waitingGroups.has(id)) {
         throw new Refusal('group.in_use', { message: '매칭을 기다리는 팀이라 지울 수 없어요' });
       }
-      const Key = groupKey(uid, id);
-      return [
-        { item: { Delete: { Key, ConditionExpression: 'attribute_exists(PK)' } } },
-        countOneLess(uid, 'groups', now),
-      ];
+      return [removed(groupKey(uid, id), { if: exists }), countOneLess(uid, 'groups', now)];
     },
     now,
   );

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
-import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
@@ -23,7 +22,7 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { deciding, unchanged } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** What a member's groups and accounts are needed for (specification 2 §4.6). */
@@ -183,8 +182,6 @@ export async function accountsWithRefunds(services: Store, uid: UserId): Promise
   return new Set(due.flatMap((refund) => refund.accountId ?? []));
 }
 
-const TRIES = 4;
-
 /**
  * Changes a group or account only while the usage allows it. `plan` looks at the usage and returns the writes, or throws the
  * refusal. An application or a match that commits in between raises the quota's version: then the usage is read again, so
@@ -197,26 +194,9 @@ export async function changeUnused(
   plan: (usage: DecisiveUsage) => Promise<readonly Write[]>,
   now: number,
 ): Promise<void> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  await deciding(async () => {
     const usage = await readUsage(services, uid, now);
     const writes = await plan(usage);
-    try {
-      await services.table.transact(label, [...writes, quotaUnchanged(uid, usage.quotaVersion)]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
-  }
-  throw new Refusal('request.conflict');
+    await services.table.transact(label, [...writes, unchanged(quotaKey(uid), usage.quotaVersion)]);
+  });
 }
-
-const quotaUnchanged = (uid: UserId, version: number): Write => ({
-  item: {
-    ConditionCheck: {
-      Key: quotaKey(uid),
-      ...(version === 0
-        ? { ConditionExpression: 'attribute_not_exists(PK)' }
-        : { ConditionExpression: 'v = :seen', ExpressionAttributeValues: { ':seen': version } }),
-    },
-  },
-});

@@ -9,7 +9,7 @@ import { payoutEntry } from './ledger.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { readAccounts } from '../members/people.ts';
 import { refundSort } from './refunds.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/versions.ts';
+import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
 type Teller = Notifier;

@@ -7,13 +7,14 @@ import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
 import {
   barRefundKey,
   barRefundsList,
+  byTime,
   inList,
   inSecondList,
   LISTS,
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
-import { created, sortable } from '../../store/versions.ts';
+import { created } from '../../store/writes.ts';
 import type { Services, Write } from '../../ports.ts';
 
 type Hash = Services['hash'];
@@ -30,7 +31,7 @@ export interface NewRefund {
 
 /** Where a refund stands among those to pay: the first due first. */
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
-  `${item.dueDay}#${sortable(item.createdAt)}#${item.refundId}`;
+  `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
 
 /** The record of money to send to a user, due within three business days (decision 44). */
 export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
@@ -40,7 +41,7 @@ export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Writ
   const item: UserRefundItem = {
     ...userRefundKey(refundId),
     ...inList(LISTS.userRefunds, refundSort(facts)),
-    ...inSecondList(userRefundsList(owed.uid), `${sortable(now)}#${refundId}`),
+    ...inSecondList(userRefundsList(owed.uid), byTime(now, refundId)),
     v: 1,
     updatedAt: now,
     ...facts,
@@ -66,8 +67,8 @@ export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Wr
   const refundId = barRefundId.parse(idOf('barRefund', hash, cause));
   const item: BarRefundItem = {
     ...barRefundKey(refundId),
-    ...inList(LISTS.barRefunds, `${sortable(now)}#${refundId}`),
-    ...inSecondList(barRefundsList(owed.barId), `${sortable(now)}#${refundId}`),
+    ...inList(LISTS.barRefunds, byTime(now, refundId)),
+    ...inSecondList(barRefundsList(owed.barId), byTime(now, refundId)),
     v: 1,
     updatedAt: now,
     refundId,

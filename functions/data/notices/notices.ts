@@ -8,12 +8,12 @@ import { type NoticeEvent, type NoticeKind, tell, textMessage } from '../../doma
 import { eachOf } from '../../store/concurrency.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
-import { inList, LISTS, noticeKey, userKey, userPartition } from '../../store/keys.ts';
+import { byTime, inList, LISTS, noticeKey, sortable, userKey, userPartition } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { ConditionFailed } from '../../store/table.ts';
 import { phoneOf } from '../members/users.ts';
-import { created, secondsOf, sortable } from '../../store/versions.ts';
 import { describeError } from '../../describe-error.ts';
+import { all, exists, missing } from '../../store/conditions.ts';
+import { created, patched, secondsOf, unlisted, wasWritten } from '../../store/writes.ts';
 import type { Key, Notifier, Store, Write } from '../../ports.ts';
 
 /** An event of one member. `at` is when it happened (epoch ms), the same on every telling: it is part of the notice's key. */
@@ -73,13 +73,8 @@ async function readMember({ table }: Notifier, uid: UserId): Promise<UserItem | 
 /** Writes the notice with its text, once; answers it as it stands. */
 async function keepNotice({ table }: Notifier, event: Announcement, now: number): Promise<NoticeItem> {
   const notice = newNotice(event, now);
-  try {
-    await table.put(notice, { ConditionExpression: 'attribute_not_exists(PK)' });
-    return notice;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return (await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId))) ?? notice;
-  }
+  if (await wasWritten(table.write(created(notice)))) return notice;
+  return (await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId))) ?? notice;
 }
 
 /**
@@ -95,7 +90,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
   const mustBeListed = sendAt > now || TOLD_ONCE.has(event.kind);
   return {
     ...noticeKey(event.uid, event.at, id),
-    ...(mustBeListed ? inList(LISTS.waitingTexts, `${sortable(sendAt)}#${id}`) : {}),
+    ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),
     v: 1,
     updatedAt: now,
     expiresAt: secondsOf(now + NOTICE_KEPT_MS),
@@ -136,21 +131,11 @@ async function sendText(
 /** Makes this sender the one who sends a notice's text; false when another is. */
 async function take({ table }: Notifier, { PK, SK }: Key, now: number): Promise<boolean> {
   const sender = newToken();
-  try {
-    await table.update(
-      { PK, SK },
-      {
-        UpdateExpression: 'SET textTakenBy = :sender, updatedAt = :now ADD v :one REMOVE GSI1PK, GSI1SK',
-        ConditionExpression: 'attribute_exists(PK) AND attribute_not_exists(textTakenBy)',
-        ExpressionAttributeValues: { ':sender': sender, ':now': now, ':one': 1 },
-      },
-    );
-    return true;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    // The first answer may have been lost on its way: then it is our own name that stands there.
-    return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender;
-  }
+  const set = { textTakenBy: sender, ...unlisted };
+  const taking = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
+  if (await wasWritten(table.write(taking))) return true;
+  // The first answer may have been lost on its way: then it is our own name that stands there.
+  return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender;
 }
 
 /**
@@ -206,15 +191,6 @@ export async function readNotices(
     (item) => !item.isRead && named.has(item.noticeId),
   );
   await Promise.all(
-    unread.map(({ PK, SK }) =>
-      services.table.update(
-        { PK, SK },
-        {
-          UpdateExpression: 'SET isRead = :yes, updatedAt = :now ADD v :one',
-          ConditionExpression: 'attribute_exists(PK)',
-          ExpressionAttributeValues: { ':yes': true, ':now': now, ':one': 1 },
-        },
-      ),
-    ),
+    unread.map((item) => services.table.write(patched(item, { set: { isRead: true }, if: exists }, now))),
   );
 }

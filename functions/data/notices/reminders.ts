@@ -3,11 +3,10 @@ import { depositWon } from '../../../shared/deposit.ts';
 import { JOB_ROWS } from '../../../shared/limits.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { LISTS } from '../../store/keys.ts';
+import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { noticesOf } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
-import { sortable } from '../../store/versions.ts';
 import type { Notifier } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;

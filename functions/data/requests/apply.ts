@@ -10,8 +10,8 @@ import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '
 import type { GroupItem, UserItem } from '../../items/user.ts';
 import {
   accountKey,
+  byTime,
   choicesLockKey,
-  groupKey,
   groupLockKey,
   inList,
   LISTS,
@@ -20,7 +20,8 @@ import {
 } from '../../store/keys.ts';
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { isClosing, oneMoreOpen, requestPointer } from './requests.ts';
-import { created, deciding, secondsOf, sortable } from '../../store/versions.ts';
+import { exists } from '../../store/conditions.ts';
+import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 export interface Application {
@@ -69,8 +70,9 @@ function firstThenAgain(
     };
     await transact(services, user, [
       ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
-      unchangedGroup(group),
-      existingAccount(user, application.accountId),
+      // An edit of the group in between means reading it again.
+      unchanged(group, group.v),
+      checked(accountKey(user.uid, application.accountId), { if: exists, refusal: 'account.not_found' }),
       oneMoreOpen(user.uid, now),
       created(request),
       created(body),
@@ -90,27 +92,6 @@ async function transact(services: UseCase, user: UserItem, writes: Write[]): Pro
   }
 }
 
-/** The group as it was read: an edit in between means reading it again. */
-const unchangedGroup = (group: GroupItem): Write => ({
-  item: {
-    ConditionCheck: {
-      Key: groupKey(group.uid, group.groupId),
-      ConditionExpression: 'v = :seen',
-      ExpressionAttributeValues: { ':seen': group.v },
-    },
-  },
-});
-
-const existingAccount = (user: UserItem, account: AccountId): Write => ({
-  item: {
-    ConditionCheck: {
-      Key: accountKey(user.uid, account),
-      ConditionExpression: 'attribute_exists(PK)',
-    },
-  },
-  refusal: 'account.not_found',
-});
-
 function newRequest(
   { hash }: UseCase,
   user: UserItem,
@@ -125,7 +106,7 @@ function newRequest(
   return {
     request: {
       ...requestKey(id),
-      ...inList(LISTS.waitingRequests, `${sortable(now)}#${id}`),
+      ...inList(LISTS.waitingRequests, byTime(now, id)),
       ...common,
       uid: user.uid,
       groupId: group.groupId,

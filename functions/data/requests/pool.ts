@@ -10,7 +10,7 @@ import {
   type StoredChoice,
 } from '../../items/request.ts';
 import { poolKey, poolPartition } from '../../store/keys.ts';
-import { secondsOf } from '../../store/versions.ts';
+import { secondsOf } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 const keyOf = (request: RequestItem, { barId, day, time }: StoredChoice) =>

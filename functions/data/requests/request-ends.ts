@@ -2,10 +2,19 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
-import { choicesLockKey, eveningKey, groupLockKey, inList, LISTS, requestKey } from '../../store/keys.ts';
+import {
+  byTime,
+  choicesLockKey,
+  eveningKey,
+  groupLockKey,
+  inList,
+  LISTS,
+  requestKey,
+} from '../../store/keys.ts';
 import { lockKept } from './request-locks.ts';
 import { openCountMoved } from './requests.ts';
-import { changed, replaced, sortable } from '../../store/versions.ts';
+import { is } from '../../store/conditions.ts';
+import { changed, removed, replaced } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** A request that a match points at. Throws `meeting.not_found`. */
@@ -29,7 +38,7 @@ export const requestReturned = (request: RequestItem, now: number): Write[] => [
         state: 'open',
         matchId: null,
         boostedAt: now,
-        ...inList(LISTS.waitingRequests, `${sortable(request.createdAt)}#${request.requestId}`),
+        ...inList(LISTS.waitingRequests, byTime(request.createdAt, request.requestId)),
       },
       now,
     ),
@@ -61,12 +70,6 @@ export async function requestReturnedFromFixed(
 
 /** Frees the evening of both people of a match. */
 export const eveningsFreed = (match: MatchItem): Write[] =>
-  (['male', 'female'] as const).map((side) => ({
-    item: {
-      Delete: {
-        Key: eveningKey(match[side].uid, match.day),
-        ConditionExpression: 'matchId = :match',
-        ExpressionAttributeValues: { ':match': match.matchId },
-      },
-    },
-  }));
+  (['male', 'female'] as const).map((side) =>
+    removed(eveningKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
+  );

@@ -3,7 +3,8 @@ import type { RequestId, UserId } from '../../../shared/ids.ts';
 import { matchItem } from '../../items/match.ts';
 import { requestItem, requestLockItem, type RequestLockItem } from '../../items/request.ts';
 import { matchKey, requestKey } from '../../store/keys.ts';
-import { changed, created, replaced } from '../../store/versions.ts';
+import { is } from '../../store/conditions.ts';
+import { changed, created, patched, replaced } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
 interface Holder {
@@ -39,13 +40,5 @@ export async function requireFreeLock(services: Store, key: Key): Promise<Reques
  * Keeps a lock for a request that returns to waiting: fails when another application has taken it over, and makes a takeover
  * that was decided before fail.
  */
-export const lockKept = (key: Key, requestId: RequestId, now: number): Write => ({
-  item: {
-    Update: {
-      Key: key,
-      UpdateExpression: 'SET updatedAt = :now ADD v :one',
-      ConditionExpression: 'requestId = :request',
-      ExpressionAttributeValues: { ':now': now, ':one': 1, ':request': requestId },
-    },
-  },
-});
+export const lockKept = (key: Key, requestId: RequestId, now: number): Write =>
+  patched(key, { if: is({ requestId }) }, now);

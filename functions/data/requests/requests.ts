@@ -12,6 +12,7 @@ import {
 } from '../../items/request.ts';
 import {
   applicationsList,
+  byTime,
   inSecondList,
   quotaKey,
   requestBodyKey,
@@ -20,7 +21,8 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { removePoolRows } from './pool.ts';
-import { changed, deciding, replaced, sortable, unlisted } from '../../store/versions.ts';
+import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
+import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** A request with its choices and the group as it applied. */
@@ -72,31 +74,21 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
 }
 
 /** One more waiting request of a user; refused at the limit and while his account is being deleted. */
-export const oneMoreOpen = (uid: UserId, now: number): Write => ({
-  item: {
-    Update: {
-      Key: quotaKey(uid),
-      UpdateExpression: 'SET updatedAt = :now, closing = :no ADD v :one, #open :one',
-      ConditionExpression: 'attribute_not_exists(PK) OR (#open < :max AND closing = :no)',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: { ':now': now, ':one': 1, ':no': false, ':max': OPEN_REQUESTS_PER_USER },
+export const oneMoreOpen = (uid: UserId, now: number): Write =>
+  patched(
+    quotaKey(uid),
+    {
+      set: { closing: false },
+      add: { open: 1 },
+      if: any(absent, all(below('open', OPEN_REQUESTS_PER_USER), is({ closing: false }))),
+      refusal: 'meeting.too_many_open',
     },
-  },
-  refusal: 'meeting.too_many_open',
-});
+    now,
+  );
 
 /** A waiting request that was matched or closed (-1), or came back to waiting (+1): never refused, the limit binds applications. */
-export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write => ({
-  item: {
-    Update: {
-      Key: quotaKey(uid),
-      UpdateExpression: 'SET updatedAt = :now ADD v :one, #open :by',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeNames: { '#open': 'open' },
-      ExpressionAttributeValues: { ':now': now, ':one': 1, ':by': by },
-    },
-  },
-});
+export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
+  patched(quotaKey(uid), { add: { open: by }, if: exists }, now);
 
 /** Whether a user's account is being deleted. */
 export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
@@ -150,10 +142,7 @@ export const cancelRequest = (
 /** The pointer also stands for the application in its day's list: it never changes, so the list costs one index write. */
 export const requestPointer = (request: RequestItem) => ({
   ...requestPointerKey(request.uid, request.requestId),
-  ...inSecondList(
-    applicationsList(kstDay(request.createdAt)),
-    `${sortable(request.createdAt)}#${request.requestId}`,
-  ),
+  ...inSecondList(applicationsList(kstDay(request.createdAt)), byTime(request.createdAt, request.requestId)),
   v: 1,
   updatedAt: request.createdAt,
   requestId: request.requestId,

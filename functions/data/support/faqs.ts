@@ -7,7 +7,8 @@ import { FAQ_MAX } from '../../../shared/limits.ts';
 import type { faqBody } from '../../../shared/schemas/support.ts';
 import { faqItem, type FaqItem } from '../../items/support.ts';
 import { FAQ_SEED, faqKey, FAQS_PARTITION } from '../../store/keys.ts';
-import { ConditionFailed } from '../../store/table.ts';
+import { exists } from '../../store/conditions.ts';
+import { created, patched, removed, saved, wasWritten } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 type FaqText = z.output<typeof faqBody>;
@@ -38,7 +39,7 @@ export async function createFaq(
 ): Promise<void> {
   if ((await listFaqs(services)).length >= FAQ_MAX) throw new Refusal('faq.too_many');
   const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...written(text), createdAt: now };
-  await services.table.put(item, { ConditionExpression: 'attribute_not_exists(PK)' });
+  await services.table.write(created(item));
 }
 
 /** Rewrites a FAQ. Throws faq.not_found. */
@@ -48,35 +49,12 @@ export async function updateFaq(
   text: FaqText,
   now: number,
 ): Promise<void> {
-  const faq = written(text);
-  await table
-    .update(faqKey(id), {
-      UpdateExpression:
-        'SET category = :category, question = :question, answer = :answer, isActive = :active, updatedAt = :now ADD v :one',
-      ConditionExpression: 'attribute_exists(PK)',
-      ExpressionAttributeValues: {
-        ':category': faq.category,
-        ':question': faq.question,
-        ':answer': faq.answer,
-        ':active': faq.isActive,
-        ':now': now,
-        ':one': 1,
-      },
-    })
-    .catch(asNotFound);
+  await table.write(patched(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now));
 }
 
 /** Removes a FAQ. Throws faq.not_found. */
 export async function deleteFaq({ table }: Store, id: FaqItem['faqId']): Promise<void> {
-  await table
-    .transact('delete faq', [
-      { item: { Delete: { Key: faqKey(id), ConditionExpression: 'attribute_exists(PK)' } } },
-    ])
-    .catch(asNotFound);
-}
-
-function asNotFound(error: unknown): never {
-  throw error instanceof ConditionFailed ? new Refusal('faq.not_found') : error;
+  await table.write(removed(faqKey(id), { if: exists, refusal: 'faq.not_found' }));
 }
 
 /**
@@ -90,14 +68,5 @@ export async function seedFaqs({ table }: Store, now: number): Promise<boolean> 
     return { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...faq, isActive: true, createdAt: now + index };
   });
   const mark = { ...FAQ_SEED, v: 1, updatedAt: now };
-  try {
-    await table.transact('seed faqs', [
-      { item: { Put: { Item: mark, ConditionExpression: 'attribute_not_exists(PK)' } } },
-      ...items.map((Item) => ({ item: { Put: { Item } } })),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  return wasWritten(table.transact('seed faqs', [created(mark), ...items.map((item) => saved(item))]));
 }

@@ -8,10 +8,11 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
-import { inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from '../../store/keys.ts';
+import { byTime, inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from '../../store/keys.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { countTry } from '../identity/tries.ts';
-import { created } from '../../store/versions.ts';
+import { is } from '../../store/conditions.ts';
+import { created, patched, saved } from '../../store/writes.ts';
 import type { HashStore, Notifier, Write } from '../../ports.ts';
 
 /** The window of `countTry` begins at midnight UTC; a member's day begins nine hours earlier. */
@@ -42,7 +43,7 @@ export const newInquiry = (
   now: number,
 ): InquiryItem => ({
   ...inquiryKey(id),
-  ...inList(LISTS.inquiries, `${String(now).padStart(15, '0')}#${id}`),
+  ...inList(LISTS.inquiries, byTime(now, id)),
   v: 1,
   updatedAt: now,
   inquiryId: id,
@@ -61,7 +62,7 @@ export const newInquiry = (
 export function inquiryWrites(item: InquiryItem): Write[] {
   const { inquiryId: id, uid, createdAt } = item;
   const pointer = { ...inquiryPointerKey(uid, createdAt, id), v: 1, updatedAt: createdAt, inquiryId: id };
-  return [created(item), { item: { Put: { Item: pointer } } }];
+  return [created(item), saved(pointer)];
 }
 
 /** A member's own inquiries, newest first. */
@@ -104,17 +105,11 @@ export async function replyInquiry(
   const { uid, title } = inquiry;
   const news: Announcement = { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } };
   await services.table.transact('reply', [
-    {
-      item: {
-        Update: {
-          Key: inquiryKey(id),
-          UpdateExpression: 'SET reply = :reply, repliedAt = :now, updatedAt = :now ADD v :one',
-          ConditionExpression: 'reply = :none',
-          ExpressionAttributeValues: { ':reply': reply, ':none': null, ':now': now, ':one': 1 },
-        },
-      },
-      refusal: 'inquiry.already_answered',
-    },
+    patched(
+      inquiryKey(id),
+      { set: { reply, repliedAt: now }, if: is({ reply: null }), refusal: 'inquiry.already_answered' },
+      now,
+    ),
     noticeWritten(news, now),
   ]);
   await announce(services, news, now);

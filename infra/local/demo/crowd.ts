@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { recordAct } from '../../../functions/data/audit/audit.ts';
 import { listBars } from '../../../functions/data/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
-import { inList, LISTS, unpaidRecordKey } from '../../../functions/store/keys.ts';
+import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../functions/store/keys.ts';
 import { listItems } from '../../../functions/store/lists.ts';
-import { sortable } from '../../../functions/store/versions.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import { saved } from '../../../functions/store/writes.ts';
 import type { BatchWrite, Services } from '../../../functions/ports.ts';
 
 type Store = Pick<Services, 'table' | 'hash'>;
@@ -53,14 +53,14 @@ async function beginLists(services: Store, now: number): Promise<void> {
   await recordAct(services, { actor, action: 'open-console', subject: '', sourceIp: '127.0.0.1' }, now);
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, { limit: 1 });
   const [match] = items;
-  if (match) await services.table.put(unpaidSample(match, now));
+  if (match) await services.table.write(saved(unpaidSample(match, now)));
 }
 
 function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
   const recordId = unpaidRecordId.parse(idOf('unpaidRecord', 0));
   return unpaidRecordItem.parse({
     ...unpaidRecordKey(recordId),
-    ...inList(LISTS.unpaidRecords, `${sortable(now)}#${recordId}`),
+    ...inList(LISTS.unpaidRecords, byTime(now, recordId)),
     v: 1,
     updatedAt: now,
     recordId,

@@ -20,9 +20,8 @@ function memoryTable(items: ReadonlyMap<string, object>): Table {
     count: async () => ({ count: 0, next: undefined }),
     getMany: async () => [],
     writeMany: async () => undefined,
-    put: async () => undefined,
-    update: async () => ({}),
-    remove: async () => undefined,
+    write: async () => undefined,
+    writeAndGet: async (schema) => schema.parse({}),
     transact: async () => undefined,
   };
 }

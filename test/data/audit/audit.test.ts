@@ -6,6 +6,7 @@ import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../../functions/store/keys.ts';
 import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
 import { userId } from '../../../shared/ids.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { removed, saved } from '../../../functions/store/writes.ts';
 import type { Key } from '../../../functions/ports.ts';
 
 const actor = { uid: userId.parse(`usr_${'a'.repeat(32)}`), name: '김관리' };
@@ -20,8 +21,9 @@ const row = async (subject: string): Promise<AuditItem> => {
   if (found === undefined) throw new Error(`no row of ${subject}`);
   return found;
 };
-const overwrite = (item: AuditItem | (Key & Record<string, unknown>)) => service.services.table.put(item);
-const erase = ({ PK, SK }: Key) => service.services.table.remove({ PK, SK });
+const overwrite = (item: AuditItem | (Key & Record<string, unknown>)) =>
+  service.services.table.write(saved(item));
+const erase = (key: Key) => service.services.table.write(removed(key));
 
 describe('the audit chain', () => {
   beforeEach(async () => {

@@ -14,6 +14,7 @@ import { scanAll } from '../../support/ledger.ts';
 import { addApplicant, addBar, type Applicant } from '../../support/market.ts';
 import { newPhone } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { patched } from '../../../functions/store/writes.ts';
 
 export const DAYS = ['2027-03-05', '2027-03-06'];
 
@@ -65,11 +66,9 @@ export async function newWorld(): Promise<World> {
 }
 
 /** A password that is really hashed, for the calls that ask for it. */
-async function giveWord({ services }: TestService, { uid, password }: Applicant): Promise<void> {
-  await services.table.update(userKey(uid), {
-    UpdateExpression: 'SET passwordHash = :hash',
-    ExpressionAttributeValues: { ':hash': await hashPassword(password) },
-  });
+async function giveWord({ services, clock }: TestService, { uid, password }: Applicant): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await services.table.write(patched(userKey(uid), { set: { passwordHash } }, clock.now()));
 }
 
 /** Sends a call as somebody; the admin's carry his console token. */

@@ -15,6 +15,7 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { saved } from '../../../functions/store/writes.ts';
 import type { Table } from '../../../functions/ports.ts';
 
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
@@ -56,7 +57,7 @@ async function storeMember(): Promise<void> {
     status: 'active',
     createdAt: NOON,
   };
-  await service.services.table.put(user);
+  await service.services.table.write(saved(user));
 }
 
 const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
@@ -159,7 +160,7 @@ describe('telling a member', () => {
       ...service.services,
       table: {
         ...service.services.table,
-        put: () => Promise.reject(new Error('no store')),
+        write: () => Promise.reject(new Error('no store')),
       },
     };
     await expect(announce(broken, deposit('mtg_2'), NOON)).resolves.toBeUndefined();
@@ -167,8 +168,10 @@ describe('telling a member', () => {
 
   /** The service as a process sees it that dies once the notice is written. */
   const dying = () => {
-    const update: Table['update'] = () => Promise.reject(new Error('died'));
-    return { ...service.services, table: { ...service.services.table, update } };
+    const { table } = service.services;
+    const write: Table['write'] = (one) =>
+      one.item.Update ? Promise.reject(new Error('died')) : table.write(one);
+    return { ...service.services, table: { ...table, write } };
   };
 
   it('sends what a process left behind that died before the text, when the event is told again', async () => {
@@ -189,11 +192,11 @@ describe('telling a member', () => {
 
   it('sends once when the answer to the taking is lost', async () => {
     const { table } = service.services;
-    const update: Table['update'] = async (key, parts) => {
-      await table.update(key, parts);
-      throw new ConditionFailed('update');
+    const write: Table['write'] = async (one) => {
+      await table.write(one);
+      if (one.item.Update) throw new ConditionFailed('write');
     };
-    await announce({ ...service.services, table: { ...table, update } }, deposit(), NOON);
+    await announce({ ...service.services, table: { ...table, write } }, deposit(), NOON);
     await announce(service.services, deposit(), NOON);
     expect(await sent()).toHaveLength(1);
   });
@@ -201,7 +204,7 @@ describe('telling a member', () => {
   it('tells nothing to an account that is deleted', async () => {
     const { table } = service.services;
     const user = await getUser(service.services, uid);
-    await table.put({ ...userItem.parse(user), status: 'deleted' });
+    await table.write(saved({ ...userItem.parse(user), status: 'deleted' }));
     await announce(service.services, deposit(), NOON);
     expect(await inbox()).toEqual([]);
   });

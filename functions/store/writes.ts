@@ -1,0 +1,154 @@
+import { type ErrorCode, Refusal } from '../../shared/errors.ts';
+import { absent, atVersion, type Condition, Placeholders } from './conditions.ts';
+import { retrying } from './retry.ts';
+import { ConditionFailed } from './table.ts';
+import type { Key, Write } from '../ports.ts';
+
+/**
+ * Every write of the service is built here and sent by `Table.write` or, several at once, by `Table.transact`:
+ *
+ * | write       | what it does                                      | its condition                         |
+ * |-------------|---------------------------------------------------|---------------------------------------|
+ * | `created`   | puts a new item                                   | no item stands under the key          |
+ * | `replaced`  | puts the next version of an item that was read    | the item is still at the version read |
+ * | `saved`     | puts an item, over any other                      | none, or `if`                         |
+ * | `patched`   | changes some attributes and raises the version    | none, or `if`                         |
+ * | `counted`   | like `patched`, of a bare counter without version | none, or `if`                         |
+ * | `removed`   | deletes the item, if there is one                 | none, or `if`                         |
+ * | `unchanged` | writes nothing; guards its transaction            | the item is still at the version read |
+ * | `checked`   | writes nothing; guards its transaction            | `if`                                  |
+ *
+ * A failed condition throws the `refusal` that the write names. Without one it throws `ConditionFailed`: somebody else was faster.
+ * Then `deciding` reads and decides again, and `wasWritten` answers false.
+ */
+type Refused = ErrorCode | Refusal;
+
+interface Guard {
+  /** What must hold of the item that stands there. */
+  if?: Condition;
+  refusal?: Refused | undefined;
+}
+
+/** A changed set of attributes. */
+interface Change extends Guard {
+  /** New values; an attribute that is undefined leaves the item. */
+  set?: Readonly<Record<string, unknown>>;
+  /** What is added to numbers (from 0) and, as a set, to sets (from none). */
+  add?: Readonly<Record<string, number | ReadonlySet<string>>>;
+}
+
+interface Versioned extends Key {
+  v: number;
+}
+
+/** The key alone, also of a whole item. */
+const keyOf = ({ PK, SK }: Key): Key => ({ PK, SK });
+
+function guarded(condition: Condition | undefined, words = new Placeholders()) {
+  return { ...(condition && { ConditionExpression: condition(words) }), ...words.attributes() };
+}
+
+const put = (item: Key, guard: Guard): Write => ({
+  item: { Put: { Item: { ...item }, ...guarded(guard.if) } },
+  refusal: guard.refusal,
+});
+
+export const created = <T extends Key>(item: T, refusal?: Refused): Write =>
+  put(item, { if: absent, refusal });
+
+export const replaced = <T extends Versioned>(before: T, after: T, refusal?: Refused): Write =>
+  put(after, { if: atVersion(before.v), refusal });
+
+export const saved = <T extends Key>(item: T, guard: Guard = {}): Write => put(item, guard);
+
+/** The next version of an item with some fields changed, for `replaced`; an undefined field leaves the item. */
+export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now: number): T => ({
+  ...before,
+  ...changes,
+  v: before.v + 1,
+  updatedAt: now,
+});
+
+/** The attributes that take an item off its list of GSI1. */
+export const unlisted = { GSI1PK: undefined, GSI1SK: undefined } as const;
+
+/** A value that the store computes from what stands there. */
+class Computed {
+  constructor(readonly expression: (words: Placeholders) => string) {}
+}
+
+/** What an attribute holds, or `otherwise` when it is missing, with `plus` added to it. */
+export const storedOr = (attribute: string, otherwise: unknown, plus = 0): Computed =>
+  new Computed((words) => {
+    const value = `if_not_exists(${words.name(attribute)}, ${words.value(otherwise)})`;
+    return plus === 0 ? value : `${value} + ${words.value(plus)}`;
+  });
+
+function update(key: Key, { set = {}, add = {}, ...guard }: Change): Write {
+  const words = new Placeholders();
+  const kept = Object.entries(set).filter(([, value]) => value !== undefined);
+  const gone = Object.keys(set).filter((attribute) => set[attribute] === undefined);
+  const clauses = {
+    SET: kept.map(([attribute, value]) => {
+      const to = value instanceof Computed ? value.expression(words) : words.value(value);
+      return `${words.name(attribute)} = ${to}`;
+    }),
+    REMOVE: gone.map((attribute) => words.name(attribute)),
+    ADD: Object.entries(add).map(([attribute, by]) => `${words.name(attribute)} ${words.value(by)}`),
+  };
+  const UpdateExpression = Object.entries(clauses)
+    .filter(([, parts]) => parts.length > 0)
+    .map(([clause, parts]) => `${clause} ${parts.join(', ')}`)
+    .join(' ');
+  return {
+    item: { Update: { Key: keyOf(key), UpdateExpression, ...guarded(guard.if, words) } },
+    refusal: guard.refusal,
+  };
+}
+
+/** Without a condition it makes the item when there is none. */
+export const patched = (key: Key, { set, add, ...guard }: Change, now: number): Write =>
+  update(key, { set: { ...set, updatedAt: now }, add: { ...add, v: 1 }, ...guard });
+
+export const counted = (key: Key, change: Change): Write => update(key, change);
+
+/** `v` is the version read, 0 when there was no item. */
+export const unchanged = (key: Key, v: number): Write => checked(key, { if: atVersion(v) });
+
+export function checked(key: Key, guard: Guard & { if: Condition }): Write {
+  const words = new Placeholders();
+  const ConditionExpression = guard.if(words);
+  return {
+    item: { ConditionCheck: { Key: keyOf(key), ConditionExpression, ...words.attributes() } },
+    refusal: guard.refusal,
+  };
+}
+
+export const removed = (key: Key, guard: Guard = {}): Write => ({
+  item: { Delete: { Key: keyOf(key), ...guarded(guard.if) } },
+  refusal: guard.refusal,
+});
+
+const isOvertaken = (error: unknown): boolean => error instanceof ConditionFailed;
+
+/**
+ * Reads, decides and writes again while another writer was faster; so the first commit wins and the second sees the new state.
+ * Throws `request.conflict` when it never gets its turn.
+ */
+export const deciding = <T>(decide: () => Promise<T>): Promise<T> =>
+  retrying(decide, isOvertaken).catch((error: unknown) => {
+    throw isOvertaken(error) ? new Refusal('request.conflict') : error;
+  });
+
+/** Whether a write without a refusal was made: false when its condition failed. Throws every other error. */
+export const wasWritten = (write: Promise<unknown>): Promise<boolean> =>
+  write.then(
+    () => true,
+    (error: unknown) => {
+      if (isOvertaken(error)) return false;
+      throw error;
+    },
+  );
+
+/** Epoch milliseconds as epoch seconds, for the table's TTL. */
+export const secondsOf = (at: number): number => Math.floor(at / 1_000);

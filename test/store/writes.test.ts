@@ -1,0 +1,239 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import {
+  above,
+  absent,
+  all,
+  any,
+  atMost,
+  below,
+  type Condition,
+  contains,
+  exists,
+  is,
+  isNot,
+  missing,
+  smaller,
+} from '../../functions/store/conditions.ts';
+import { ConditionFailed } from '../../functions/store/table.ts';
+import {
+  changed,
+  checked,
+  counted,
+  created,
+  deciding,
+  patched,
+  removed,
+  replaced,
+  saved,
+  storedOr,
+  unchanged,
+  wasWritten,
+} from '../../functions/store/writes.ts';
+import { startService, type TestService } from '../support/service.ts';
+import type { Table, Write } from '../../functions/ports.ts';
+
+const counter = z.strictObject({
+  PK: z.string(),
+  SK: z.string(),
+  v: z.number(),
+  updatedAt: z.number(),
+  count: z.number(),
+  state: z.string().optional(),
+  names: z.set(z.string()).optional(),
+});
+type Counter = z.output<typeof counter>;
+
+let service: TestService;
+let table: Table;
+beforeAll(async () => {
+  service = await startService();
+  ({ table } = service.services);
+});
+
+let items = 0;
+const newCounter = (more: Partial<Counter> = {}): Counter => {
+  items += 1;
+  return { PK: `COUNTER#${items}`, SK: 'C', v: 1, updatedAt: 0, count: 0, ...more };
+};
+/** A counter that stands in the table. */
+async function begin(more: Partial<Counter> = {}): Promise<Counter> {
+  const item = newCounter(more);
+  await table.write(created(item));
+  return item;
+}
+const find = (item: Counter) => table.get(counter, { PK: item.PK, SK: item.SK });
+async function read(item: Counter): Promise<Counter> {
+  const found = await find(item);
+  if (found === null) throw new Error('there is no counter');
+  return found;
+}
+
+/** How many of the writes were made when all are sent at once, each by itself or in a transaction of its own. */
+async function race(writes: readonly Write[], way: 'write' | 'transact'): Promise<number> {
+  const send = (write: Write) => (way === 'write' ? table.write(write) : table.transact('race', [write]));
+  const made = await Promise.all(writes.map((write) => wasWritten(send(write))));
+  return made.filter(Boolean).length;
+}
+
+describe('two writers at once', () => {
+  it.each(['write', 'transact'] as const)('create one item (%s)', async (way) => {
+    const item = newCounter();
+    expect(await race([created(item), created({ ...item, count: 1 })], way)).toBe(1);
+  });
+
+  it.each(['write', 'transact'] as const)('replace a version once (%s)', async (way) => {
+    const seen = await begin();
+    const next = [1, 2].map((count) => replaced(seen, changed(seen, { count }, 1)));
+    expect(await race(next, way)).toBe(1);
+    expect((await read(seen)).v).toBe(2);
+  });
+
+  it.each(['write', 'transact'] as const)('stay below a limit together (%s)', async (way) => {
+    const item = await begin();
+    const more = Array.from({ length: 8 }, () =>
+      patched(item, { add: { count: 1 }, if: below('count', 3) }, 1),
+    );
+    expect(await race(more, way)).toBe(3);
+    expect(await read(item)).toMatchObject({ count: 3, v: 4 });
+  });
+
+  it('decide again from what the other has left: none is lost', async () => {
+    const item = await begin();
+    const raise = () =>
+      deciding(async () => {
+        const seen = await read(item);
+        await table.write(replaced(seen, changed(seen, { count: seen.count + 1 }, 1)));
+      });
+    await Promise.all([raise(), raise(), raise(), raise()]);
+    expect(await read(item)).toMatchObject({ count: 4, v: 5 });
+  });
+});
+
+describe('a failed condition', () => {
+  /** Each kind of write against an item that stands at version 1. */
+  const failing: Record<string, (item: Counter, refusal?: 'request.too_many') => Write> = {
+    created: (item, refusal) => created(item, refusal),
+    replaced: (item, refusal) => replaced({ ...item, v: 7 }, { ...item, v: 8 }, refusal),
+    saved: (item, refusal) => saved(item, { if: is({ count: 7 }), refusal }),
+    patched: (item, refusal) => patched(item, { if: is({ count: 7 }), refusal }, 1),
+    counted: (item, refusal) => counted(item, { add: { count: 1 }, if: is({ count: 7 }), refusal }),
+    removed: (item, refusal) => removed(item, { if: is({ count: 7 }), refusal }),
+  };
+
+  it.each(Object.keys(failing))('of %s is the refusal that it names', async (kind) => {
+    const item = await begin();
+    const write = failing[kind]?.(item, 'request.too_many') ?? created(item);
+    await expect(table.write(write)).rejects.toMatchObject({ code: 'request.too_many' });
+    await expect(table.transact('test', [write])).rejects.toMatchObject({ code: 'request.too_many' });
+    expect(await read(item)).toEqual(item);
+  });
+
+  it.each(Object.keys(failing))('of %s without a refusal is ConditionFailed', async (kind) => {
+    const item = await begin();
+    const write = failing[kind]?.(item) ?? created(item);
+    await expect(table.write(write)).rejects.toBeInstanceOf(ConditionFailed);
+    await expect(table.transact('test', [write])).rejects.toBeInstanceOf(ConditionFailed);
+    expect(await read(item)).toEqual(item);
+  });
+
+  it('of a guard stops the whole transaction', async () => {
+    const [item, other] = [await begin(), await begin()];
+    const change = patched(other, { add: { count: 1 } }, 1);
+    for (const guard of [unchanged(item, 2), unchanged(item, 0), checked(item, { if: above('count', 0) })]) {
+      await expect(table.transact('test', [change, guard])).rejects.toBeInstanceOf(ConditionFailed);
+    }
+    await table.transact('test', [change, unchanged(item, 1), unchanged(newCounter(), 0)]);
+    expect((await read(other)).count).toBe(1);
+  });
+
+  it('of each decision ends as a conflict once the time is over', async () => {
+    const item = await begin();
+    const decide = vi.fn(() => table.write(created(item)));
+    const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(3_001);
+    await expect(deciding(decide)).rejects.toMatchObject({ code: 'request.conflict' });
+    clock.mockRestore();
+    expect(decide).toHaveBeenCalledOnce();
+  });
+
+  it('is no answer to any other error', async () => {
+    await expect(wasWritten(Promise.reject(new Error('no store')))).rejects.toThrow('no store');
+    await expect(deciding(() => Promise.reject(new Error('no store')))).rejects.toThrow('no store');
+  });
+});
+
+describe('a write', () => {
+  it('patches, raises the version and says when', async () => {
+    const item = await begin({ state: 'open' });
+    const change = { set: { state: undefined, count: 5 }, add: { names: new Set(['a']) } };
+    await table.write(patched(item, change, 9));
+    const { state: _, ...rest } = item;
+    expect(await read(item)).toEqual({ ...rest, count: 5, names: new Set(['a']), v: 2, updatedAt: 9 });
+  });
+
+  it('answers the item as it stands after it', async () => {
+    const item = await begin({ count: 4 });
+    const after = await table.writeAndGet(counter, patched(item, { add: { count: -1 } }, 2));
+    expect(after).toEqual({ ...item, count: 3, v: 2, updatedAt: 2 });
+  });
+
+  it('makes a counter of what was added, without a version', async () => {
+    const item = newCounter();
+    const change = { set: { waits: storedOr('waits', -2, 5) }, add: { calls: 1 } };
+    await table.write(counted(item, change));
+    await table.write(counted(item, change));
+    const found = await table.get(z.looseObject({}), { PK: item.PK, SK: item.SK });
+    expect(found).toEqual({ PK: item.PK, SK: item.SK, waits: 8, calls: 2 });
+  });
+
+  it('keeps what is stored, and otherwise begins with a value', async () => {
+    const item = await begin({ state: 'open' });
+    const set = { state: storedOr('state', 'closed'), names: storedOr('names', new Set(['b'])) };
+    await table.write(patched(item, { set }, 1));
+    expect(await read(item)).toMatchObject({ state: 'open', names: new Set(['b']) });
+  });
+
+  it('replaces and removes whatever stands there when nothing is asked', async () => {
+    const item = await begin();
+    await table.write(saved({ ...item, count: 8 }));
+    expect((await read(item)).count).toBe(8);
+    await table.write(removed(item));
+    await table.write(removed(item));
+    expect(await find(item)).toBeNull();
+  });
+});
+
+describe('a condition', () => {
+  const item: Partial<Counter> = { count: 3, state: 'open', names: new Set(['a', 'b']) };
+  const cases: [name: string, condition: Condition, holds: boolean][] = [
+    ['below', below('count', 4), true],
+    ['below, equal', below('count', 3), false],
+    ['below, missing', below('other', 4), false],
+    ['at most, equal', atMost('count', 3), true],
+    ['at most', atMost('count', 2), false],
+    ['above', above('count', 2), true],
+    ['above, equal', above('count', 3), false],
+    ['is', is({ count: 3, state: 'open' }), true],
+    ['is, one differs', is({ count: 3, state: 'closed' }), false],
+    ['is not', isNot('state', 'closed'), true],
+    ['is not, equal', isNot('state', 'open'), false],
+    ['is not, missing', isNot('other', 'open'), true],
+    ['missing', missing('other'), true],
+    ['missing, there', missing('state'), false],
+    ['contains', contains('names', 'a'), true],
+    ['contains, another', contains('names', 'c'), false],
+    ['smaller', smaller('names', 3), true],
+    ['smaller, equal', smaller('names', 2), false],
+    ['exists', exists, true],
+    ['absent', absent, false],
+    ['all', all(exists, any(absent, is({ count: 3 }))), true],
+    ['all, one fails', all(any(exists, absent), is({ count: 4 })), false],
+    ['any', any(is({ count: 4 }), all(exists, missing('other'))), true],
+    ['any, none holds', any(is({ count: 4 }), absent), false],
+  ];
+
+  it.each(cases)('%s', async (_name, condition, holds) => {
+    const stored = await begin(item);
+    expect(await wasWritten(table.write(patched(stored, { if: condition }, 1)))).toBe(holds);
+  });
+});
