@@ -1,15 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { completeUnmarked } from '../../functions/data/jobs/close-day.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { BarId, MatchId } from '../../shared/ids.ts';
 import { DISPUTE_MAX } from '../../shared/limits.ts';
 import { type Answer, type Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
-import { grant } from '../support/identities.ts';
-import { expectBalanced, ledgerOf } from '../support/ledger.ts';
-import { addBar, type Applicant, type Couple, fixCouple, listOf, matchCouple } from '../support/market.ts';
+import { addOwner } from '../support/identities.ts';
+import { expectBalanced, kindsOf } from '../support/ledger.ts';
+import {
+  addBar,
+  type Applicant,
+  type Couple,
+  fixCouple,
+  listOf,
+  matchCouple,
+  noticesOf,
+} from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { refusal, stored } from '../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
@@ -27,9 +34,7 @@ let owner: Client;
 beforeAll(async () => {
   service = await startService();
   bar = (await addBar(service, 400)).barId;
-  const host = await addMember(service);
-  await grant(service, host.uid, { isOwner: true, barId: bar });
-  owner = host.client;
+  owner = await addOwner(service, bar);
 });
 
 beforeEach(async () => {
@@ -38,9 +43,8 @@ beforeEach(async () => {
 
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
-const kinds = async ({ matchId }: Couple) =>
-  (await ledgerOf(service, matchId)).map((entry) => entry.kind).toSorted();
-const told = async ({ uid }: Applicant) => (await listNotices(service.services, uid)).map(({ kind }) => kind);
+const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
+const told = (who: Applicant) => noticesOf(service, who);
 const detailOf = async ({ client }: Applicant, id: MatchId) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
 describe('an objection', () => {

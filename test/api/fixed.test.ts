@@ -3,10 +3,10 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { completeUserRefund } from '../../functions/data/money/payouts.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
-import { grant, openConsole } from '../support/identities.ts';
-import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
-import { addBar, type Couple, fixCouple, listOf, matchCouple, pay } from '../support/market.ts';
-import { addMember, logIn, type PersonForm, signUp } from '../support/people.ts';
+import { grant, openConsole, addOwner } from '../support/identities.ts';
+import { allEntries, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
+import { addBar, type Couple, fixCouple, listOf, matchCouple, pay, waitingOf } from '../support/market.ts';
+import { logIn, type PersonForm, signUp } from '../support/people.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -20,9 +20,7 @@ const EVENING = kstInstant(DAY, '20:00');
 beforeAll(async () => {
   service = await startService();
   bar = await addBar(service, 400);
-  const host = await addMember(service);
-  await grant(service, host.uid, { isOwner: true, barId: bar.barId });
-  owner = host.client;
+  owner = await addOwner(service, bar.barId);
   const person = await signUp(createClient());
   await grant(service, person.uid, { isAdmin: true });
   admin = person;
@@ -47,8 +45,7 @@ const byAdmin = async (key: RouteKey, id: string, body: object = {}) => {
   await logIn(client, admin);
   return client.call(key, { params: { id }, body, bearer: await openConsole(client) });
 };
-const kinds = async (couple: Couple) =>
-  (await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort();
+const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
 const shown = async (who: Couple['male']) => (await listOf(who, 'completed')).meetings[0];
 
 describe('cancelling a confirmed meeting', () => {
@@ -150,12 +147,10 @@ describe('marking', () => {
 
   test('an owner has no other bar, a member no bar at all; both sides absent is for admins', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
-    const other = await addMember(service);
-    const elsewhere = await addBar(service);
-    await grant(service, other.uid, { isOwner: true, barId: elsewhere.barId });
+    const other = await addOwner(service, (await addBar(service)).barId);
     await at(EVENING, async () => {
       const params = { id: couple.matchId };
-      expect(await other.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
+      expect(await other.call(keyOf('complete'), { params, body: {} })).toMatchObject({ status: 404 });
       expect(await couple.male.client.call(keyOf('complete'), { params, body: {} })).toMatchObject({
         status: 403,
       });
@@ -186,10 +181,7 @@ describe('marking', () => {
         is_canceled_by_male: 0,
         is_canceled_by_female: 0,
       });
-      const { meetings } = await who.client.ok('GET /api/meetings/status/{uidUser}', {
-        params: { uidUser: who.uid },
-      });
-      expect(meetings).toHaveLength(1);
+      expect(await waitingOf(who)).toHaveLength(1);
     }
     await expectBalanced(service);
   });
@@ -230,13 +222,12 @@ test('what was sent to anybody keeps the end as it is: nothing is corrected, not
 describe('the store', () => {
   test('sees its day, month and figures: only meetings both paid for, no person', async () => {
     const quiet = await addBar(service, 40, '조용한 집');
-    const host = await addMember(service);
-    await grant(service, host.uid, { isOwner: true, barId: quiet.barId });
+    const host = await addOwner(service, quiet.barId);
     const couple = await fixCouple(service, quiet.barId, [DAY]);
     const gone = await fixCouple(service, quiet.barId, [DAY]);
     await matchCouple(service, quiet.barId, [DAY]);
     const day = () =>
-      host.client.ok('GET /api/fixed/store/date/{barId}', {
+      host.ok('GET /api/fixed/store/date/{barId}', {
         params: { barId: quiet.barId },
         query: { date: DAY },
       });
@@ -244,14 +235,14 @@ describe('the store', () => {
     await at(EVENING, async () => {
       expect((await day()).meetings[0]).toMatchObject({ can_mark: true, members: 6, discount: 15_000 });
       const params = { id: couple.matchId };
-      await host.client.call(keyOf('complete'), { params, body: {} });
-      await host.client.call(keyOf('cancel-male'), { params: { id: gone.matchId }, body: {} });
+      await host.call(keyOf('complete'), { params, body: {} });
+      await host.call(keyOf('cancel-male'), { params: { id: gone.matchId }, body: {} });
     });
     const query = { year: 2027, month: 3 };
     const params = { barId: quiet.barId };
-    const { stats } = await host.client.ok('GET /api/fixed/store/monthly-stats/{barId}', { params, query });
+    const { stats } = await host.ok('GET /api/fixed/store/monthly-stats/{barId}', { params, query });
     expect(stats).toEqual({ completedCount: 1, canceledCount: 1 });
-    const { meetings } = await host.client.ok('GET /api/fixed/store/monthly/{barId}', { params, query });
+    const { meetings } = await host.ok('GET /api/fixed/store/monthly/{barId}', { params, query });
     expect(meetings).toHaveLength(2);
     expect(JSON.stringify(meetings)).not.toContain('박서준');
     const foreign = await owner.call('GET /api/fixed/store/date/{barId}', { params, query: { date: DAY } });

@@ -15,6 +15,8 @@ import {
   matchCouple,
   pay,
   transferOf,
+  addPair,
+  waitingOf,
 } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -28,8 +30,6 @@ const DAYS = ['2027-03-05'];
 
 const cancel = (who: Couple['male'], id: string) =>
   who.client.call('DELETE /api/matching/cancel/{id}', { params: { id } });
-const waiting = async (who: Couple['male']) =>
-  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
 const seats = async () =>
   guestsAt(
     [...(await readBarDays(service.services, [{ barId: bar.barId, day: DAYS[0] ?? '' }])).values()][0] ??
@@ -41,8 +41,7 @@ const seats = async () =>
 
 describe('looking for a match at once', () => {
   test('is the way when the queue refused, and harmless twice', async () => {
-    const male = await addApplicant(service, { gender: 'male' });
-    const female = await addApplicant(service, { gender: 'female' });
+    const [male, female] = await addPair(service);
     const look = (who: Couple['male'], id: string) =>
       who.client.call('POST /api/matching/process', { body: { uidMeetingsRequested: id } });
     const one = await apply(male, choicesAt(bar.barId, ['2027-03-11']));
@@ -84,8 +83,8 @@ describe('a pending match', () => {
       body: { code: 'meeting.not_pending' },
     });
     expect(await seats()).toBe(before);
-    expect(await waiting(couple.male)).toEqual([]);
-    expect(await waiting(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
+    expect(await waitingOf(couple.male)).toEqual([]);
+    expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
     expect(await ledgerOf(service, couple.matchId)).toEqual([]);
   });
 
@@ -94,11 +93,11 @@ describe('a pending match', () => {
     await cancel(couple.female, couple.matchId);
     const again = await apply(couple.female, choicesAt(bar.barId, ['2027-03-12']));
     await matchRequests(service.services, [again, couple.maleRequest], service.clock.now());
-    expect(await waiting(couple.male)).toHaveLength(1);
+    expect(await waitingOf(couple.male)).toHaveLength(1);
     const other = await addApplicant(service, { gender: 'female' });
     const third = await apply(other, choicesAt(bar.barId, ['2027-03-12']));
     await matchRequests(service.services, [third], service.clock.now());
-    expect(await waiting(couple.male)).toHaveLength(0);
+    expect(await waitingOf(couple.male)).toHaveLength(0);
   });
 
   test.each([

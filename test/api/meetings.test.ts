@@ -1,7 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
-import { addApplicant, addBar, type Applicant, applicationOf, apply, choicesAt } from '../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  applicationOf,
+  apply,
+  choicesAt,
+  waitingOf,
+} from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { patched } from '../../functions/store/writes.ts';
 
@@ -18,14 +26,12 @@ beforeEach(async () => {
 
 const DAYS = ['2027-03-05', '2027-03-06', '2027-03-09'];
 const send = (who: Applicant, body: object) => who.client.call('POST /api/meetings/apply', { body });
-const listed = async (who: Applicant) =>
-  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
 
 describe('applying', () => {
   test('answers queued with the id, and the request waits with its choices in their order', async () => {
     const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
     expect(answer).toMatchObject({ status: 201, body: { success: true, queued: true } });
-    const [request] = await listed(ana);
+    const [request] = await waitingOf(ana);
     expect(request).toMatchObject({ group_name: '을지로 셋', is_pended: 0, group_name_male: null });
     expect(request?.selected_dates_with_bars.map((choice) => choice.date)).toEqual(DAYS);
     expect(request?.selected_bars).toEqual([{ uid_bar: bar.barId, bar_name: bar.name }]);
@@ -64,7 +70,7 @@ describe('applying', () => {
     const body = applicationOf(ana, choicesAt(bar.barId, DAYS));
     const answers = await Promise.all([send(ana, body), send(ana, body), send(ana, body)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
-    expect(await listed(ana)).toHaveLength(1);
+    expect(await waitingOf(ana)).toHaveLength(1);
     const others = await send(ana, applicationOf(ana, choicesAt(bar.barId, ['2027-03-12'])));
     expect(others).toMatchObject({ status: 409, body: { code: 'meeting.already_applied' } });
   });
@@ -88,7 +94,7 @@ describe('applying', () => {
     expect(group).toMatchObject({ status: 404, body: { code: 'group.not_found' } });
     const account = await send(ana, applicationOf({ ...ana, accountId: ben.accountId }, choices));
     expect(account).toMatchObject({ status: 404, body: { code: 'account.not_found' } });
-    expect(await listed(ana)).toEqual([]);
+    expect(await waitingOf(ana)).toEqual([]);
   });
 
   test('a queue that refuses is said, and the request is there', async () => {
@@ -97,7 +103,7 @@ describe('applying', () => {
     const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
     service.services.queue = queue;
     expect(answer).toMatchObject({ status: 201, body: { queued: false } });
-    expect(await listed(ana)).toHaveLength(1);
+    expect(await waitingOf(ana)).toHaveLength(1);
   });
 });
 
@@ -119,8 +125,8 @@ describe('a waiting request', () => {
     expect(await cancel(ben)).toMatchObject({ status: 404 });
     expect(await cancel(ana)).toMatchObject({ status: 200, body: { success: true } });
     expect(await cancel(ana)).toMatchObject({ status: 409, body: { code: 'meeting.not_waiting' } });
-    expect(await listed(ana)).toEqual([]);
+    expect(await waitingOf(ana)).toEqual([]);
     await apply(ana, choicesAt(bar.barId, DAYS));
-    expect(await listed(ana)).toHaveLength(1);
+    expect(await waitingOf(ana)).toHaveLength(1);
   });
 });

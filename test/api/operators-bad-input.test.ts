@@ -4,10 +4,9 @@ import type { BarId, MatchId } from '../../shared/ids.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../support/client.ts';
 import { addConsole, type Console } from '../support/console.ts';
-import { grant } from '../support/identities.ts';
-import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { grant, addOwner } from '../support/identities.ts';
+import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
-import { addMember } from '../support/people.ts';
 import { expectOnce, expectRefused, refusal, stored } from '../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -22,9 +21,7 @@ let admin: Console;
 beforeAll(async () => {
   service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
   bar = (await addBar(service, 400)).barId;
-  const host = await addMember(service);
-  await grant(service, host.uid, { isOwner: true, barId: bar });
-  owner = host.client;
+  owner = await addOwner(service, bar);
 });
 beforeEach(() => consoleAt(TEST_NOW));
 
@@ -40,8 +37,7 @@ const byAdmin =
     who.call(key, call);
 const end = (how: 'complete' | 'cancel-male' | 'cancel-female', id: MatchId, who = admin) =>
   byAdmin(`PUT /api/fixed/{id}/${how}`, { params: { id }, body: {} }, who);
-const kinds = async ({ matchId }: Couple) =>
-  (await ledgerOf(service, matchId)).map(({ kind }) => kind).toSorted();
+const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
 
 /** The id of what a match owes to a user (`REFUND`) or to its bar (`PAYOUT`). */
 const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<string> => {

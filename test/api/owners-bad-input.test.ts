@@ -3,9 +3,8 @@ import { addDays, kstInstant } from '../../shared/calendar.ts';
 import type { BarId } from '../../shared/ids.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import type { Client, LooseCall } from '../support/client.ts';
-import { grant } from '../support/identities.ts';
+import { addOwner } from '../support/identities.ts';
 import { addBar, fixCouple } from '../support/market.ts';
-import { addMember } from '../support/people.ts';
 import { expectRefused } from '../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -19,20 +18,16 @@ let owner: Client;
 beforeAll(async () => {
   service = await startService();
   bar = (await addBar(service, 400)).barId;
-  const host = await addMember(service);
-  await grant(service, host.uid, { isOwner: true, barId: bar });
-  owner = host.client;
+  owner = await addOwner(service, bar);
 });
 
 describe('an owner', () => {
   it('with another bar’s id finds no store, and no meeting of it', async () => {
     service.clock.set(TEST_NOW);
     const couple = await fixCouple(service, bar, [DAY]);
-    const elsewhere = await addBar(service, 40, '옆집');
-    const stranger = await addMember(service);
-    await grant(service, stranger.uid, { isOwner: true, barId: elsewhere.barId });
+    const stranger = await addOwner(service, (await addBar(service, 40, '옆집')).barId);
     service.clock.set(EVENING);
-    const call = (key: RouteKey, sent: LooseCall) => () => stranger.client.call(key, sent);
+    const call = (key: RouteKey, sent: LooseCall) => () => stranger.call(key, sent);
     const month = { params: { barId: bar }, query: { year: 2027, month: 3 } };
     const days = { params: { uid_bar: bar }, body: { dates: ['2027-03-20'] } };
     await expectRefused(service, 'store.not_found', [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
 import { toBankRow } from '../../functions/clients/bank/popbill-rows.ts';
 import { handler as bankFeed } from '../../functions/events/bank-feed.ts';
-import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { recorded, type Script, startPopbill } from './popbill-service.ts';
@@ -133,7 +133,7 @@ describe('the job', () => {
     };
     popbill.play(playing({ pages: pagesOf('day', names) }));
     expect(await bankFeed()).toEqual({ unknown: 2, paid: 1, fixed: 1 });
-    expect((await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort()).toEqual(['M1', 'M2']);
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M2']);
     expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
     const before = await scanAll(service);
     for (let round = 0; round < 3; round += 1) expect(await bankFeed()).toEqual({ seen: 4 });

@@ -6,7 +6,7 @@ import type { LedgerEntryItem } from '../../functions/items/money.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { detailIdOf } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { allEntries, expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { allEntries, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import {
   addBar,
   addApplicant,
@@ -34,7 +34,7 @@ const bankWon = (entries: readonly LedgerEntryItem[]): number =>
   entries
     .flatMap(({ lines }) => lines)
     .reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : 0), 0);
-const kinds = async (match: string) => (await ledgerOf(service, match)).map((entry) => entry.kind).sort();
+const kinds = (match: string) => kindsOf(service, match);
 
 describe('a credit', () => {
   test('pays by its code in the memo as well, and by name and exact amount when that is unique', async () => {

@@ -5,10 +5,9 @@ import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import { completeUserRefund } from '../../functions/data/money/payouts.ts';
-import { listNotices } from '../../functions/data/notices/notices.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { expectBalanced, ledgerOf, scanAll } from '../support/ledger.ts';
+import { expectBalanced, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -21,6 +20,9 @@ import {
   matchCouple,
   pay,
   transferOf,
+  addPair,
+  noticesOf,
+  waitingOf,
 } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -34,10 +36,7 @@ beforeEach(async () => {
   bar = await addBar(service, 100);
 });
 
-const waiting = async (who: Applicant) =>
-  (await who.client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: who.uid } })).meetings;
-const told = async (who: Applicant) =>
-  (await listNotices(service.services, who.uid)).map((notice) => notice.kind);
+const told = (who: Applicant) => noticesOf(service, who);
 
 test('a deadline with one deposit (M8): the payer gets it back and waits again, the other closes', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
@@ -49,9 +48,9 @@ test('a deadline with one deposit (M8): the payer gets it back and waits again, 
   service.clock.advance(1);
   expect(await sweep()).toMatchObject({ unpaid: 1 });
 
-  expect(await waiting(couple.male)).toEqual([]);
-  expect(await waiting(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
-  expect((await ledgerOf(service, couple.matchId)).map((entry) => entry.kind).sort()).toEqual(['M1', 'M8']);
+  expect(await waitingOf(couple.male)).toEqual([]);
+  expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
+  expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M8']);
   expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
   expect(await told(couple.male)).toContain('match_expired');
   const unpaid = (await scanAll(service)).filter(
@@ -68,8 +67,8 @@ test('a deadline with no deposit (M7) writes no entry; running the jobs again ch
   expect(await dailyClose()).toMatchObject({ unpaid: 1 });
   expect(await dailyClose()).toMatchObject({ unpaid: 0 });
   expect(await ledgerOf(service, couple.matchId)).toEqual([]);
-  expect(await waiting(couple.male)).toEqual([]);
-  expect(await waiting(couple.female)).toEqual([]);
+  expect(await waitingOf(couple.male)).toEqual([]);
+  expect(await waitingOf(couple.female)).toEqual([]);
 });
 
 test('who was let down is matched first when places are few', async () => {
@@ -85,15 +84,12 @@ test('who was let down is matched first when places are few', async () => {
   await apply(newcomer, choicesAt(small.barId, ['2027-03-20']));
   await sweep();
   expect((await listOf(couple.female, 'pending')).meetings).toHaveLength(1);
-  expect(await waiting(rival)).toHaveLength(1);
+  expect(await waitingOf(rival)).toHaveLength(1);
 });
 
 test('requests whose messages were lost are found, matched by the sweep and put into the pool', async () => {
-  const [man, woman, alone] = [
-    await addApplicant(service, { gender: 'male' }),
-    await addApplicant(service, { gender: 'female' }),
-    await addApplicant(service, { gender: 'male' }),
-  ];
+  const [man, woman] = await addPair(service);
+  const alone = await addApplicant(service, { gender: 'male' });
   for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
   await apply(alone, choicesAt(bar.barId, ['2027-03-21']));
   const sent: string[] = [];
@@ -103,7 +99,7 @@ test('requests whose messages were lost are found, matched by the sweep and put 
   service.services.queue = queue;
   expect(report).toMatchObject({ matched: 1 });
   expect(sent.length).toBeGreaterThanOrEqual(1);
-  expect(await waiting(man)).toEqual([]);
+  expect(await waitingOf(man)).toEqual([]);
 });
 
 test('a request without a choice that can still happen expires and says so', async () => {
@@ -111,10 +107,10 @@ test('a request without a choice that can still happen expires and says so', asy
   await apply(who, choicesAt(bar.barId, ['2027-03-05', '2027-03-06']));
   service.clock.set(kstInstant('2027-03-05', '20:00'));
   await sweep();
-  expect(await waiting(who)).toHaveLength(1);
+  expect(await waitingOf(who)).toHaveLength(1);
   service.clock.set(kstInstant('2027-03-05', '20:00') + 1);
   await sweep();
-  expect(await waiting(who)).toEqual([]);
+  expect(await waitingOf(who)).toEqual([]);
   expect(await told(who)).toContain('request_expired');
 });
 
@@ -177,12 +173,9 @@ test('reminders: three hours before the deadline, the day before the meeting, ea
 });
 
 test('a day that its bar has blocked is not matched', async () => {
-  const [man, woman] = [
-    await addApplicant(service, { gender: 'male' }),
-    await addApplicant(service, { gender: 'female' }),
-  ];
+  const [man, woman] = await addPair(service);
   for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
   await blockDays(service.services, bar, ['2027-03-20'], service.clock.now());
   await sweep();
-  expect(await waiting(man)).toHaveLength(1);
+  expect(await waitingOf(man)).toHaveLength(1);
 });

@@ -2,7 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
 import { handler as worker } from '../../functions/events/match-worker.ts';
 import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
-import { addApplicant, addBar, apply, choicesAt, credit, listOf, transferOf } from '../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  apply,
+  choicesAt,
+  credit,
+  listOf,
+  transferOf,
+  waitingOf,
+} from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -42,10 +51,7 @@ test('two groups apply, are matched, pay and see the confirmed meeting', async (
     members: 6,
     matched_group_name: '한강 팀',
   });
-  const waiting = await male.client.ok('GET /api/meetings/status/{uidUser}', {
-    params: { uidUser: male.uid },
-  });
-  expect(waiting.meetings).toEqual([]);
+  expect(await waitingOf(male)).toEqual([]);
 
   const first = await transferOf(male);
   expect(first.amount).toBe(7_500);

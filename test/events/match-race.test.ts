@@ -15,6 +15,7 @@ import {
   GROUP,
   listOf,
   matchCouple,
+  addPair,
 } from '../support/market.ts';
 import { seededRandom } from '../support/random.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -38,8 +39,7 @@ const pending = async (who: Applicant) => (await listOf(who, 'pending')).meeting
 test('two workers with one pair make one match', async () => {
   const bar = await addBar(service, 400);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const man = await addApplicant(service, { gender: 'male' });
-    const woman = await addApplicant(service, { gender: 'female' });
+    const [man, woman] = await addPair(service);
     const ids = [
       await apply(man, choicesAt(bar.barId, [DAY])),
       await apply(woman, choicesAt(bar.barId, [DAY])),
@@ -78,10 +78,7 @@ test('seats for one meeting hold one meeting', async () => {
     const people: Applicant[] = [];
     const batches: RequestId[][] = [];
     for (const time of ['18:00', '18:30', '19:30'] as const) {
-      const [man, woman] = [
-        await addApplicant(service, { gender: 'male' }),
-        await addApplicant(service, { gender: 'female' }),
-      ];
+      const [man, woman] = await addPair(service);
       people.push(man, woman);
       const choices = choicesAt(bar.barId, [DAY], time);
       batches.push([await apply(man, choices), await apply(woman, choices)]);
@@ -97,8 +94,7 @@ test('the last seats of an evening that others sit in already go to one meeting'
   for (let round = 0; round < ROUNDS; round += 1) {
     const bar = await addBar(service, 17);
     const enter = async (): Promise<RequestId[]> => {
-      const man = await addApplicant(service, { gender: 'male' });
-      const woman = await addApplicant(service, { gender: 'female' });
+      const [man, woman] = await addPair(service);
       const choices = choicesAt(bar.barId, [DAY]);
       return [await apply(man, choices), await apply(woman, choices)];
     };
@@ -118,8 +114,7 @@ test('rows that slow workers left behind hold nobody up', async () => {
       await writePoolRows(service.services, poolRows(request, body, body.choices, service.clock.now()));
     }
   }
-  const man = await addApplicant(service, { gender: 'male' });
-  const woman = await addApplicant(service, { gender: 'female' });
+  const [man, woman] = await addPair(service);
   for (const who of [man, woman]) {
     const id = await apply(who, choicesAt(bar.barId, [DAY]));
     await matchRequests(service.services, [id], service.clock.now());

@@ -1,7 +1,7 @@
 import { userKey } from '../../functions/store/keys.ts';
 import { barId, type BarId, type UserId } from '../../shared/ids.ts';
 import { type Client, createClient } from './client.ts';
-import { signUp } from './people.ts';
+import { addMember, signUp } from './people.ts';
 import { testSecrets } from './engines.ts';
 import { patched } from '../../functions/store/writes.ts';
 import type { TestService } from './service.ts';
@@ -26,6 +26,13 @@ export const grant = async (
 ): Promise<void> => {
   await services.table.write(patched(userKey(uid), { set: rights }, clock.now()));
 };
+
+/** A member who owns this bar. */
+export async function addOwner(service: TestService, bar: BarId): Promise<Client> {
+  const { client, uid } = await addMember(service);
+  await grant(service, uid, { isOwner: true, barId: bar });
+  return client;
+}
 
 /** Opens the console for an admin's client and answers its token. */
 export async function openConsole(client: Client): Promise<string> {

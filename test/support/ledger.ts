@@ -32,6 +32,10 @@ export async function allEntries(service: TestService): Promise<LedgerEntryItem[
 export const ledgerOf = async (service: TestService, match: string): Promise<LedgerEntryItem[]> =>
   (await allEntries(service)).filter((entry) => entry.matchId === match);
 
+/** What the money of a match went through, M1 to M22, in alphabetical order. */
+export const kindsOf = async (service: TestService, match: string): Promise<string[]> =>
+  (await ledgerOf(service, match)).map((entry) => entry.kind).toSorted();
+
 /**
  * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK equals what is owed, HOLD of an
  * ended match is 0, and what is owed to users and bars equals their open records (money.md, last part).

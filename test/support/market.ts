@@ -3,9 +3,10 @@ import { createGroup } from '../../functions/data/members/groups.ts';
 import { createAccount } from '../../functions/data/members/accounts.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import type { AccountId, BarId, GroupId, MatchId, RequestId } from '../../shared/ids.ts';
+import type { AccountId, BarId, GroupId, MatchId, RequestId, UserId } from '../../shared/ids.ts';
 import type { GroupForm } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
 import { takeInCredit, type Intake } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
@@ -73,6 +74,12 @@ export async function addApplicant(
   return { ...member, groupId, accountId };
 }
 
+/** A man and a woman, each with everything that an application needs. */
+export const addPair = async (service: TestService): Promise<[man: Applicant, woman: Applicant]> => [
+  await addApplicant(service, { gender: 'male' }),
+  await addApplicant(service, { gender: 'female' }),
+];
+
 /** Choices of one bar, one for each day, in the order of their priority. */
 export const choicesAt = (bar: BarId, days: readonly string[], time: Choice['time'] = '18:00'): Choice[] =>
   days.map((date, at) => ({ uid_bar: bar, date, time, priority: at + 1 }));
@@ -133,6 +140,14 @@ export async function matchCouple(
 /** One section of a member's history. */
 export const listOf = (person: Pick<Applicant, 'client' | 'uid'>, type: 'pending' | 'active' | 'completed') =>
   person.client.ok('GET /api/fixed/list/{uidUser}', { params: { uidUser: person.uid }, query: { type } });
+
+/** The requests of a member that wait for a match. */
+export const waitingOf = async ({ client, uid }: Pick<Applicant, 'client' | 'uid'>) =>
+  (await client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: uid } })).meetings;
+
+/** What a member was told by notices, newest first. */
+export const noticesOf = async ({ services }: TestService, { uid }: { uid: UserId }): Promise<string[]> =>
+  (await listNotices(services, uid)).map(({ kind }) => kind);
 
 /** The transfer that an open deposit of this member asks for. */
 export async function transferOf(person: Pick<Applicant, 'client' | 'uid'>) {
