@@ -1,28 +1,22 @@
 import * as z from 'zod';
-import { CONDITIONS } from '../../shared/data/conditions.ts';
 import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
-import { confirmedTraits } from '../../shared/schemas/trait.ts';
+import { groupProfile } from '../../shared/schemas/group.ts';
 import { confirmedReadingSchema } from '../domain/matching/text-reader/reading.ts';
 import { base, expiry, listed } from './base.ts';
+import { withGroupProfile } from './flat-profiles.ts';
 
 /** A group as it was when its user applied: what a request and a match show, whatever the group becomes (decision 22). */
-export const groupSnapshot = z.strictObject({
-  groupId,
-  name: z.string(),
-  school: z.string(),
-  hasWork: z.boolean(),
-  intro: z.string(),
-  averageAge: z.int(),
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-  preferAgeMin: z.int(),
-  preferAgeMax: z.int(),
-  preferred: z.array(z.enum(CONDITIONS)).length(3),
-  nonPreferred: z.string(),
-  advantages: z.array(z.enum(CONDITIONS)).length(3),
-  traits: confirmedTraits,
-  /** Share of the optional fields that were filled, 0..1. */
-  completeness: z.number().min(0).max(1),
-});
+export const groupSnapshot = z.preprocess(
+  withGroupProfile,
+  z.strictObject({
+    groupId,
+    /** Nobody who reads an application needs to know where its team works or what it studies. */
+    profile: groupProfile.omit({ major: true, company: true, job: true }),
+    hasWork: z.boolean(),
+    /** Share of the optional fields that were filled, 0..1. */
+    completeness: z.number().min(0).max(1),
+  }),
+);
 export type GroupSnapshot = z.output<typeof groupSnapshot>;
 
 export const storedChoice = z.strictObject({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { accountId, barId, groupId, side, userId } from '../../shared/ids.ts';
-import { SETTINGS_BANKS } from '../../shared/data/banks.ts';
-import { CONDITIONS } from '../../shared/data/conditions.ts';
-import { confirmedTraits } from '../../shared/schemas/trait.ts';
+import { accountProfile } from '../../shared/schemas/account.ts';
+import { groupProfile } from '../../shared/schemas/group.ts';
 import { base, expiry, listed } from './base.ts';
+import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
 /** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits stand apart for masked views. */
 export const userItem = z.strictObject({
@@ -59,38 +59,24 @@ export const consoleItem = z.strictObject({
 /** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
 export const tallyItem = z.strictObject({ ...base, groups: z.int(), accounts: z.int() });
 
-/** USER#uid / GROUP#id. Conditions are their labels in the order they were picked. */
-export const groupItem = z.strictObject({
-  ...base,
-  groupId,
-  uid: userId,
-  name: z.string(),
-  school: z.string(),
-  major: z.string(),
-  company: z.string(),
-  job: z.string(),
-  intro: z.string(),
-  averageAge: z.int(),
-  size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
-  preferAgeMin: z.int(),
-  preferAgeMax: z.int(),
-  preferred: z.array(z.enum(CONDITIONS)).length(3),
-  nonPreferred: z.string(),
-  advantages: z.array(z.enum(CONDITIONS)).length(3),
-  traits: confirmedTraits,
-  createdAt: z.int(),
-});
+/** USER#uid / GROUP#id: a team as it was last written. */
+export const groupItem = z.preprocess(
+  withGroupProfile,
+  z.strictObject({ ...base, groupId, uid: userId, profile: groupProfile, createdAt: z.int() }),
+);
 export type GroupItem = z.output<typeof groupItem>;
 
 /** USER#uid / ACCOUNT#id. The number is encrypted under `PK|SK`. */
-export const accountItem = z.strictObject({
-  ...base,
-  accountId,
-  uid: userId,
-  bank: z.enum(SETTINGS_BANKS),
-  numberSealed: z.string(),
-  numberLastFour: z.string(),
-  owner: z.string(),
-  createdAt: z.int(),
-});
+export const accountItem = z.preprocess(
+  withAccountProfile,
+  z.strictObject({
+    ...base,
+    accountId,
+    uid: userId,
+    profile: accountProfile.omit({ account_number: true }),
+    numberSealed: z.string(),
+    numberLastFour: z.string(),
+    createdAt: z.int(),
+  }),
+);
 export type AccountItem = z.output<typeof accountItem>;

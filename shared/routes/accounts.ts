@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountId, userId } from '../ids.ts';
-import { accountBody, bankAccount } from '../schemas/group.ts';
+import { accountBody, bankAccount } from '../schemas/account.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const accountParams = z.strictObject({ id: accountId });

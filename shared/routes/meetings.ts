@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { requestId, userId } from '../ids.ts';
 import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
 import { barId } from '../ids.ts';
-import { ageRange, groupAdvantages, groupSize, preferredConditions } from '../schemas/group.ts';
-import { applyBody, choices, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
-import { wholeNumber } from '../schemas/text.ts';
-import { AVERAGE_AGE } from '../limits.ts';
+import { applyBody, chanceBody, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const chance = z.number().min(0).max(1);
@@ -75,15 +72,7 @@ export const meetingsRoutes = [
     method: 'POST',
     path: '/api/meetings/chance',
     access: 'member',
-    body: z.strictObject({
-      group_members: groupSize,
-      group_avg_age: wholeNumber(AVERAGE_AGE.min, AVERAGE_AGE.max, '팀 평균 나이를 입력해 주세요'),
-      age_range: ageRange,
-      preferred_conditions: preferredConditions,
-      group_advantages: groupAdvantages,
-      selectedDatesWithBars: choices,
-      allowWider: z.boolean().default(false),
-    }),
+    body: chanceBody,
     rate: { count: 120, seconds: 60 },
     response: z.strictObject({
       success: z.literal(true),

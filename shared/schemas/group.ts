@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { SETTINGS_BANKS } from '../data/banks.ts';
-import { CONDITIONS } from '../data/conditions.ts';
-import { accountId, groupId, userId } from '../ids.ts';
+import { type Condition, CONDITIONS } from '../data/conditions.ts';
+import { groupId, userId } from '../ids.ts';
 import {
-  ACCOUNT_NUMBER_LENGTH,
-  ACCOUNT_OWNER_MAX,
   AGE_RANGE,
   AVERAGE_AGE,
   CONDITIONS_PICKED,
@@ -15,7 +12,14 @@ import {
   NON_PREFERRED_MAX,
 } from '../limits.ts';
 import { confirmedTraits } from './trait.ts';
-import { optionalLine, optionalText, requiredLine, requiredText, wholeNumber } from './text.ts';
+import {
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  type RulesFor,
+  wholeNumber,
+} from './text.ts';
 
 const condition = z.enum(CONDITIONS);
 
@@ -27,17 +31,14 @@ const threeConditions = (none: string, exact: string) =>
     .length(CONDITIONS_PICKED, exact)
     .refine((values) => new Set(values).size === values.length, exact);
 
-export const preferredConditions = threeConditions(
+const preferredConditions = threeConditions(
   '선호 조건을 3개 골라 주세요',
   '선호 조건은 정확히 3개를 골라 주세요',
 );
-export const groupAdvantages = threeConditions(
-  '팀 장점을 3개 골라 주세요',
-  '팀 장점은 정확히 3개를 골라 주세요',
-);
+const groupAdvantages = threeConditions('팀 장점을 3개 골라 주세요', '팀 장점은 정확히 3개를 골라 주세요');
 
 /** The same list as a JSON array in a string: how it travels (decision 17). */
-const jsonList = (list: typeof preferredConditions, message: string) =>
+const jsonList = (list: z.ZodType<Condition[], unknown>, message: string) =>
   z
     .string(message)
     .max(500, message)
@@ -51,7 +52,7 @@ const jsonList = (list: typeof preferredConditions, message: string) =>
     })
     .pipe(list);
 
-export const groupSize = z.union(
+const groupSize = z.union(
   [
     ...GROUP_SIZES.map((size) => z.literal(size)),
     z.enum(['2', '3', '4']).transform((value) => Number(value) as 2 | 3 | 4),
@@ -69,6 +70,29 @@ const rangeAge = wholeNumber(
 export const ageRange = z
   .tuple([rangeAge, rangeAge], '원하는 나이대를 골라 주세요')
   .refine(([min, max]) => min <= max, '나이대를 다시 골라 주세요');
+
+/**
+ * A team as it is kept: in its own item, in the requests that applied with it and, encoded or cut down, in every call and view.
+ * `groupForm` has the rules by which it is written; they may become stricter while every kept team stays readable.
+ */
+export const groupProfile = z.strictObject({
+  group_name: z.string(),
+  school: z.string(),
+  major: z.string(),
+  company: z.string(),
+  job: z.string(),
+  group_intro: z.string(),
+  group_avg_age: z.int(),
+  group_members: z.literal(GROUP_SIZES),
+  /** The ages it would like to meet, from and to. */
+  age_range: z.tuple([z.int(), z.int()]),
+  preferred_conditions: z.array(condition),
+  non_preferred_conditions: z.string(),
+  group_advantages: z.array(condition),
+  /** Chips that the text reader proposed and the applicant confirmed (matching.md). */
+  confirmed_traits: confirmedTraits,
+});
+export type GroupProfile = z.output<typeof groupProfile>;
 
 /** What a person writes about a group: the form's values. Lists are lists here; `groupBody` is the wire. */
 export const groupForm = z.strictObject({
@@ -89,37 +113,63 @@ export const groupForm = z.strictObject({
   preferred_conditions: preferredConditions,
   non_preferred_conditions: optionalText(NON_PREFERRED_MAX).default(''),
   group_advantages: groupAdvantages,
-  /** Chips that the text reader proposed and the applicant confirmed (matching.md). */
   confirmed_traits: confirmedTraits.default([]),
-});
-export type GroupForm = z.output<typeof groupForm>;
+} satisfies RulesFor<GroupProfile>);
 
 /** POST /api/groups/apply and PUT /api/groups/{id}. `univ_tier` is accepted and ignored: the server looks it up (decision 26). */
-export const groupBody = groupForm.extend({
-  uid_user: userId.optional(),
-  univ_tier: z.union([z.number(), z.string().max(10), z.null()]).optional(),
-  preferred_conditions: jsonList(preferredConditions, '선호 조건은 정확히 3개를 골라 주세요'),
-  group_advantages: jsonList(groupAdvantages, '팀 장점은 정확히 3개를 골라 주세요'),
-});
+export const groupBody = groupForm
+  .extend({
+    uid_user: userId.optional(),
+    univ_tier: z.union([z.number(), z.string().max(10), z.null()]).optional(),
+    preferred_conditions: jsonList(preferredConditions, '선호 조건은 정확히 3개를 골라 주세요'),
+    group_advantages: jsonList(groupAdvantages, '팀 장점은 정확히 3개를 골라 주세요'),
+  })
+  .transform(({ uid_user: _uid, univ_tier: _tier, ...profile }): GroupProfile => profile);
 
-/** A group as its owner reads it. */
-export const meetingGroup = z.strictObject({
-  uid_meetings_groups: groupId,
-  uid_user: userId,
-  group_name: z.string(),
-  school: z.string(),
-  major: z.string(),
-  company: z.string(),
-  job: z.string(),
-  group_intro: z.string(),
-  group_avg_age: z.int(),
-  group_members: z.union([z.literal(2), z.literal(3), z.literal(4)]),
+type Lists = Record<'preferred_conditions' | 'group_advantages', readonly string[]>;
+
+/** A team, or a part of one, with both lists as JSON in strings: how they travel in both directions (decision 17). */
+export function listsAsText<T extends Lists>({ preferred_conditions, group_advantages, ...rest }: T) {
+  return {
+    ...rest,
+    preferred_conditions: JSON.stringify(preferred_conditions),
+    group_advantages: JSON.stringify(group_advantages),
+  };
+}
+
+/** A team as answers carry it: its lists as JSON in strings, the ages it would like to meet as two numbers. */
+export const groupAnswer = z.strictObject({
+  ...groupProfile.omit({ age_range: true }).shape,
   group_prefer_age_min: z.int(),
   group_prefer_age_max: z.int(),
   preferred_conditions: z.string(),
-  non_preferred_conditions: z.string(),
   group_advantages: z.string(),
-  confirmed_traits: confirmedTraits,
+});
+type GroupAnswer = z.output<typeof groupAnswer>;
+
+export const toAnswer = ({ age_range: [min, max], ...profile }: GroupProfile): GroupAnswer => ({
+  ...listsAsText(profile),
+  group_prefer_age_min: min,
+  group_prefer_age_max: max,
+});
+
+const listIn = jsonList(z.array(condition), 'no list').catch([]);
+
+/** The team in an answer, without what else the answer carries. */
+export function fromAnswer(answer: GroupAnswer): GroupProfile {
+  const { group_prefer_age_min, group_prefer_age_max, ...profile } = groupAnswer.strip().parse(answer);
+  return {
+    ...profile,
+    age_range: [group_prefer_age_min, group_prefer_age_max],
+    preferred_conditions: listIn.parse(profile.preferred_conditions),
+    group_advantages: listIn.parse(profile.group_advantages),
+  };
+}
+
+/** A group as its owner reads it. */
+export const meetingGroup = groupAnswer.extend({
+  uid_meetings_groups: groupId,
+  uid_user: userId,
   /** A pending or fixed match stands with it: edit and delete are locked (specification 2 §4.6). */
   is_in_use: z.boolean(),
   /** A request waits with it: delete is locked; an edit is allowed and leaves the request's snapshot alone (decision 22). */
@@ -127,49 +177,3 @@ export const meetingGroup = z.strictObject({
   created_at: z.string(),
 });
 export type MeetingGroup = z.output<typeof meetingGroup>;
-
-const digitsOnly = (value: string): string => value.replace(/[\s-]/g, '');
-
-/** Dashes are stripped, then 10-14 digits, each failure with its own text (specification 2 §5). */
-export const accountNumber = z
-  .string('계좌번호를 입력해 주세요')
-  .max(40, '계좌번호는 14자리까지 입력할 수 있어요')
-  .transform(digitsOnly)
-  .superRefine((value, context) => {
-    const { min, max } = ACCOUNT_NUMBER_LENGTH;
-    const message =
-      value === ''
-        ? '계좌번호를 입력해 주세요'
-        : !/^\d+$/.test(value)
-          ? '계좌번호는 숫자만 입력해 주세요'
-          : value.length < min
-            ? `계좌번호는 ${min}자리 이상 입력해 주세요`
-            : value.length > max
-              ? `계좌번호는 ${max}자리까지 입력할 수 있어요`
-              : null;
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-
-export const accountForm = z.strictObject({
-  account_bank: z.enum(SETTINGS_BANKS, '은행을 골라 주세요'),
-  account_number: accountNumber,
-  account_owner: requiredLine(ACCOUNT_OWNER_MAX, '예금주를 입력해 주세요'),
-});
-export type AccountForm = z.output<typeof accountForm>;
-
-export const accountBody = accountForm.extend({ uid_user: userId.optional() });
-
-/** An account as its owner reads it; `account_number` is digits. */
-export const bankAccount = z.strictObject({
-  uid_accounts_info: accountId,
-  uid_user: userId,
-  account_bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
-  /** A waiting request or a pending or fixed match pays back to it. */
-  is_in_use: z.boolean(),
-  /** Money is still to be sent to it. */
-  has_refund: z.boolean(),
-  created_at: z.string(),
-});
-export type BankAccount = z.output<typeof bankAccount>;

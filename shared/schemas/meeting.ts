@@ -3,6 +3,7 @@ import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
+import { ageRange, groupAnswer, groupForm } from './group.ts';
 import { matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
 
@@ -68,13 +69,26 @@ export const applyBody = z
     { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
   );
 
+/** POST /api/meetings/chance: what the estimate needs of an unfinished application. */
+export const chanceBody = z.strictObject({
+  ...groupForm.pick({
+    group_members: true,
+    group_avg_age: true,
+    preferred_conditions: true,
+    group_advantages: true,
+  }).shape,
+  age_range: ageRange,
+  selectedDatesWithBars: choices,
+  allowWider: z.boolean().default(false),
+});
+
 /** One side's texts as the other side may read them: never its dislikes, ages or people (decision 27). */
-export const groupInfo = z.strictObject({
-  group_name: z.string(),
-  group_intro: z.string(),
-  preferred_conditions: z.string(),
-  non_preferred_conditions: z.string(),
-  group_advantages: z.string(),
+export const groupInfo = groupAnswer.pick({
+  group_name: true,
+  group_intro: true,
+  preferred_conditions: true,
+  non_preferred_conditions: true,
+  group_advantages: true,
 });
 
 const datedChoice = choice.extend({ bar_name: z.string() });
@@ -83,10 +97,8 @@ const datedChoice = choice.extend({ bar_name: z.string() });
 export const requestedMeeting = z.strictObject({
   uid_meetings_requested: requestId,
   created_at: instant,
-  group_name: z.string(),
-  group_members: z.int(),
-  group_intro: z.string(),
-  group_avg_age: z.int(),
+  ...groupAnswer.pick({ group_name: true, group_members: true, group_intro: true, group_avg_age: true })
+    .shape,
   group_name_male: z.string().nullable(),
   group_name_female: z.string().nullable(),
   selected_bars: z.array(z.strictObject({ uid_bar: barId, bar_name: z.string() })),

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** One rule for each field of a shape: a field without a rule, or a rule without a field, does not compile. */
+export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
+
 /** Control characters (but not line feed and tab) and bidi overrides: they hide or reorder what a reader sees. */
 const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { accountForm, groupBody } from '../../shared/schemas/group.ts';
+import { accountForm } from '../../shared/schemas/account.ts';
+import { groupBody } from '../../shared/schemas/group.ts';
 import { benefits, imageUrl } from '../../shared/schemas/bar.ts';
 import { applyBody } from '../../shared/schemas/meeting.ts';
 import { formatPhone, phoneSchema } from '../../shared/schemas/phone.ts';

@@ -4,7 +4,7 @@ import { createAccount } from '../../functions/data/members/accounts.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import type { AccountId, BarId, GroupId, MatchId, RequestId, UserId } from '../../shared/ids.ts';
-import type { GroupForm } from '../../shared/schemas/group.ts';
+import type { GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { takeInCredit, type Intake } from '../../functions/data/bank/deposit-intake.ts';
@@ -19,7 +19,7 @@ export interface Applicant extends SignedUp {
   accountId: AccountId;
 }
 
-export const GROUP: GroupForm = {
+export const GROUP: GroupProfile = {
   group_name: '을지로 셋',
   school: '한양대학교',
   major: '',
@@ -60,7 +60,7 @@ export const addBar = (
 export async function addApplicant(
   service: TestService,
   person: Partial<PersonForm> = {},
-  group: Partial<GroupForm> = {},
+  group: Partial<GroupProfile> = {},
 ): Promise<Applicant> {
   const member = await addMember(service, person);
   const { services, clock } = service;
@@ -116,7 +116,7 @@ export async function matchCouple(
   service: TestService,
   bar: BarId,
   days: readonly string[],
-  group: Partial<GroupForm> = {},
+  group: Partial<GroupProfile> = {},
 ): Promise<Couple> {
   const male = await addApplicant(
     service,
@@ -185,7 +185,7 @@ export async function fixCouple(
   service: TestService,
   bar: BarId,
   days: readonly string[],
-  group: Partial<GroupForm> = {},
+  group: Partial<GroupProfile> = {},
 ): Promise<Couple> {
   const couple = await matchCouple(service, bar, days, group);
   await pay(service, couple.male);

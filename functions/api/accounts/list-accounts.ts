@@ -1,6 +1,6 @@
 import { accountNumberOf, listAccounts as readAccounts } from '../../data/members/accounts.ts';
 import { accountsWithRefunds, readGroupsInUse } from '../../data/members/usage.ts';
-import { accountView } from '../groups/group-view.ts';
+import { accountView } from './account-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's bank accounts, newest first, each with what locks it. */

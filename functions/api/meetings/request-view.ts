@@ -1,33 +1,33 @@
 import type * as z from 'zod';
 import { timeSlotSchema } from '../../../shared/calendar.ts';
-import type { groupInfo, RequestedMeeting } from '../../../shared/schemas/meeting.ts';
+import { listsAsText } from '../../../shared/schemas/group.ts';
+import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
 /** An instant as the contract writes it: ISO, UTC. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** A group's texts. What it does not want is its own business: others read an empty string (decision 27). */
-export const groupInfoOf = (group: GroupSnapshot, isOwn: boolean): z.input<typeof groupInfo> => ({
-  group_name: group.name,
-  group_intro: group.intro,
-  preferred_conditions: JSON.stringify(group.preferred),
-  non_preferred_conditions: isOwn ? group.nonPreferred : '',
-  group_advantages: JSON.stringify(group.advantages),
-});
+export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>
+  groupInfo.strip().parse({
+    ...listsAsText(profile),
+    non_preferred_conditions: isOwn ? profile.non_preferred_conditions : '',
+  });
 
 /** A request as its own member reads it; choices in the order of their priority, bars in that order too. */
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
+  const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;
   const choices = body.choices.toSorted((a, b) => a.priority - b.priority);
   const bars = new Map(choices.map((choice) => [choice.barId, choice.barName]));
   return {
     uid_meetings_requested: request.requestId,
     created_at: iso(request.createdAt),
-    group_name: body.group.name,
-    group_members: body.group.size,
-    group_intro: body.group.intro,
-    group_avg_age: body.group.averageAge,
-    group_name_male: request.side === 'male' ? body.group.name : null,
-    group_name_female: request.side === 'female' ? body.group.name : null,
+    group_name,
+    group_members,
+    group_intro,
+    group_avg_age,
+    group_name_male: request.side === 'male' ? group_name : null,
+    group_name_female: request.side === 'female' ? group_name : null,
     selected_bars: [...bars].map(([uid_bar, bar_name]) => ({ uid_bar, bar_name })),
     selected_dates_with_bars: choices.map((choice) => ({
       date: choice.day,

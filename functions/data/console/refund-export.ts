@@ -27,5 +27,13 @@ function transferOf(
   if (account === undefined) return [];
   const number = cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
   const memo = `${productName}환불${item.refundId.slice(-6)}`;
-  return [{ bank: account.bank, number, holder: account.owner, amount: item.amount, memo }];
+  return [
+    {
+      bank: account.profile.account_bank,
+      number,
+      holder: account.profile.account_owner,
+      amount: item.amount,
+      memo,
+    },
+  ];
 }

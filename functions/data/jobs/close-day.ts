@@ -93,7 +93,7 @@ export const expireRequests = (
   now: number,
 ): Promise<number> =>
   countDone(services, 'expire requests', dead, async ({ request, body }) => {
-    const facts = { groupName: body.group.name };
+    const facts = { groupName: body.group.profile.group_name };
     const { uid, requestId: subject } = request;
     const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;
     await closeRequest(services, subject, 'expired', () => [noticeWritten(news, now)], now);

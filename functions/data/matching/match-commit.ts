@@ -115,7 +115,7 @@ const newSide = ({ request, body }: FullRequest): MatchItem['male'] => ({
   uid: request.uid,
   requestId: request.requestId,
   groupId: request.groupId,
-  groupName: body.group.name,
+  groupName: body.group.profile.group_name,
   accountId: request.accountId,
   isPaid: false,
   paidAt: null,

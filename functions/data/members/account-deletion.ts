@@ -124,9 +124,9 @@ function retain(services: UseCase, user: UserItem, accounts: readonly AccountIte
     phone: phoneOf(services, user),
     accounts: accounts.map((account) => ({
       accountId: account.accountId,
-      bank: account.bank,
+      bank: account.profile.account_bank,
       number: accountNumberOf(services, account),
-      owner: account.owner,
+      owner: account.profile.account_owner,
     })),
   };
   const item: RetainedItem = {

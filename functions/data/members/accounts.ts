@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type AccountId, accountId, type UserId } from '../../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
-import type { AccountForm } from '../../../shared/schemas/group.ts';
+import type { AccountProfile } from '../../../shared/schemas/account.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, userPartition } from '../../store/keys.ts';
@@ -40,18 +40,16 @@ export const accountNumberOf = ({ cipher }: Pick<Store, 'cipher'>, account: Acco
   cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
 
 /** The part of an item that a form decides. The number is sealed to its place in the table. */
-const written = ({ cipher }: Pick<Store, 'cipher'>, { PK, SK }: Key, form: AccountForm) => ({
-  bank: form.account_bank,
-  numberSealed: cipher.encrypt(form.account_number, `${PK}|${SK}`),
-  numberLastFour: form.account_number.slice(-4),
-  owner: form.account_owner,
-});
+function written({ cipher }: Pick<Store, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
+  const { account_number: number, ...profile } = account;
+  return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
+}
 
 /** Registers an account. Throws account.too_many at 10 accounts. */
 export async function createAccount(
   services: Store,
   uid: UserId,
-  form: AccountForm,
+  profile: AccountProfile,
   now: number,
 ): Promise<AccountItem> {
   const id = accountId.parse(newId('account'));
@@ -62,7 +60,7 @@ export async function createAccount(
     updatedAt: now,
     accountId: id,
     uid,
-    ...written(services, key, form),
+    ...written(services, key, profile),
     createdAt: now,
   };
   await services.table.transact('create account', [countOneMore(uid, 'accounts', now), created(item)]);
@@ -80,7 +78,7 @@ export const updateAccount = (
   services: Store,
   uid: UserId,
   id: AccountId,
-  form: AccountForm,
+  profile: AccountProfile,
   now: number,
 ): Promise<void> =>
   changeUnused(
@@ -90,7 +88,7 @@ export const updateAccount = (
     async (usage) => {
       const account = await requireAccount(services, uid, id);
       await refuseUsed(services, uid, id, usage);
-      return [replaced(account, changed(account, written(services, account, form), now))];
+      return [replaced(account, changed(account, written(services, account, profile), now))];
     },
     now,
   );

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type GroupId, groupId, type UserId } from '../../../shared/ids.ts';
 import { GROUPS_PER_USER } from '../../../shared/limits.ts';
-import type { GroupForm } from '../../../shared/schemas/group.ts';
+import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
 import { groupKey, userPartition } from '../../store/keys.ts';
@@ -29,29 +29,11 @@ export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): 
   return group;
 }
 
-/** The part of an item that a form decides. */
-const written = (form: GroupForm) => ({
-  name: form.group_name,
-  school: form.school,
-  major: form.major,
-  company: form.company,
-  job: form.job,
-  intro: form.group_intro,
-  averageAge: form.group_avg_age,
-  size: form.group_members,
-  preferAgeMin: form.age_range[0],
-  preferAgeMax: form.age_range[1],
-  preferred: form.preferred_conditions,
-  nonPreferred: form.non_preferred_conditions,
-  advantages: form.group_advantages,
-  traits: form.confirmed_traits,
-});
-
 /** Makes a group. Throws group.too_many at 20 groups. */
 export async function createGroup(
   { table }: Store,
   uid: UserId,
-  form: GroupForm,
+  profile: GroupProfile,
   now: number,
 ): Promise<GroupItem> {
   const id = groupId.parse(newId('group'));
@@ -61,7 +43,7 @@ export async function createGroup(
     updatedAt: now,
     groupId: id,
     uid,
-    ...written(form),
+    profile,
     createdAt: now,
   };
   await table.transact('create group', [countOneMore(uid, 'groups', now), created(item)]);
@@ -80,7 +62,7 @@ export const updateGroup = (
   services: Store,
   uid: UserId,
   id: GroupId,
-  form: GroupForm,
+  profile: GroupProfile,
   now: number,
 ): Promise<void> =>
   changeUnused(
@@ -90,7 +72,7 @@ export const updateGroup = (
     async (usage) => {
       const group = await requireGroup(services, uid, id);
       refuseMatched(usage, id);
-      return [replaced(group, changed(group, written(form), now))];
+      return [replaced(group, changed(group, { profile }, now))];
     },
     now,
   );

@@ -45,7 +45,11 @@ export async function completeUserRefund(
 async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement> {
   const [account] = (await readAccounts(services, [refund])).values();
   const { uid, refundId, bounces, amount } = refund;
-  const facts = { amount, bank: account?.bank ?? '', lastFour: account?.numberLastFour ?? '' };
+  const facts = {
+    amount,
+    bank: account?.profile.account_bank ?? '',
+    lastFour: account?.numberLastFour ?? '',
+  };
   return { uid, kind: 'refund_sent', subject: `${refundId}-${bounces}`, at: now, facts };
 }
 

@@ -112,7 +112,7 @@ function newRequest(
       groupId: group.groupId,
       accountId: application.accountId,
       side: user.gender,
-      size: group.size,
+      size: group.profile.group_members,
       state: 'open',
       matchId: null,
       allowWider: application.allowWider,
@@ -126,22 +126,12 @@ function newRequest(
 }
 
 /** The group as it applies (decision 22). */
-function snapshotOf(group: GroupItem): GroupSnapshot {
-  const optional = [group.school, group.major, group.company, group.job, group.nonPreferred];
+function snapshotOf({ groupId, profile: { major, company, job, ...profile } }: GroupItem): GroupSnapshot {
+  const optional = [profile.school, major, company, job, profile.non_preferred_conditions];
   return {
-    groupId: group.groupId,
-    name: group.name,
-    school: group.school,
-    hasWork: group.company !== '' || group.job !== '',
-    intro: group.intro,
-    averageAge: group.averageAge,
-    size: group.size,
-    preferAgeMin: group.preferAgeMin,
-    preferAgeMax: group.preferAgeMax,
-    preferred: group.preferred,
-    nonPreferred: group.nonPreferred,
-    advantages: group.advantages,
-    traits: group.traits,
+    groupId,
+    profile,
+    hasWork: company !== '' || job !== '',
     completeness: optional.filter((text) => text !== '').length / optional.length,
   };
 }

@@ -16,9 +16,9 @@ const numbersOf = (labels: readonly Condition[]): number[] =>
 
 /** The confirmed chips of a group in the words of the compatibility model; a chip it does not know is left out. */
 function readingOf(group: GroupSnapshot): ConfirmedReading | undefined {
-  if (group.traits.length === 0) return undefined;
+  if (group.profile.confirmed_traits.length === 0) return undefined;
   const empty: ConfirmedReading = { dislikes: [], traits: [], interests: [] };
-  return group.traits.reduce((reading, trait) => {
+  return group.profile.confirmed_traits.reduce((reading, trait) => {
     const addition =
       trait.about === 'dislike'
         ? {
@@ -38,20 +38,22 @@ export function waitingFactsOf(
   request: Pick<RequestItem, 'boostedAt' | 'allowWider'>,
   group: GroupSnapshot,
 ): WaitingFacts {
+  const { profile } = group;
+  const [ageMin, ageMax] = profile.age_range;
   const reading = readingOf(group);
-  const tier = tierBySchool.get(group.school);
+  const tier = tierBySchool.get(profile.school);
   return {
-    averageAge: group.averageAge,
-    ageMin: group.preferAgeMin,
-    ageMax: group.preferAgeMax,
-    wants: numbersOf(group.preferred),
-    has: numbersOf(group.advantages),
-    hasSchool: group.school !== '',
+    averageAge: profile.group_avg_age,
+    ageMin,
+    ageMax,
+    wants: numbersOf(profile.preferred_conditions),
+    has: numbersOf(profile.group_advantages),
+    hasSchool: profile.school !== '',
     hasWork: group.hasWork,
     completeness: group.completeness,
     allowWider: request.allowWider,
     ...(reading ? { reading } : {}),
-    ...(group.school === '' ? {} : { schoolKey: group.school.replace(/\s/g, '').toLowerCase() }),
+    ...(profile.school === '' ? {} : { schoolKey: profile.school.replace(/\s/g, '').toLowerCase() }),
     ...(tier === undefined ? {} : { tier }),
     ...(request.boostedAt === null ? {} : { boostedAt: request.boostedAt }),
   };

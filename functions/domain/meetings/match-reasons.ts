@@ -11,8 +11,8 @@ const GOOD_RANK = 3;
 /** Why two groups were matched, as the male side reads it (matching.md, "왜 매칭됐나요"). */
 export function shownReasons(
   reasons: MatchReasons,
-  male: GroupSnapshot,
-  female: GroupSnapshot,
+  { profile: male }: GroupSnapshot,
+  { profile: female }: GroupSnapshot,
 ): ShownReasons {
   const codes = new Set<ReasonCode>([...reasons.forMale, ...reasons.forFemale].map(({ code }) => code));
   const ranks = [reasons.slotRank.male, reasons.slotRank.female];
@@ -24,8 +24,8 @@ export function shownReasons(
   if (codes.has('intro')) shared.push('intro_fit');
   if (reasons.isWidened) shared.push('widened_slot');
   return {
-    mine_met: male.preferred.filter((condition) => female.advantages.includes(condition)),
-    theirs_met: female.preferred.filter((condition) => male.advantages.includes(condition)),
+    mine_met: male.preferred_conditions.filter((condition) => female.group_advantages.includes(condition)),
+    theirs_met: female.preferred_conditions.filter((condition) => male.group_advantages.includes(condition)),
     shared,
   };
 }

@@ -10,7 +10,8 @@ import { registerUser } from '../../../functions/data/identity/registration.ts';
 import { hashPassword } from '../../../functions/domain/identity/password.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
-import { accountForm, groupForm } from '../../../shared/schemas/group.ts';
+import { accountForm } from '../../../shared/schemas/account.ts';
+import { groupForm } from '../../../shared/schemas/group.ts';
 import { createBarBody } from '../../../shared/schemas/bar.ts';
 import { inquiryBody } from '../../../shared/schemas/support.ts';
 import { demoAccounts } from './accounts.ts';
@@ -93,7 +94,7 @@ async function loadGroups(
       if (user === undefined) continue;
       const at = user.createdAt + (index + 1) * 60_000;
       const group = await createGroup(services, user.uid, groupForm.parse(form), at);
-      applicants.set(group.name, {
+      applicants.set(group.profile.group_name, {
         user,
         group,
         account: await accountOf(services, user, index, applicants),

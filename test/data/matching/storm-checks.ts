@@ -28,7 +28,9 @@ const requestShape = z.object({
 const bodyShape = z.object({
   requestId: z.string(),
   choices: z.array(z.object({ barId: z.string(), day: z.string(), time: z.string() })),
-  group: z.object({ averageAge: z.number(), preferAgeMin: z.number(), preferAgeMax: z.number() }),
+  group: z.object({
+    profile: z.object({ group_avg_age: z.number(), age_range: z.tuple([z.number(), z.number()]) }),
+  }),
 });
 const dayShape = z.looseObject({
   barId: z.string(),
@@ -137,5 +139,12 @@ export function compatiblePairsLeft(items: Raw[], now: number): string[] {
   return left;
 }
 
-const likes = (a: z.output<typeof bodyShape>['group'], b: z.output<typeof bodyShape>['group']): boolean =>
-  b.averageAge >= a.preferAgeMin && b.averageAge <= a.preferAgeMax;
+type Team = z.output<typeof bodyShape>['group'];
+const likes = (
+  {
+    profile: {
+      age_range: [from, to],
+    },
+  }: Team,
+  { profile: { group_avg_age: age } }: Team,
+): boolean => age >= from && age <= to;

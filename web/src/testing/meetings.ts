@@ -1,5 +1,6 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
-import type { BankAccount, MeetingGroup } from '../../../shared/schemas/group.ts';
+import type { BankAccount } from '../../../shared/schemas/account.ts';
+import type { MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import type { FixedDetail, FixedMeeting, RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import { someMember } from './render.tsx';

@@ -27,9 +27,9 @@ const personOf = ({ user, account }: Omit<OfPerson<unknown>, 'item'>) => ({
   name: user?.status === 'deleted' || user === undefined ? '탈퇴한 회원' : user.name,
   id: user?.loginId ?? '',
   phone: maskPhone(user?.phoneLastFour ?? '****'),
-  account_bank: account?.bank ?? '',
+  account_bank: account?.profile.account_bank ?? '',
   account_number: account === undefined ? '' : `******${account.numberLastFour}`,
-  account_owner: account?.owner ?? '',
+  account_owner: account?.profile.account_owner ?? '',
 });
 
 export const unpaidRecordView = ({

@@ -12,18 +12,19 @@ import { spokenSentences } from './spoken-sentences.ts';
 
 const someGroup: GroupSnapshot = {
   groupId: groupId.parse(`grp_${'0'.repeat(32)}`),
-  name: '퇴근 후 셋',
-  school: '',
+  profile: {
+    group_name: '퇴근 후 셋',
+    school: '',
+    group_intro: '',
+    group_avg_age: 27,
+    group_members: 3,
+    age_range: [23, 31],
+    preferred_conditions: ['유머 감각', '편안함', '분위기'],
+    non_preferred_conditions: '',
+    group_advantages: ['배려심', '성실함', '청결함'],
+    confirmed_traits: [],
+  },
   hasWork: true,
-  intro: '',
-  averageAge: 27,
-  size: 3,
-  preferAgeMin: 23,
-  preferAgeMax: 31,
-  preferred: ['유머 감각', '편안함', '분위기'],
-  nonPreferred: '',
-  advantages: ['배려심', '성실함', '청결함'],
-  traits: [],
   completeness: 1,
 };
 
@@ -173,7 +174,8 @@ describe('every chip', () => {
     expect(traits.length).toBeGreaterThan(100);
     for (const trait of traits) {
       const { code, about, strict, years } = trait;
-      const group = { ...someGroup, traits: [{ code, about, strict, ...(years ? { years } : {}) }] };
+      const confirmed_traits = [{ code, about, strict, ...(years ? { years } : {}) }];
+      const group = { ...someGroup, profile: { ...someGroup.profile, confirmed_traits } };
       const { reading } = waitingFactsOf({ boostedAt: null, allowWider: false }, group);
       const counted = confirmedReadingSchema.parse(reading);
       expect([...counted.dislikes, ...counted.traits], JSON.stringify(trait)).toHaveLength(1);

@@ -9,7 +9,7 @@ import { useChance } from './bars/use-chance.ts';
 import { chanceBody } from './bars/chance-body.ts';
 import { addDays, setTime } from './draft/order.ts';
 import { orderProblems } from './draft/problems.ts';
-import { CONDITION_FIELDS, GROUP_FIELDS, nextStep, type Step } from './draft/steps.ts';
+import { fieldsOf, nextStep, type Step } from './draft/steps.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -36,9 +36,9 @@ async function completeStep(step: Step, application: ApplicationState): Promise<
   const { groupFields, accountFields, accountId, chosenGroup, order } = application;
   switch (step) {
     case 'group':
-      return chosenGroup?.is_in_use === true || groupFields.trigger(GROUP_FIELDS);
+      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('group'));
     case 'conditions':
-      return chosenGroup?.is_in_use === true || groupFields.trigger(CONDITION_FIELDS);
+      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('conditions'));
     case 'bars':
       return orderProblems(order).length === 0;
     case 'account':

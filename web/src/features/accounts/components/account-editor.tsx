@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type AccountForm, accountForm } from '../../../../../shared/schemas/group.ts';
+import { accountForm, type AccountProfile } from '../../../../../shared/schemas/account.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
 import { showFieldErrors } from '../../../lib/server-errors.ts';
@@ -21,15 +21,13 @@ interface Props {
   onSaved: () => void;
 }
 
-const FIELDS = ['account_bank', 'account_number', 'account_owner'] as const;
-
 /** Registers or changes a bank account. What was written stays when saving fails. */
 export function AccountEditor({ account, onSaved }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const alert = useAlert();
   const toast = useToast();
   const save = useSaveAccount();
-  const form = useForm<AccountValues, unknown, AccountForm>({
+  const form = useForm<AccountValues, unknown, AccountProfile>({
     resolver: zodResolver(accountForm),
     defaultValues: account ? valuesOfAccount(account) : emptyAccount,
     shouldFocusError: false,
@@ -41,7 +39,7 @@ export function AccountEditor({ account, onSaved }: Props) {
         toast(account ? '계좌를 고쳤어요' : '계좌를 더했어요', { icon: 'check' });
         onSaved();
       } catch (error) {
-        const isShown = showFieldErrors(form, FIELDS, error);
+        const isShown = showFieldErrors(form, accountForm.keyof().options, error);
         if (isShown) focusFirstError(box.current);
         else await alert(messageOf(error, account ? '계좌 수정에 실패했습니다' : '계좌 등록에 실패했습니다'));
       }

@@ -1,23 +1,23 @@
-import type { DefaultValues } from 'react-hook-form';
-import type * as z from 'zod';
-import type { accountForm, BankAccount } from '../../../../../shared/schemas/group.ts';
-import { SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
+import * as z from 'zod';
+import { type accountForm, accountProfile, type BankAccount } from '../../../../../shared/schemas/account.ts';
 
 /** What the fields hold while an account is being written. */
 export type AccountValues = z.input<typeof accountForm>;
 
-export const emptyAccount: DefaultValues<AccountValues> = {
-  account_bank: undefined,
+/** The same as it may be kept between two visits: the bank not chosen yet. */
+export const accountDraft = z.object({
+  ...accountProfile.shape,
+  account_bank: accountProfile.shape.account_bank.optional(),
+});
+type AccountDraft = z.output<typeof accountDraft>;
+
+export const emptyAccount: AccountDraft = {
   account_number: '',
   account_owner: '',
 };
 
 /** A stored account as the fields show it. */
-export const valuesOfAccount = (account: BankAccount): DefaultValues<AccountValues> => ({
-  account_bank: SETTINGS_BANKS.find((bank) => bank === account.account_bank),
-  account_number: account.account_number,
-  account_owner: account.account_owner,
-});
+export const valuesOfAccount = (account: BankAccount): AccountValues => accountProfile.strip().parse(account);
 
 /** All digits but the last four as dots: `••••••••4471`. */
 export const maskedNumber = (digits: string): string =>

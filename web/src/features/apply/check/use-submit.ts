@@ -7,7 +7,7 @@ import { useSaveGroup } from '../../groups/api/groups.ts';
 import { useApply } from './apply.ts';
 import { failureText } from './failure-text.ts';
 import { findProblems, stepOfFields } from '../draft/problems.ts';
-import { ACCOUNT_FIELDS, CONDITION_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
+import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { showFieldErrors } from '../../../lib/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
@@ -93,7 +93,7 @@ const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
 function showFields(error: unknown, { groupFields, accountFields }: ApplicationState): Step | null {
   if (!(error instanceof ApiError)) return null;
   if (BAR_REFUSALS.includes(error.code)) return 'bars';
-  showFieldErrors(groupFields, [...GROUP_FIELDS, ...CONDITION_FIELDS], error);
+  showFieldErrors(groupFields, GROUP_FIELDS, error);
   showFieldErrors(accountFields, ACCOUNT_FIELDS, error);
   return stepOfFields(Object.keys(error.fields));
 }

@@ -1,45 +1,30 @@
 import * as z from 'zod';
 import { dateWindow, kstDaySchema, timeSlotSchema } from '../../../../../shared/calendar.ts';
-import { APPLICATION_BANKS } from '../../../../../shared/data/banks.ts';
-import { CONDITIONS } from '../../../../../shared/data/conditions.ts';
 import { accountId, barId, groupId } from '../../../../../shared/ids.ts';
-import { AGE_RANGE, GROUP_SIZES } from '../../../../../shared/limits.ts';
-import { confirmedTraits } from '../../../../../shared/schemas/trait.ts';
+import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
+import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
 
-const text = z.string().catch('');
-const conditions = z.array(z.enum(CONDITIONS)).catch([]);
+/** Values that were kept, as far as they can still be read; the other fields are as they are in `blank`. */
+function readable<T extends Record<string, unknown>>(
+  schema: z.ZodType<T>,
+  blank: T,
+  kept: Record<string, unknown>,
+): T {
+  const values = { ...blank, ...kept };
+  const unreadable = schema.safeParse(values).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return schema.parse({ ...values, ...Object.fromEntries(unreadable.map((name) => [name, blank[name]])) });
+}
 
-/** A group while it is being written: anything may still be missing. */
-const groupDraft = z.object({
-  group_name: text,
-  school: text,
-  major: text,
-  company: text,
-  job: text,
-  group_intro: text,
-  group_avg_age: z.union([z.string(), z.number()]).catch(''),
-  group_members: z.literal(GROUP_SIZES).optional().catch(undefined),
-  age_range: z.tuple([z.number(), z.number()]).catch([AGE_RANGE.min, AGE_RANGE.max]),
-  preferred_conditions: conditions,
-  non_preferred_conditions: text,
-  group_advantages: conditions,
-  confirmed_traits: confirmedTraits.catch([]),
-});
-
-const accountDraft = z.object({
-  account_bank: z.enum(APPLICATION_BANKS).optional().catch(undefined),
-  account_number: text,
-  account_owner: text,
-});
+const fields = z.record(z.string(), z.unknown());
 
 const draftSchema = z.object({
-  group: groupDraft,
+  group: fields.transform((kept) => readable(groupDraft, emptyGroup, kept)),
   /**
    * The chosen group, or the one a failed attempt has made, with its values as they were last saved: when they have changed, it
    * is saved again under the same id. Null while a new group is written.
    */
   groupRef: z.object({ id: groupId, saved: z.string() }).nullable().catch(null),
-  account: accountDraft,
+  account: fields.transform((kept) => readable(accountDraft, emptyAccount, kept)),
   /** The chosen account, or the one a failed attempt has registered; null while a new one is written. */
   accountId: accountId.nullable().catch(null),
   order: z

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
-import { accountForm, groupForm } from '../../../../../shared/schemas/group.ts';
+import { accountForm } from '../../../../../shared/schemas/account.ts';
+import { groupForm } from '../../../../../shared/schemas/group.ts';
 import { choices } from '../../../../../shared/schemas/meeting.ts';
 import { ranked, type Order } from './order.ts';
-import { CONDITION_FIELDS, STEPS, type Step } from './steps.ts';
+import { ACCOUNT_FIELDS, GROUP_FIELDS, STEP_OF_FIELD, STEPS, type Step } from './steps.ts';
 
 /** Something an application still lacks: where it is asked, and the words beside it. */
 export interface Problem {
@@ -19,17 +20,21 @@ interface Answers {
   account: unknown;
 }
 
-const problemsOf = (result: z.ZodSafeParseResult<unknown>, stepOf: (field: string) => Step): Problem[] => {
+const problemsOf = (result: z.ZodSafeParseResult<unknown>, elsewhere: Step): Problem[] => {
   const first = new Map<string, string>();
   for (const { path, message } of result.error?.issues ?? []) {
     const field = String(path[0] ?? '');
     if (!first.has(field)) first.set(field, message);
   }
-  return [...first].map(([field, message]) => ({ step: stepOf(field), field, message }));
+  return [...first].map(([field, message]) => ({ step: stepOfField(field) ?? elsewhere, field, message }));
 };
 
-const stepOfGroupField = (field: string): Step =>
-  CONDITION_FIELDS.some((name) => name === field) ? 'conditions' : 'group';
+/** The step that asks a field of the team, or of the account; null for any other. */
+function stepOfField(field: string): Step | null {
+  const ofTeam = GROUP_FIELDS.find((name) => name === field);
+  if (ofTeam) return STEP_OF_FIELD[ofTeam];
+  return ACCOUNT_FIELDS.some((name) => name === field) ? 'account' : null;
+}
 
 /** What is missing or wrong with the chosen places and dates, in words. */
 export function orderProblems(order: Order): string[] {
@@ -45,19 +50,15 @@ export function orderProblems(order: Order): string[] {
 /** All problems of an application in the order of its steps: at most one a field (specification 2 §5). */
 export function findProblems({ group, order, account }: Answers): Problem[] {
   const found: Problem[] = [
-    ...(group === null ? [] : problemsOf(groupForm.safeParse(group), stepOfGroupField)),
+    ...(group === null ? [] : problemsOf(groupForm.safeParse(group), 'group')),
     ...orderProblems(order).map((message) => ({ step: 'bars' as const, field: 'order', message })),
-    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), () => 'account')),
+    ...(account === null ? [] : problemsOf(accountForm.safeParse(account), 'account')),
   ];
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
 /** The step on which the server's field messages are shown, or null when they are about none of the fields. */
 export function stepOfFields(fields: readonly string[]): Step | null {
-  const steps = fields.map((field): Step | null => {
-    if (field.startsWith('account_')) return 'account';
-    if (field.startsWith('selected')) return 'bars';
-    return field in groupForm.shape ? stepOfGroupField(field) : null;
-  });
+  const steps = fields.map((field) => (field.startsWith('selected') ? 'bars' : stepOfField(field)));
   return STEPS.find((step) => steps.includes(step)) ?? null;
 }

@@ -1,3 +1,6 @@
+import { accountForm } from '../../../../../shared/schemas/account.ts';
+import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
+
 /** The funnel of the application, in order; the name stands in the address (`?step=bars`). */
 export const STEPS = ['group', 'conditions', 'bars', 'account', 'check'] as const;
 export type Step = (typeof STEPS)[number];
@@ -6,26 +9,26 @@ export const stepNumber = (step: Step): number => STEPS.indexOf(step) + 1;
 export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const previousStep = (step: Step): Step | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
 
-/** The fields of a group that the first step asks. */
-export const GROUP_FIELDS = [
-  'group_name',
-  'group_members',
-  'age_range',
-  'group_avg_age',
-  'school',
-  'major',
-  'company',
-  'job',
-  'group_intro',
-] as const;
+/** Which step asks a field of the team. */
+export const STEP_OF_FIELD: Record<keyof GroupProfile, 'group' | 'conditions'> = {
+  group_name: 'group',
+  group_members: 'group',
+  age_range: 'group',
+  group_avg_age: 'group',
+  school: 'group',
+  major: 'group',
+  company: 'group',
+  job: 'group',
+  group_intro: 'group',
+  preferred_conditions: 'conditions',
+  group_advantages: 'conditions',
+  non_preferred_conditions: 'conditions',
+  confirmed_traits: 'conditions',
+};
 
-/** Those that the second step asks. */
-export const CONDITION_FIELDS = [
-  'preferred_conditions',
-  'group_advantages',
-  'non_preferred_conditions',
-  'confirmed_traits',
-] as const;
+export const GROUP_FIELDS = groupForm.keyof().options;
+export const ACCOUNT_FIELDS = accountForm.keyof().options;
 
-/** Those of an account that is entered here. */
-export const ACCOUNT_FIELDS = ['account_bank', 'account_number', 'account_owner'] as const;
+/** The fields of the team that a step asks. */
+export const fieldsOf = (step: 'group' | 'conditions') =>
+  GROUP_FIELDS.filter((field) => STEP_OF_FIELD[field] === step);

@@ -1,23 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues } from 'react-hook-form';
-import {
-  accountForm,
-  groupForm,
-  type AccountForm,
-  type GroupForm,
-} from '../../../../../shared/schemas/group.ts';
+import { accountForm, type AccountProfile } from '../../../../../shared/schemas/account.ts';
+import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { emptyAccount, type AccountValues } from '../../accounts/model/account-values.ts';
 import type { SessionUser } from '../../auth/api/session.ts';
 import type { Group, GroupId } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
 import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
-import { ACCOUNT_FIELDS, CONDITION_FIELDS, GROUP_FIELDS } from './steps.ts';
+import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
 import { useRecheck } from '../../../lib/use-recheck.ts';
-
-const ALL_GROUP_FIELDS = [...GROUP_FIELDS, ...CONDITION_FIELDS];
 
 type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
 
@@ -62,15 +56,15 @@ function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Acc
 /** All answers of an application: two forms, the order slip, and which stored group and account they stand for. Kept for the session. */
 export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
   const [start] = useState(() => keptDraft(user.uidUser, groups, accounts) ?? freshStart(groups, accounts));
-  const groupFields = useForm<GroupValues, unknown, GroupForm>({
+  const groupFields = useForm<GroupValues, unknown, GroupProfile>({
     resolver: formResolver(groupForm),
     defaultValues: start.group,
   });
-  const accountFields = useForm<AccountValues, unknown, AccountForm>({
+  const accountFields = useForm<AccountValues, unknown, AccountProfile>({
     resolver: formResolver(accountForm),
     defaultValues: start.account,
   });
-  useRecheck(groupFields, ALL_GROUP_FIELDS);
+  useRecheck(groupFields, GROUP_FIELDS);
   useRecheck(accountFields, ACCOUNT_FIELDS);
   // Read here, so that the fields of a step that is not on screen have their errors when it comes.
   const hasErrors = {

@@ -1,9 +1,9 @@
+import { labelsOf } from '../../../lib/labels.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Group } from '../api/groups.ts';
-import { conditionsOf } from '../model/group-values.ts';
 import styles from './group-list.module.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
         <Seats n={group.group_members} className={styles.seats} />
       </div>
       <ul className="row wrap" aria-label="우리 팀 장점">
-        {conditionsOf(group.group_advantages).map((condition) => (
+        {labelsOf(group.group_advantages).map((condition) => (
           <li key={condition}>
             <Tag tone="a">{condition}</Tag>
           </li>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { type GroupForm, groupForm } from '../../../../../shared/schemas/group.ts';
+import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/focus-error.ts';
 import { formResolver } from '../../../lib/form-resolver.ts';
@@ -20,28 +20,13 @@ interface Props {
   onSaved: () => void;
 }
 
-const FIELDS = [
-  'group_name',
-  'school',
-  'major',
-  'company',
-  'job',
-  'group_intro',
-  'group_avg_age',
-  'group_members',
-  'age_range',
-  'preferred_conditions',
-  'non_preferred_conditions',
-  'group_advantages',
-] as const;
-
 /** Makes or changes a group. What was written stays when saving fails. */
 export function GroupEditor({ group, onSaved }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const alert = useAlert();
   const toast = useToast();
   const save = useSaveGroup();
-  const form = useForm<GroupValues, unknown, GroupForm>({
+  const form = useForm<GroupValues, unknown, GroupProfile>({
     resolver: formResolver(groupForm),
     defaultValues: group ? valuesOfGroup(group) : emptyGroup,
     shouldFocusError: false,
@@ -53,7 +38,7 @@ export function GroupEditor({ group, onSaved }: Props) {
         toast(group ? '팀을 고쳤어요' : '새 팀을 만들었어요', { icon: 'check' });
         onSaved();
       } catch (error) {
-        const isShown = showFieldErrors(form, FIELDS, error);
+        const isShown = showFieldErrors(form, groupForm.keyof().options, error);
         if (!isShown) {
           await alert(messageOf(error, group ? '팀 수정에 실패했습니다' : '팀 등록에 실패했습니다'));
         }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { labelsOf } from '../../../lib/labels.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
-import { labelsOf } from '../model/words.ts';
 import { Tags } from './match-reasons.tsx';
 import styles from './meeting-detail.module.css';
 

@@ -32,15 +32,5 @@ export const SHARED_REASONS: Record<Reason, string> = {
   widened_slot: '조금 넓힌 시간',
 };
 
-/** A list that travels as JSON in a string; anything else is no list. */
-export function labelsOf(json: string): string[] {
-  try {
-    const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
 /** `3 : 3으로`, `2 : 2로`: the particle follows the number as it is read aloud. */
 export const asVersus = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;
