@@ -48,20 +48,21 @@ function isConflict(error: unknown): boolean {
 export const isPassing = (error: unknown): boolean => PASSING.has(nameOf(error)) || isConflict(error);
 
 /**
- * Does the work until it succeeds, fails with an error that will not pass, or `budgetMs` are over, and then throws its last error.
- * The waits are random below a doubling bound (full jitter), so that two writers do not meet again.
+ * Does the work until it succeeds, fails with an error that will not pass, or has had `atLeast` tries and `budgetMs` are over, and
+ * then throws its last error. The waits are random below a doubling bound (full jitter), so that two writers do not meet again.
  */
 export async function retrying<T>(
   work: () => Promise<T>,
   mayPass: (error: unknown) => boolean,
-  budgetMs = BUDGET_MS,
+  { budgetMs = BUDGET_MS, atLeast = 1 }: { budgetMs?: number; atLeast?: number } = {},
 ): Promise<T> {
   const startedAt = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!mayPass(error) || performance.now() - startedAt > budgetMs) throw error;
+      const isOver = attempt + 1 >= atLeast && performance.now() - startedAt > budgetMs;
+      if (isOver || !mayPass(error)) throw error;
       const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
       await sleep(Math.random() * bound);
     }

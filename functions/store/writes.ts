@@ -129,6 +129,9 @@ export const removed = (key: Key, guard: Guard = {}): Write => ({
   refusal: guard.refusal,
 });
 
+/** On a slow machine a few rounds take longer than the time that a retry may take. */
+const DECISION_ROUNDS = 8;
+
 const isOvertaken = (error: unknown): boolean => error instanceof ConditionFailed;
 
 /**
@@ -136,7 +139,7 @@ const isOvertaken = (error: unknown): boolean => error instanceof ConditionFaile
  * Throws `request.conflict` when it never gets its turn.
  */
 export const deciding = <T>(decide: () => Promise<T>): Promise<T> =>
-  retrying(decide, isOvertaken).catch((error: unknown) => {
+  retrying(decide, isOvertaken, { atLeast: DECISION_ROUNDS }).catch((error: unknown) => {
     throw isOvertaken(error) ? new Refusal('request.conflict') : error;
   });
 

@@ -30,6 +30,7 @@ export interface Act {
 const NOTHING_BEFORE = 'start';
 /** Ten tabs of the console ask at once and all append to one chain: give each its turn before giving up. */
 const BUDGET_MS = 5_000;
+const LEAST_TRIES = 12;
 /** Rows begun in the same moments may be sealed in another order than their times. */
 const NEIGHBOURS = 20;
 
@@ -78,7 +79,7 @@ const append = (services: AuditStore, act: Act, carrier: Carrier, now: number): 
   retrying(
     () => tryAppend(services, act, carrier, now),
     (error) => error instanceof ChainMoved,
-    BUDGET_MS,
+    { budgetMs: BUDGET_MS, atLeast: LEAST_TRIES },
   );
 
 async function tryAppend(
