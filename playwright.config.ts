@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
 import { findFreePort } from './infra/local/engines/free-port.ts';
+import { findChromium } from './test/e2e/support/chromium.ts';
+import { serviceArgs } from './test/e2e/support/start.ts';
 
-// Debian's Chromium; elsewhere CHROMIUM names one, or `npx playwright install chromium` brings Playwright's own.
-const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = findChromium(chromium.executablePath(), process.env);
 
 // This file is read again by every worker: the first reading chooses the port, the others inherit it.
 process.env['E2E_PORT'] ??= String(await findFreePort());
@@ -25,7 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(executablePath === undefined ? {} : { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -46,7 +46,7 @@ export default defineConfig({
     { name: '1280', use: { viewport: { width: 1280, height: 900 } } },
   ],
   webServer: {
-    command: 'npm start -- --memory',
+    command: `npm start -- ${serviceArgs.join(' ')}`,
     env: { PORT: port, LOG_LEVEL: 'warn' },
     url: `http://localhost:${port}/_local/queue`,
     timeout: 180_000,

@@ -30,6 +30,8 @@ export interface HostOptions {
   folder: string | undefined;
   /** Without it: the engine that made the folder's data, or this machine's default. */
   storeEngine?: StoreEngine | undefined;
+  /** Where the clock of new data starts, epoch ms; without it at the machine's time. */
+  startAt?: number | undefined;
   siteDir: string;
   onError: (where: string, error: unknown) => void;
 }
@@ -56,7 +58,8 @@ export async function startHost(options: HostOptions): Promise<LocalHost> {
 async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
   const { folder, onError } = options;
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const state = await openState(folder, options.storeEngine);
+  const { storeEngine, startAt = Date.now() } = options;
+  const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - Date.now() });
   const clock = createServiceClock(state.clockOffsetMs);
   const dataPath = folder === undefined ? undefined : storePath(folder);
   const engines = await startEngines({ engine: state.storeEngine, dataPath }, clock.now);

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import { checkLedger } from '../../functions/data/money/ledger-check.ts';
-import { hasLocalData, withLocalTable } from './local-table.ts';
+import { checkLocalBooks } from './local-books.ts';
+import { readOptions } from './options.ts';
 
 const folder = join(process.cwd(), '.local');
 
 /**
- * `npm run ledger:check`: adds up the books of the data that `npm start` left in `.local/` (money.md, last part). Ends with 1 when
- * something does not add up. Only the store is started; nothing is written.
+ * `npm run ledger:check`: adds up the books (money.md, last part) of the service that runs on PORT, or of the data that an ended one
+ * left in `.local/`. Ends with 1 when something does not add up or there is nothing to check. Nothing is written.
  */
 async function main(): Promise<number> {
-  if (!hasLocalData(folder)) {
-    console.log('There is no local data yet: start the service once with `npm start`.');
-    return 0;
+  const { port } = readOptions([], process.env);
+  const verdict = await checkLocalBooks(`http://localhost:${port}`, folder);
+  if (verdict === undefined) {
+    console.log(
+      `No service runs on port ${port} (PORT names another one), and .local/ holds no data of an ended one: there are no books to check.`,
+    );
+    return 1;
   }
-  const verdict = await withLocalTable(folder, checkLedger);
   const won = (amount: number) => `${amount.toLocaleString('ko-KR')} won`;
   console.log(`bank          ${won(verdict.bankWon)}`);
   console.log(`owed          ${won(verdict.liabilitiesWon)}`);

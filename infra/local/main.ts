@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     port: options.port,
     folder: options.inMemory ? undefined : folder,
     storeEngine: options.storeEngine,
+    startAt: options.startAt,
     siteDir,
     onError: report,
   });

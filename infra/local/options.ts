@@ -14,12 +14,15 @@ export interface LocalOptions {
   inMemory: boolean;
   /** Without it: the engine that made the data, or this machine's default. */
   storeEngine: StoreEngine | undefined;
+  /** Where the clock of new data starts, epoch ms; without it at the machine's time. */
+  startAt: number | undefined;
 }
 
 export const usage = [
-  'npm start -- [--fresh] [--memory]',
+  'npm start -- [--fresh] [--memory] [--at TIME]',
   '  --fresh       forget all local data first',
   '  --memory      keep no data',
+  '  --at TIME     start the clock of new data (--fresh, --memory) at 2027-03-10T10:00:00+09:00 or the like',
   '  PORT          the port of the site (3000)',
   '  STORE_ENGINE  dynoxide (the default on Linux x64) or dynamodb-local (needs Java)',
 ].join('\n');
@@ -32,10 +35,22 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   try {
     const { values } = parseArgs({
       args,
-      options: { fresh: { type: 'boolean', default: false }, memory: { type: 'boolean', default: false } },
+      options: {
+        fresh: { type: 'boolean', default: false },
+        memory: { type: 'boolean', default: false },
+        at: { type: 'string' },
+      },
     });
-    return { port: port.data, isFresh: values.fresh, inMemory: values.memory, storeEngine };
+    const { fresh: isFresh, memory: inMemory, at } = values;
+    if (at !== undefined && !isFresh && !inMemory) throw new Error('--at needs --fresh or --memory.');
+    return { port: port.data, isFresh, inMemory, storeEngine, startAt: at === undefined ? at : readTime(at) };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
   }
+}
+
+function readTime(text: string): number {
+  const time = z.iso.datetime({ offset: true }).safeParse(text);
+  if (!time.success) throw new Error('--at needs a time with its zone.');
+  return Date.parse(time.data);
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { A_PLUS, observe } from '../support/observatory.ts';
-import { startHost, type LocalHost } from '../../infra/local/host.ts';
+import { checkLocalBooks } from '../../infra/local/local-books.ts';
+import type { LocalHost } from '../../infra/local/host.ts';
+import { startTestHost } from '../support/host.ts';
 
 let folder: string;
 let host: LocalHost;
@@ -18,8 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<title>합석</title>');
   await writeFile(join(folder, 'TermsOfUse.html'), '<title>이용약관</title>');
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
-  host = await startHost({
-    port: 0,
+  host = await startTestHost({
     folder: undefined,
     siteDir: folder,
     onError: (_where, error) => errors.push(error),
@@ -180,6 +181,12 @@ describe('the developer inbox', () => {
 
   it('refuses jobs that do not exist', async () => {
     expect((await post('/_local/jobs/sweeping', {})).status).toBe(400);
+  });
+
+  it('adds up the books while the service runs, and has none when nothing ran', async () => {
+    const noData = join(folder, 'no-data');
+    expect(await checkLocalBooks(host.url, noData)).toMatchObject({ balanced: true, problems: [] });
+    expect(await checkLocalBooks('http://127.0.0.1:9', noData)).toBeUndefined();
   });
 
   it('tells when the worker is idle', async () => {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
-import { startHost, type LocalHost } from '../../infra/local/host.ts';
+import type { LocalHost } from '../../infra/local/host.ts';
+import { startTestHost } from '../support/host.ts';
+import { TEST_NOW } from '../support/service.ts';
 import { addDays, kstDay } from '../../shared/calendar.ts';
 
 let folder: string;
@@ -13,8 +15,7 @@ const errors: unknown[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
-  host = await startHost({
-    port: 0,
+  host = await startTestHost({
     folder: undefined,
     siteDir: folder,
     onError: (where, error) => errors.push([where, error]),
@@ -89,7 +90,7 @@ async function apply(person: Visitor): Promise<string> {
   const group = groups.parse(await person.get(`/api/groups/search?uidUser=${uidUser}`)).groups[0];
   const account = accounts.parse(await person.get(`/api/accounts/search?uidUser=${uidUser}`)).accounts[0];
   const bar = bars.parse(await person.get('/api/bars/list')).at(-2);
-  const date = addDays(kstDay(Date.now()), 12);
+  const date = addDays(kstDay(TEST_NOW), 12);
   const answer = await person.post('/api/meetings/apply', {
     selectedBars: [{ uid_bar: bar?.uid_bar }],
     selectedDatesWithBars: [{ date, uid_bar: bar?.uid_bar, time: '18:00', priority: 1 }],

@@ -10,13 +10,28 @@ import { openState, saveState } from '../../infra/local/service/state.ts';
 
 describe('the options of npm start', () => {
   it.each([
-    [[], {}, { port: 3000, isFresh: false, inMemory: false, storeEngine: undefined }],
+    [[], {}, { port: 3000, isFresh: false, inMemory: false, storeEngine: undefined, startAt: undefined }],
     [
       ['--fresh'],
       { PORT: '8080', STORE_ENGINE: 'dynamodb-local' },
-      { port: 8080, isFresh: true, inMemory: false, storeEngine: 'dynamodb-local' },
+      { port: 8080, isFresh: true, inMemory: false, storeEngine: 'dynamodb-local', startAt: undefined },
     ],
-    [['--memory'], { PORT: '0' }, { port: 0, isFresh: false, inMemory: true, storeEngine: undefined }],
+    [
+      ['--memory'],
+      { PORT: '0' },
+      { port: 0, isFresh: false, inMemory: true, storeEngine: undefined, startAt: undefined },
+    ],
+    [
+      ['--memory', '--at', '2027-03-10T10:00:00+09:00'],
+      {},
+      {
+        port: 3000,
+        isFresh: false,
+        inMemory: true,
+        storeEngine: undefined,
+        startAt: Date.UTC(2027, 2, 10, 1),
+      },
+    ],
   ])('%j with %j', (args, env, expected) => {
     expect(readOptions(args, env)).toEqual(expected);
   });
@@ -24,6 +39,9 @@ describe('the options of npm start', () => {
   it.each([
     [['--frsh'], {}],
     [['now'], {}],
+    [['--memory', '--at', 'tomorrow'], {}],
+    [['--memory', '--at', '2027-03-10T10:00:00'], {}],
+    [['--at', '2027-03-10T10:00:00+09:00'], {}],
     [[], { PORT: 'http' }],
     [[], { PORT: '70000' }],
   ])('refuses %j with %j and says what there is', (args, env) => {
@@ -63,10 +81,10 @@ describe('what one machine remembers', () => {
   it('keeps the engine that made the data, and refuses another one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'state-'));
     try {
-      expect((await openState(folder, 'dynamodb-local')).storeEngine).toBe('dynamodb-local');
+      expect((await openState(folder, { storeEngine: 'dynamodb-local' })).storeEngine).toBe('dynamodb-local');
       expect((await openState(folder)).storeEngine).toBe('dynamodb-local');
-      expect((await openState(folder, 'dynamodb-local')).storeEngine).toBe('dynamodb-local');
-      await expect(openState(folder, 'dynoxide')).rejects.toThrow(
+      expect((await openState(folder, { storeEngine: 'dynamodb-local' })).storeEngine).toBe('dynamodb-local');
+      await expect(openState(folder, { storeEngine: 'dynoxide' })).rejects.toThrow(
         'The local data was made with dynamodb-local: start without STORE_ENGINE to go on with it, or with --fresh to forget it.',
       );
     } finally {

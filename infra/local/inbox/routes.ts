@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { ScheduledJob } from '../../definitions/schedules.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
+import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { addCrowd, CROWDS } from '../demo/crowd.ts';
@@ -105,6 +106,8 @@ function registerCalls(
 
   inbox.get('/queue', async () => readQueueState(queue));
   inbox.post('/queue/drain', async () => drainQueue(queue));
+
+  inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));
 
   inbox.get('/demo', async () => demoAccounts);
   inbox.post('/crowd', async (request) => {

@@ -16,21 +16,30 @@ const localState = z.object({
 });
 export type LocalState = z.output<typeof localState>;
 
+export interface StateOptions {
+  storeEngine?: StoreEngine | undefined;
+  /** How far the clock of new data is from the machine's. */
+  clockOffsetMs?: number;
+}
+
 /**
- * Reads the state of the folder, or makes a new one (and stores it, when there is a folder). Throws when `requested`
- * is not the engine that made the folder's data.
+ * Reads the state of the folder, or makes a new one (and stores it, when there is a folder). Throws when another engine than the
+ * wanted one made the folder's data.
  */
-export async function openState(folder: string | undefined, requested?: StoreEngine): Promise<LocalState> {
+export async function openState(
+  folder: string | undefined,
+  { storeEngine, clockOffsetMs = 0 }: StateOptions = {},
+): Promise<LocalState> {
   const stored = folder === undefined ? undefined : await readState(folder);
   if (stored !== undefined) {
-    requireSameEngine(stored.storeEngine, requested);
+    requireSameEngine(stored.storeEngine, storeEngine);
     return stored;
   }
   const state: LocalState = {
     pepper: randomBytes(32).toString('base64url'),
     fieldKey: randomBytes(32).toString('base64'),
-    clockOffsetMs: 0,
-    storeEngine: requested ?? defaultStoreEngine(),
+    clockOffsetMs,
+    storeEngine: storeEngine ?? defaultStoreEngine(),
     hasDemo: false,
   };
   await saveState(folder, state);
@@ -45,8 +54,8 @@ export async function saveState(folder: string | undefined, state: LocalState): 
   await rename(`${path}.new`, path);
 }
 
-function requireSameEngine(made: StoreEngine, requested: StoreEngine | undefined): void {
-  if (requested === undefined || requested === made) return;
+function requireSameEngine(made: StoreEngine, wanted: StoreEngine | undefined): void {
+  if (wanted === undefined || wanted === made) return;
   throw new Error(
     `The local data was made with ${made}: start without STORE_ENGINE to go on with it, or with --fresh to forget it.`,
   );

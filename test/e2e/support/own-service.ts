@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test as base } from '@playwright/test';
 import { findFreePort } from '../../../infra/local/engines/free-port.ts';
+import { serviceArgs } from './start.ts';
 
 const START_MS = 180_000;
 
@@ -31,7 +32,7 @@ export const test = base.extend<object, { stage: string; ownService: string }>({
   ownService: [
     async ({ stage: _stage }, use) => {
       const port = await findFreePort();
-      const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', '--memory'], {
+      const service = spawn(process.execPath, ['--import', 'tsx', 'infra/local/main.ts', ...serviceArgs], {
         env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { checkLedger } from '../../functions/data/money/ledger-check.ts';
+import type { LedgerVerdict } from '../../functions/domain/money/ledger-check.ts';
+import { hasLocalData, withLocalTable } from './local-table.ts';
+
+const verdictSchema = z.object({
+  balanced: z.boolean(),
+  bankWon: z.number(),
+  liabilitiesWon: z.number(),
+  problems: z.array(z.string()),
+}) satisfies z.ZodType<LedgerVerdict>;
+
+/**
+ * The books of the service that runs at `url`, otherwise of the data that `npm start` left in `folder`; undefined when there is
+ * neither.
+ */
+export async function checkLocalBooks(url: string, folder: string): Promise<LedgerVerdict | undefined> {
+  const answer = fetch(`${url}/_local/ledger`).then((response) => response.json());
+  const running = verdictSchema.safeParse(await answer.catch(() => undefined));
+  if (running.success) return running.data;
+  return hasLocalData(folder) ? withLocalTable(folder, checkLedger) : undefined;
+}
