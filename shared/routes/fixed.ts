@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { kstDaySchema } from '../calendar.ts';
 import { barId, matchId, userId } from '../ids.ts';
-import { DISPUTE_MAX, REASON_MAX, REVIEW_MAX } from '../limits.ts';
+import { REASON_MAX } from '../limits.ts';
+import { disputeBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
-import { requiredLine, requiredText } from '../schemas/text.ts';
+import { requiredLine } from '../schemas/text.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const meetingParams = z.strictObject({ id: matchId });
@@ -12,20 +13,6 @@ const storeParams = z.strictObject({ barId });
 const calendarMonth = z.strictObject({
   year: z.coerce.number().int().min(2020).max(2100),
   month: z.coerce.number().int().min(1).max(12),
-});
-
-export const reviewBody = z.strictObject({
-  uid_user: userId.optional(),
-  review: requiredText(REVIEW_MAX, '후기 내용을 입력해 주세요', `후기는 ${REVIEW_MAX}자까지 쓸 수 있어요`),
-});
-
-export const disputeBody = z.strictObject({
-  uid_user: userId.optional(),
-  reason: requiredText(
-    DISPUTE_MAX,
-    '무슨 일이 있었는지 입력해 주세요',
-    `이의 내용은 ${DISPUTE_MAX}자까지 쓸 수 있어요`,
-  ),
 });
 
 /** The three ways a meeting is marked; each is one route of the same shape. */

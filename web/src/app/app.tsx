@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { AskProvider } from '../ui/ask.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
-import { PageBoundary } from './boundaries/page-boundary.tsx';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { Pages } from './router.tsx';
 

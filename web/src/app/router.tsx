@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { Component as HomePage } from '../pages/home/home-page.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { PageBoundary } from './boundaries/page-boundary.tsx';
+import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, Titled, type LazyHandle } from '../ui/lazy-route.tsx';
 import { paths } from '../lib/paths.ts';
 

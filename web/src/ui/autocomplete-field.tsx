@@ -125,26 +125,28 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
           onBlur?.();
         }}
       />
-      {/* A press on the list must not take the focus from the input, or the list would be gone before the click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Takes no press of its own: it keeps the focus in the input, or the list would be gone before the click. */}
       <div className={styles.popup} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <p className={styles.status} role="status">
           {open && status}
         </p>
-        <ul id={listId} role="listbox" aria-labelledby={`${control.id}-label`}>
+        <div id={listId} role="listbox" aria-labelledby={`${control.id}-label`}>
           {open &&
             rows.map((row, index) => (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the input's, which keeps the focus.
+              <div
                 key={`${row.value} ${row.label}`}
                 id={rowId(index)}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === active}
                 className={cx(styles.row, index === active && styles.active)}
                 onClick={() => choose(row)}
               >
                 {row.label}
-              </li>
+              </div>
             ))}
-        </ul>
+        </div>
       </div>
     </div>
   );

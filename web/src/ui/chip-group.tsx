@@ -24,7 +24,7 @@ export function ChipGroup<T extends string>({
   const toggle = (option: T) =>
     onValueChange(value.includes(option) ? value.filter((v) => v !== option) : [...value, option]);
   return (
-    <Field {...texts} group>
+    <Field {...texts} role="group">
       {() => (
         <div className={styles.group}>
           {options.map((option) => {

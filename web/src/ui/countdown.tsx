@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../lib/use-now.ts';
 
 interface Props {
@@ -24,12 +24,9 @@ function remaining(ms: number): string {
 export function Countdown({ until, onEnd, className }: Props) {
   const now = useNow(1_000);
   const over = now >= until;
-  const end = useRef(onEnd);
+  const end = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    end.current = onEnd;
-  });
-  useEffect(() => {
-    if (over) end.current?.();
+    if (over) end();
   }, [over]);
   return (
     <span className={className ?? 'num'} role="timer">

@@ -23,12 +23,12 @@ export interface FieldControl {
 interface Props extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
   className?: string;
-  /** The control is a group (radios, chips): the label becomes its legend. */
-  group?: boolean;
+  /** The control is a group (chips, radios): the label becomes its legend. */
+  role?: 'group' | 'radiogroup';
 }
 
 /** Label, control and one message line whose height is reserved, so that an error moves nothing. */
-export function Field({ label, error, ok, hint, side, children, className, group = false }: Props) {
+export function Field({ label, error, ok, hint, side, children, className, role }: Props) {
   const id = useId();
   const messageId = `${id}-message`;
   // What stands beside the label (optional, a counter) describes the control; it is no part of its name.
@@ -38,14 +38,15 @@ export function Field({ label, error, ok, hint, side, children, className, group
     'aria-describedby': described,
     'aria-invalid': error ? true : undefined,
   };
-  const Label = group ? 'span' : 'label';
+  const Label = role ? 'span' : 'label';
   return (
     <div
       className={cx(styles.field, className)}
-      {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
+      {...(role && { role, 'aria-labelledby': `${id}-label`, 'aria-describedby': described })}
+      {...(role === 'radiogroup' && { 'aria-invalid': control['aria-invalid'] })}
     >
       <div className={styles.head}>
-        <Label className={styles.label} id={`${id}-label`} htmlFor={group ? undefined : id}>
+        <Label className={styles.label} id={`${id}-label`} htmlFor={role ? undefined : id}>
           {label}
         </Label>
         {side && (

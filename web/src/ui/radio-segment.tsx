@@ -30,8 +30,8 @@ export function RadioSegment<T extends string | number>({
 }: Props<T>) {
   const name = useId();
   return (
-    <Field {...texts} group>
-      {(control) => (
+    <Field {...texts} role="radiogroup">
+      {() => (
         <div className={styles.segment}>
           {options.map((option, index) => (
             <label key={option.value} className={styles.option}>
@@ -42,7 +42,6 @@ export function RadioSegment<T extends string | number>({
                 value={option.value}
                 checked={option.value === value}
                 disabled={option.disabled}
-                aria-invalid={control['aria-invalid']}
                 onChange={() => onValueChange(option.value)}
                 onBlur={onBlur}
               />

@@ -34,7 +34,7 @@ export function RangeSlider({
   // The slider and the steppers keep the ends apart and inside the bounds themselves.
   const set = ([a = low, b = high]: readonly number[]) => onValueChange([a, b]);
   return (
-    <Field {...texts} group>
+    <Field {...texts} role="group">
       {() => (
         <div>
           <div className={styles.slider}>

@@ -45,6 +45,7 @@ export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
     if (onBackdrop || onLink) onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- By keyboard Escape closes it, and Enter on a link is a press.
     <dialog ref={dialog} className={styles.menu} aria-label="메뉴" onClose={onClose} onClick={press}>
       {/* Closed, it is not there: nothing to find by search or test twice. */}
       {open && <MenuContent user={user} onClose={onClose} onLogOut={onLogOut} />}

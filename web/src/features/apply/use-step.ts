@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { previousStep, STEPS, type Step } from './draft/steps.ts';
-import { focusFirstError } from '../../lib/focus-error.ts';
+import { focusFirstError } from '../../lib/forms/focus-error.ts';
 import { startAtHeading } from '../../lib/use-heading-start.ts';
 
 /** The step in the address. A new step starts at its heading, or at its first field in error when one sent us here. */

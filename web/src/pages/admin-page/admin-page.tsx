@@ -9,7 +9,7 @@ import { useSearchParam } from '../../lib/use-search-param.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { PageBoundary } from '../../app/boundaries/page-boundary.tsx';
+import { PageBoundary } from '../../ui/page-boundary.tsx';
 
 /** One script a tab. */
 const PANELS: Record<AdminTab, ReturnType<typeof lazyComponent>> = {

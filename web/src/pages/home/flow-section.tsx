@@ -46,7 +46,7 @@ export function FlowSection() {
           <br />
           가까워져요
         </h2>
-        {/* Focusable: what scrolls must be reachable by keyboard too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard. */}
         <ol className={styles.flow} tabIndex={0} aria-labelledby="flow-title">
           {STEPS.map((step, index) => (
             <Step

@@ -75,6 +75,7 @@ interface SlipProps {
 function Slip({ title, price, text, open, onToggle, onHover }: SlipProps) {
   const id = useId();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The button inside does the same.
     <article className={cx(styles.slip, open && styles.open)} data-paper="" onMouseEnter={onHover}>
       <h3>
         <button

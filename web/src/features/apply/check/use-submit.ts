@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 import { findProblems, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { showFieldErrors } from '../../../lib/server-errors.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { fingerprint, type ApplicationState } from '../draft/use-application.ts';
 

@@ -10,8 +10,8 @@ import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/
 import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import { formResolver } from '../../../lib/form-resolver.ts';
-import { useRecheck } from '../../../lib/use-recheck.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { useRecheck } from '../../../lib/forms/use-recheck.ts';
 
 type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FootCta } from '../../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FootCta } from '../../../ui/page.tsx';
@@ -21,15 +21,11 @@ const GENDERS = [
 /** Step 2 of sign-up: who one is. */
 export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
-  const { form, verification, isSending } = signUp;
+  const { form, verification, handleSubmit } = signUp;
   const { errors } = form.formState;
   const showError = () => focusFirstError(box.current);
   const { submit, isBusy } = useSubmitSignUp(signUp, showError);
-  const send = async (event: React.FormEvent) => {
-    isSending.current = true;
-    await form.handleSubmit(submit, showError)(event);
-    isSending.current = false;
-  };
+  const send = handleSubmit(submit, showError);
   return (
     <form ref={box} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <IdField signUp={signUp} />

@@ -57,12 +57,12 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
         </div>
       </div>
       <FootCta>
-        {/* A press on the button that cannot work yet says why. */}
-        <div className={styles.actions} onClick={() => setTold(true)}>
+        <div className={styles.actions}>
           <Button variant="line" size="cta" onClick={onCancel}>
             취소
           </Button>
-          <Button type="submit" size="cta" disabled={!isReady}>
+          {/* A press on the button that cannot work yet says why. */}
+          <Button type="submit" size="cta" disabled={!isReady} onClickCapture={() => setTold(true)}>
             다음
           </Button>
         </div>

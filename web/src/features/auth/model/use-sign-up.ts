@@ -32,7 +32,13 @@ export function useSignUp() {
     // On the way: the code says itself what is still to do.
     if (stage !== 'idle') clearErrors('verifiedPhone');
   }, [isVerified, stage, digits, setValue, clearErrors]);
-  return { form, verification, isSending, idCheck: useIdCheck(form) };
+  /** The form's own `handleSubmit`; only now the parts count that are checked outside their fields. */
+  const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
+    isSending.current = true;
+    await form.handleSubmit(onValid, onInvalid)(event);
+    isSending.current = false;
+  };
+  return { form, verification, handleSubmit, idCheck: useIdCheck(form) };
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -23,7 +23,7 @@ export function GameList({ games }: { games: readonly DrinkingGame[] }) {
     list.current?.scrollIntoView({ block: 'start' });
   };
   const openAnother = (shown: DrinkingGame) => {
-    const next = drawAnother(chosen, shown, Math.random());
+    const next = drawAnother(chosen, shown);
     address.openGame(slugOf(next), { replace: true });
   };
   return (

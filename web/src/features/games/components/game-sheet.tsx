@@ -42,6 +42,7 @@ function scrollToStart(guide: HTMLElement | null): void {
 
 function Guide({ game }: { game: DrinkingGame }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
     <article className={styles.guide} ref={scrollToStart} tabIndex={0} aria-label={game.game_name}>
       <div className={styles.picture}>
         <GamePicture game={game} />

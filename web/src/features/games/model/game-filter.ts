@@ -18,11 +18,11 @@ export function filterGames(games: readonly DrinkingGame[], filter: GameFilter):
 /** '/games/updown' -> 'updown': the name of the game's drawing. */
 export const slugOf = (game: DrinkingGame): string => game.image_path.replace(/^.*\//, '');
 
-/** Any game but the one shown. @param chance 0 <= chance < 1 */
+/** Any game but the one shown. @param chance 0 <= chance < 1, by lot unless given */
 export function drawAnother(
   games: readonly DrinkingGame[],
   shown: DrinkingGame,
-  chance: number,
+  chance = Math.random(),
 ): DrinkingGame {
   const others = games.filter((game) => game.uid_drinking_games !== shown.uid_drinking_games);
   return others[Math.floor(chance * others.length)] ?? shown;

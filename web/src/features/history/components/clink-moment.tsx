@@ -51,6 +51,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
             <Clink />
           </div>
           <div className={styles.words}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- The title's words become its content. */}
             <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
               합석이 정해졌어요
             </Dialog.Title>

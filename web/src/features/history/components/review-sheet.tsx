@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
-import { reviewBody } from '../../../../../shared/routes/fixed.ts';
+import { reviewBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { formResolver } from '../../../lib/form-resolver.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
@@ -28,10 +28,11 @@ const ICONS: Record<Notice['kind'], IconName> = {
 
 /** Newest first. What is seen here is read; the mark of what was new stays until the page is left. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
-  const fresh = useRef(new Set<Notice['id']>());
   const { mutate: read } = useReadNotices();
   const unread = notices.filter((notice) => notice.is_read === 0).map(({ id }) => id);
-  for (const id of unread) fresh.current.add(id);
+  const [fresh, setFresh] = useState(unread);
+  const added = unread.filter((id) => !fresh.includes(id));
+  if (added.length > 0) setFresh([...fresh, ...added]);
 
   const key = unread.join();
   const told = useRef('');
@@ -45,7 +46,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return (
     <ul className={styles.list}>
       {notices.map((notice) => {
-        const isNew = fresh.current.has(notice.id);
+        const isNew = fresh.includes(notice.id);
         return (
           <li key={notice.id}>
             <Link to={notice.link} className={cx(styles.item, isNew && styles.fresh)}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';

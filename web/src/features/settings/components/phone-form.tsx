@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { RELOAD_AFTER_PHONE_CHANGE_MS } from '../../../../../shared/limits.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { phoneLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneVerification } from '../../auth/components/phone-verification.tsx';

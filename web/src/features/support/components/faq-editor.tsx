@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -4,7 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
-import { focusFirstError } from '../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';

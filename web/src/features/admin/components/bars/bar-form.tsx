@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../../../../lib/api.ts';
-import { focusFirstError } from '../../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../../lib/forms/focus-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';

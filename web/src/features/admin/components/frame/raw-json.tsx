@@ -5,6 +5,7 @@ import styles from './detail.module.css';
 export function RawJson({ value }: { value: unknown }) {
   const lines = JSON.stringify(value, null, 2).split('\n');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
     <pre className={styles.raw} tabIndex={0} aria-label="받은 그대로">
       {lines.map((line, index) => {
         const [, indent = '', name = '', rest = line] = /^(\s*)("[^"]*")(:.*)$/.exec(line) ?? [];

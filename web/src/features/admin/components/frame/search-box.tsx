@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useAddress } from '../../../../lib/use-address.ts';
-import { useSettled } from '../../../../lib/use-settled.ts';
+import { useSettled } from '../../../../lib/forms/use-settled.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import styles from './panel.module.css';
 

@@ -51,7 +51,11 @@ export function OutcomeSheet({
   );
   return (
     <Sheet open={isOpen} onOpenChange={onClose} title={title} foot={button}>
-      <Field label="결과" group error={isTold && outcome === null ? '결과를 골라 주세요' : undefined}>
+      <Field
+        label="결과"
+        role="radiogroup"
+        error={isTold && outcome === null ? '결과를 골라 주세요' : undefined}
+      >
         {() => (
           <div className={styles.options}>
             {options.map((option) => (

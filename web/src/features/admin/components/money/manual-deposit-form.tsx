@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
 import { api } from '../../../../lib/api.ts';
-import { focusFirstError } from '../../../../lib/focus-error.ts';
+import { focusFirstError } from '../../../../lib/forms/focus-error.ts';
 import { toEpoch } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';

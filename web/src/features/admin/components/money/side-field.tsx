@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { matchesQuery, unpaidQuery } from '../../api/lists.ts';
 import { openSides, possiblePayers } from '../../model/deposit-sides.ts';
-import { useSettled } from '../../../../lib/use-settled.ts';
+import { useSettled } from '../../../../lib/forms/use-settled.ts';
 
 /** The side stays open to the transfer's own hint when nobody is named. */
 export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Puts the messages of single fields that a refusal carries beside the fields of a form; answers whether there were any. */
 export function showFieldErrors<T extends FieldValues, C, O>(

@@ -1,5 +1,5 @@
-import { ErrorView } from '../../ui/error-view.tsx';
-import { isChunkError } from '../../lib/chunk-error.ts';
+import { ErrorView } from './error-view.tsx';
+import { isChunkError } from '../lib/chunk-error.ts';
 
 /** Stands in the place of a page that threw: a part of it did not load, or anything else. */
 export function PageError({ error }: { error: unknown }) {

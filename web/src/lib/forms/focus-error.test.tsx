@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { renderApp } from '../../testing/render.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { RadioSegment } from '../../ui/radio-segment.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { focusFirstError } from './focus-error.ts';
+
+interface Errors {
+  gender?: string;
+  wishes?: string;
+  name?: string;
+}
+
+function fail({ gender, wishes, name }: Errors) {
+  const { container } = renderApp(
+    <form>
+      <RadioSegment
+        label="성별"
+        options={[
+          { value: 'female', label: '여성' },
+          { value: 'male', label: '남성' },
+        ]}
+        value={null}
+        onValueChange={() => undefined}
+        error={gender}
+      />
+      <ChipGroup
+        label="바라는 점"
+        options={['배려심']}
+        value={[]}
+        onValueChange={() => undefined}
+        error={wishes}
+      />
+      <TextField label="이름" error={name} />
+    </form>,
+  );
+  focusFirstError(container.querySelector('form'));
+}
+
+beforeAll(() => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+test.each([
+  ['a text', { name: '이름을 입력해 주세요' }, () => screen.getByLabelText('이름')],
+  [
+    'choices before an invalid text',
+    { wishes: '하나를 골라 주세요', name: '이름을 입력해 주세요' },
+    () => screen.getByRole('button', { name: '배려심' }),
+  ],
+  [
+    'radios before all others',
+    { gender: '성별을 골라 주세요', wishes: '하나를 골라 주세요' },
+    () => screen.getByRole('radio', { name: '여성' }),
+  ],
+])('the focus goes to the first field in error of the page: %s', async (_, errors, field) => {
+  fail(errors);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+});
+
+test('an error of radios belongs to their group', () => {
+  fail({ gender: '성별을 골라 주세요' });
+  const group = screen.getByRole('radiogroup', { name: '성별', description: '성별을 골라 주세요' });
+  expect(group.getAttribute('aria-invalid')).toBe('true');
+});
