@@ -1,11 +1,9 @@
-import * as z from 'zod';
 import {
   DATE_WINDOW_DAYS,
   DEPOSIT_LAST_HOUR_KST,
   DEPOSIT_TERM_MS,
   MEETING_HOURS,
   REFUND_BUSINESS_DAYS,
-  TIME_SLOTS,
 } from './limits.ts';
 
 /**
@@ -16,23 +14,23 @@ import {
 export const DAY_MS = 86_400_000;
 const KST_OFFSET_MS = 9 * 3_600_000;
 
-/** `YYYY-MM-DD` of a day that exists. */
-export const kstDaySchema = z
-  .string('날짜 형식이 올바르지 않아요')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, '날짜 형식이 올바르지 않아요')
-  .refine(isRealDay, '날짜 형식이 올바르지 않아요');
-
-export const timeSlotSchema = z.enum(TIME_SLOTS, '시간을 다시 골라 주세요');
-export type TimeSlot = z.output<typeof timeSlotSchema>;
-
 /** Whether `YYYY-MM-DD` names a day that exists (2027-02-29 does not). */
 export function isRealDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  const at = utcMidnight(day);
+  return !Number.isNaN(at) && iso(at).startsWith(day);
 }
 
+/** `2026-12-04T09:00:00.000Z`: how an instant leaves the server. */
+export const iso = (at: number): string => new Date(at).toISOString();
+
 /** The KST day of an instant. */
-export const kstDay = (at: number): string => new Date(at + KST_OFFSET_MS).toISOString().slice(0, 10);
+export const kstDay = (at: number): string => iso(at + KST_OFFSET_MS).slice(0, 10);
+
+/** The KST month `YYYY-MM` of an instant. */
+export const kstMonth = (at: number): string => kstDay(at).slice(0, 7);
+
+/** The KST time `HH:mm` of an instant. */
+export const kstTime = (at: number): string => iso(at + KST_OFFSET_MS).slice(11, 16);
 
 /** The instant of a KST day and time `HH:mm`. */
 export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+09:00`);
@@ -43,16 +41,19 @@ export const kstDateTime = (day: string, time: string): string => `${day}T${time
 /** The KST hour 0-23 of an instant. */
 export const kstHour = (at: number): number => new Date(at + KST_OFFSET_MS).getUTCHours();
 
+/** Where a day begins when days are counted in UTC, whatever zone the day is of; epoch milliseconds. */
+export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
 /** A day moved by whole days. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  iso(utcMidnight(day) + days * DAY_MS).slice(0, 10);
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 
 /** 0 is Sunday. */
-export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekday = (day: string): number => new Date(utcMidnight(day)).getUTCDay();
 
 export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday(day) === 6;
 
@@ -60,7 +61,19 @@ export const isWeekend = (day: string): boolean => weekday(day) === 0 || weekday
 export function sameDayNextMonth(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(date, lastOfNext))).toISOString().slice(0, 10);
+  return iso(Date.UTC(year, month, Math.min(date, lastOfNext))).slice(0, 10);
+}
+
+/** First and last day of a calendar month. */
+export function monthDays({ year, month }: { year: number; month: number }): { first: string; last: string } {
+  const [first = '', last = ''] = [Date.UTC(year, month - 1, 1), Date.UTC(year, month, 0)].map(iso);
+  return { first: first.slice(0, 10), last: last.slice(0, 10) };
+}
+
+/** The last `count` KST months up to an instant's own, newest first, as `YYYY-MM`. */
+export function lastMonths(at: number, count: number): string[] {
+  const [year = 0, month = 1] = kstMonth(at).split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => iso(Date.UTC(year, month - 1 - back, 1)).slice(0, 7));
 }
 
 /** First and last day that can be applied for: tomorrow .. today + 31 (specification 2 §5). */

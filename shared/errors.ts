@@ -1,3 +1,13 @@
+import {
+  ACCOUNTS_PER_USER,
+  CONSOLE_PASSWORD_WINDOW_MS,
+  FAQ_MAX,
+  GROUPS_PER_USER,
+  INQUIRIES_PER_USER_DAY,
+  MIN_MEETING_AGE,
+  OPEN_REQUESTS_PER_USER,
+} from './limits.ts';
+
 /**
  * The error catalogue: code -> HTTP status -> Korean message. A code is what a program reads; the message is what a person
  * reads, and the site shows it before its own fallback. Texts in quotation in the specification stand here as they are there.
@@ -39,7 +49,7 @@ export const ERRORS = {
   'auth.console_password': { status: 401, message: '관리자 비밀번호가 올바르지 않아요' },
   'auth.console_locked': {
     status: 403,
-    message: '비밀번호를 여러 번 틀렸어요. 15분 뒤에 다시 시도해 주세요',
+    message: `비밀번호를 여러 번 틀렸어요. ${CONSOLE_PASSWORD_WINDOW_MS / 60_000}분 뒤에 다시 시도해 주세요`,
   },
 
   'sms.bad_phone': { status: 400, message: '전화번호를 올바르게 입력해주세요' },
@@ -55,20 +65,26 @@ export const ERRORS = {
 
   'group.not_found': { status: 404, message: '팀을 찾을 수 없어요' },
   'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요' },
-  'group.too_many': { status: 409, message: '팀은 20개까지 만들 수 있어요' },
+  'group.too_many': { status: 409, message: `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` },
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
   'account.in_use': { status: 409, message: '진행 중인 미팅에 쓰는 계좌라 바꿀 수 없어요' },
   'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },
-  'account.too_many': { status: 409, message: '계좌는 10개까지 등록할 수 있어요' },
+  'account.too_many': { status: 409, message: `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` },
 
   'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
   'bar.day_has_meeting': { status: 409, message: '미팅이 잡힌 날은 막을 수 없어요' },
   'bar.day_past': { status: 400, message: '지난 날짜는 바꿀 수 없어요' },
 
   'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 미팅이 있어요' },
-  'meeting.too_many_open': { status: 409, message: '매칭을 기다리는 신청은 3개까지 할 수 있어요' },
+  'meeting.too_many_open': {
+    status: 409,
+    message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요`,
+  },
   'meeting.closing_account': { status: 409, message: '탈퇴 중에는 신청할 수 없어요' },
-  'meeting.too_young': { status: 403, message: '미팅하는 해에 만 19세가 되어야 신청할 수 있어요' },
+  'meeting.too_young': {
+    status: 403,
+    message: `미팅하는 해에 만 ${MIN_MEETING_AGE}세가 되어야 신청할 수 있어요`,
+  },
   'meeting.date_unavailable': {
     status: 400,
     message: '고를 수 없는 날짜가 있어요. 날짜를 다시 확인해 주세요',
@@ -107,10 +123,13 @@ export const ERRORS = {
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
   'faq.not_found': { status: 404, message: 'FAQ를 찾을 수 없어요' },
-  'faq.too_many': { status: 409, message: 'FAQ는 300개까지 만들 수 있어요' },
+  'faq.too_many': { status: 409, message: `FAQ는 ${FAQ_MAX}개까지 만들 수 있어요` },
   'inquiry.not_found': { status: 404, message: '문의를 찾을 수 없어요' },
   'inquiry.already_answered': { status: 409, message: '이미 답변한 문의예요' },
-  'inquiry.too_many': { status: 403, message: '문의는 하루에 10개까지 남길 수 있어요' },
+  'inquiry.too_many': {
+    status: 403,
+    message: `문의는 하루에 ${INQUIRIES_PER_USER_DAY}개까지 남길 수 있어요`,
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -17,6 +17,7 @@ import {
   REVIEW_MAX,
   SMS_SENDS_PER_DAY,
 } from '../limits.ts';
+import { won } from '../labels.ts';
 import type { FAQ_CATEGORIES } from './support-categories.ts';
 
 /** A question and answer that a new stage starts with. Admins edit them afterwards on /cs. */
@@ -26,7 +27,6 @@ export interface FaqText {
   answer: string;
 }
 
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string =>
   GROUP_SIZES.map((size) => `${size}명이면 ${won(amount(size))}`).join(', ');
 /** `2 : 2` in one piece: no line breaks inside. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { kstDaySchema } from '../calendar.ts';
 import { barId } from '../ids.ts';
 import { blockedDatesBody, createBarBody, publicBar } from '../schemas/bar.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
+import { kstDaySchema } from '../schemas/day.ts';
 
 const barParams = z.strictObject({ uid_bar: barId });
 

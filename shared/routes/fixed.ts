@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { kstDaySchema } from '../calendar.ts';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { disputeBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
+import { kstDaySchema } from '../schemas/day.ts';
 
 const meetingParams = z.strictObject({ id: matchId });
 const ownUser = z.strictObject({ uid_user: userId.optional() }).default({});

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { requestId, userId } from '../ids.ts';
-import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
 import { barId } from '../ids.ts';
 import { applyBody, chanceBody, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
+import { kstDaySchema, timeSlotSchema } from '../schemas/day.ts';
 
 const chance = z.number().min(0).max(1);
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { kstDaySchema } from '../calendar.ts';
 import {
   accountId,
   auditId,
@@ -17,6 +16,7 @@ import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
+import { kstDaySchema } from './day.ts';
 
 /** Which rows of a console list: one page of them, from 1; those with these words; neither: all, as far as a list goes. */
 export const listQuery = z.strictObject({

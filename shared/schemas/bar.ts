@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { kstDaySchema } from '../calendar.ts';
 import { barId, userId } from '../ids.ts';
 import { BAR_DEFAULT_GUESTS, BAR_MAX_GUESTS, BLOCKED_DATES_PER_CALL } from '../limits.ts';
 import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
+import { kstDaySchema } from './day.ts';
 
 /** A partner bar as everybody sees it. `benefits` is a JSON array of features in a string (specification 2 §3). */
 export const publicBar = z.strictObject({

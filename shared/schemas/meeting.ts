@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { kstDaySchema, timeSlotSchema } from '../calendar.ts';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
 import { matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
+import { kstDaySchema, timeSlotSchema } from './day.ts';
 
 /** One (bar, date, time) of an application with its rank, 1 first. */
 export const choice = z.strictObject({

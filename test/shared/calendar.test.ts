@@ -11,10 +11,14 @@ import {
   kstDateTime,
   kstHour,
   kstInstant,
+  kstMonth,
+  lastMonths,
+  monthDays,
   refundDueDay,
   sameDayNextMonth,
   weekday,
 } from '../../shared/calendar.ts';
+import { dayLabel, instantLabel, won } from '../../shared/labels.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
@@ -142,4 +146,26 @@ describe('slots and deadlines', () => {
   ])('a refund of a %s is due after three business days', (_, iso, day) => {
     expect(refundDueDay(at(iso))).toBe(day);
   });
+});
+
+describe('a calendar month', () => {
+  it.each([
+    [{ year: 2026, month: 12 }, '2026-12-01', '2026-12-31'],
+    [{ year: 2028, month: 2 }, '2028-02-01', '2028-02-29'],
+    [{ year: 2027, month: 4 }, '2027-04-01', '2027-04-30'],
+  ])('%o has its first and last day', (month, first, last) => {
+    expect(monthDays(month)).toEqual({ first, last });
+  });
+
+  it('begins in Korea nine hours before it does in UTC', () => {
+    expect(kstMonth(at('2026-12-31T14:59:59Z'))).toBe('2026-12');
+    expect(kstMonth(at('2026-12-31T15:00:00Z'))).toBe('2027-01');
+    expect(lastMonths(at('2026-12-31T15:00:00Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
+  });
+});
+
+it('Korean texts name days, instants and amounts', () => {
+  expect(dayLabel('2026-12-04')).toBe('12월 4일 (금)');
+  expect(instantLabel(at('2026-12-03T15:30:00Z'))).toBe('12월 4일 (금) 00:30');
+  expect(won(7_500)).toBe('7,500원');
 });

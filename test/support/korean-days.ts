@@ -1,4 +1,3 @@
-import { dayLabel, instantLabel } from '../../functions/domain/notices/day-label.ts';
 import { depositReminderAt, textAt } from '../../functions/domain/notices/notice-hours.ts';
 import {
   addDays,
@@ -13,6 +12,7 @@ import {
   sameDayNextMonth,
   weekday,
 } from '../../shared/calendar.ts';
+import { dayLabel, instantLabel } from '../../shared/labels.ts';
 import { birthSchema } from '../../shared/schemas/user.ts';
 import * as format from '../../web/src/lib/format.ts';
 

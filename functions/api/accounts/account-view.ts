@@ -1,6 +1,6 @@
+import { iso } from '../../../shared/calendar.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
 import type { AccountItem } from '../../items/user.ts';
-import { iso } from '../meetings/request-view.ts';
 
 /** An account as its owner reads it; `number` is the opened account number in digits. */
 export const accountView = (

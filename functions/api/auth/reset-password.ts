@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
+import { ACCOUNT_TICKET_TTL_MS, TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
 import { issueTemporaryPassword, withdrawTemporaryPassword } from '../../data/identity/credentials.ts';
 import { sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
@@ -14,7 +14,12 @@ import type { Handler } from '../../middleware/handler.ts';
 export const resetPassword: Handler<'reset-password'> = async (context) => {
   const { input, services, now, request, setCookie } = context;
   const { name, phone, id } = input.body;
-  const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
+  const claim = {
+    token: request.cookies[TICKET_COOKIE],
+    phone,
+    ttlMs: ACCOUNT_TICKET_TTL_MS,
+    TEMPORARY_PASSWORD_TTL_MS,
+  };
   await requireTicket(services, claim, now);
   const user = await getUser(services, (await uidOfPhone(services, phone)) ?? NOBODY);
   const isTheirs = user?.name === name && user.hLogin === hashOfLogin(services.hash, id);
@@ -22,7 +27,7 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
 
   const password = await issueTemporaryPassword(services, user, spendTicket(services, claim, now), now);
   setCookie(endedTicketCookie());
-  const text = `[합석] 임시 비밀번호 ${password} (24시간 안에 한 번만 쓸 수 있어요)`;
+  const text = `[합석] 임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / 3_600_000}시간 안에 한 번만 쓸 수 있어요)`;
   const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
   if (outcome === 'refused' || outcome === 'paused') await withdrawTemporaryPassword(services, user);
   if (outcome === 'paused') throw new Refusal('sms.paused');

@@ -1,8 +1,7 @@
+import { iso } from '../../../shared/calendar.ts';
 import type { Faq, Inquiry, Notice } from '../../../shared/schemas/support.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { FaqItem, InquiryItem, NoticeItem } from '../../items/support.ts';
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 export const faqView = (faq: FaqItem): Faq => ({
   id: faq.faqId,

@@ -1,4 +1,5 @@
-import { listStoreMeetings, monthDays, statsOf } from '../../data/bars/store-meetings.ts';
+import { monthDays } from '../../../shared/calendar.ts';
+import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 

@@ -1,4 +1,5 @@
-import { listStoreMeetings, monthDays } from '../../data/bars/store-meetings.ts';
+import { monthDays } from '../../../shared/calendar.ts';
+import { listStoreMeetings } from '../../data/bars/store-meetings.ts';
 import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { kstDateTime } from '../../../shared/calendar.ts';
+import { iso, kstDateTime } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { detailIdOf, otherSide, type Side } from '../../../shared/ids.ts';
 import type {
@@ -15,7 +15,7 @@ import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/matc
 import type { GroupSnapshot } from '../../items/request.ts';
 import { hasStarted, isDisputed, isOwnerDay } from '../../domain/meetings/lifecycle.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
-import { groupInfoOf, iso } from '../meetings/request-view.ts';
+import { groupInfoOf } from '../meetings/request-view.ts';
 import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
 import { isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 

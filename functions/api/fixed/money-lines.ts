@@ -1,14 +1,13 @@
+import { iso } from '../../../shared/calendar.ts';
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
+import { won } from '../../../shared/labels.ts';
 import type { FixedDetail } from '../../../shared/schemas/meeting.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { UserRefundItem } from '../../items/money.ts';
-import { iso } from '../meetings/request-view.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 
 type MoneyLine = FixedDetail['money'][number];
-
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
 /** Refunds that no end of the match explains: money that came too late, too much, twice. */
 const EXTRA: Partial<Record<UserRefundItem['reason'], string>> = {

@@ -1,6 +1,6 @@
+import { iso } from '../../../shared/calendar.ts';
 import { type MeetingGroup, toAnswer } from '../../../shared/schemas/group.ts';
 import type { GroupItem } from '../../items/user.ts';
-import { iso } from '../meetings/request-view.ts';
 
 /** A group as its owner reads it; `isInUse` and `isWaiting` lock the screens. */
 export const groupView = (

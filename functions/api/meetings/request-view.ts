@@ -1,11 +1,9 @@
 import type * as z from 'zod';
-import { timeSlotSchema } from '../../../shared/calendar.ts';
+import { iso } from '../../../shared/calendar.ts';
+import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { listsAsText } from '../../../shared/schemas/group.ts';
 import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
-
-/** An instant as the contract writes it: ISO, UTC. */
-export const iso = (at: number): string => new Date(at).toISOString();
 
 /** A group's texts. What it does not want is its own business: others read an empty string (decision 27). */
 export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>

@@ -2,7 +2,7 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
-import { dayLabel } from '../../domain/notices/day-label.ts';
+import { dayLabel } from '../../../shared/labels.ts';
 import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
 import { barDayKey, barPartition } from '../../store/keys.ts';
 import { any, exists, is, missing } from '../../store/conditions.ts';

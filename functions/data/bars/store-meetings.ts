@@ -32,13 +32,6 @@ export async function listStoreMeetings(
   return matches.sort((a, b) => (`${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1));
 }
 
-/** First and last KST day of a calendar month. */
-export function monthDays({ year, month }: { year: number; month: number }): { first: string; last: string } {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
-  const next = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-  return { first, last: addDays(next, -1) };
-}
-
 /** Counts of a month: held meetings; absences and cancellations on the meeting's own date (decision 35). */
 export function statsOf(matches: readonly MatchItem[]): { completedCount: number; canceledCount: number } {
   const isAbsence = ({ state }: MatchItem) =>

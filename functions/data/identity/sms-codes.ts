@@ -1,4 +1,4 @@
-import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
+import { DAY_MS, iso, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import {
   CODE_MAX_TRIES,
@@ -17,7 +17,7 @@ import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
 const inTwoDays = (now: number): number => secondsOf(now + 2 * DAY_MS);
-const hourOf = (now: number): string => new Date(now).toISOString().slice(0, 13);
+const hourOf = (now: number): string => iso(now).slice(0, 13);
 
 /** Codes that may still be sent to a phone (digits) on this KST day. */
 export async function remainingSends(
@@ -73,7 +73,8 @@ export async function sendCode(
 }
 
 /** Short enough for one Korean text; says nothing but the code and what to do with it. */
-const codeText = (code: string): string => `[합석] 인증번호 ${code}를 5분 안에 입력해 주세요`;
+const codeText = (code: string): string =>
+  `[합석] 인증번호 ${code}를 ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`;
 
 const newCodeItem = ({ hash }: Pick<Services, 'hash'>, hPhone: string, code: string, now: number) => ({
   ...codeKey(hPhone),

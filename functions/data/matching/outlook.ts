@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { addDays, dateWindow, dayRefusal, timeSlotSchema } from '../../../shared/calendar.ts';
+import { addDays, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
+import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { CONDITIONS } from '../../../shared/data/conditions.ts';
 import { type BarId, otherSide, requestId, type Side } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';

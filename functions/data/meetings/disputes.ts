@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { inquiryId, type MatchId } from '../../../shared/ids.ts';
-import { dayLabel } from '../../domain/notices/day-label.ts';
+import { dayLabel } from '../../../shared/labels.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
 import { inquiryWrites, newInquiry } from '../support/inquiries.ts';

@@ -1,3 +1,4 @@
+import { won } from '../../../shared/labels.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';
@@ -49,7 +50,7 @@ export function constraintsOf(open: Obligations): string[] {
     [open.openRequests, `매칭을 기다리는 신청이 ${open.openRequests}건 있어요`],
     [open.pendingMatches, `보증금을 기다리는 매칭이 ${open.pendingMatches}건 있어요`],
     [open.fixedMeetings, `확정된 미팅이 ${open.fixedMeetings}건 있어요`],
-    [open.refundsDueWon, `아직 받지 못한 환불금이 ${open.refundsDueWon.toLocaleString('ko-KR')}원 있어요`],
+    [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
     [open.ownsBar, '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
   ];

@@ -1,4 +1,4 @@
-import { kstDay } from '../../../shared/calendar.ts';
+import { lastMonths } from '../../../shared/calendar.ts';
 import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
@@ -8,15 +8,6 @@ import { ledgerList, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
-/** The KST months up to now, newest first, as `YYYY-MM`. */
-function monthsUpTo(now: number): string[] {
-  const [year = 0, month = 0] = kstDay(now).split('-').map(Number);
-  return Array.from({ length: LEDGER_CHECK_MONTHS }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - 1 - back, 1));
-    return first.toISOString().slice(0, 7);
-  });
-}
-
 /**
  * Reads the books of the last months and the lists that are views of them, and adds them up. `isCut` when there was more than is
  * read: then a difference may be the reader's, and says so.
@@ -25,7 +16,7 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   const whole = { limit: LEDGER_ENTRIES_READ };
   const entries: LedgerEntryItem[] = [];
   let isCut = false;
-  for (const month of monthsUpTo(now)) {
+  for (const month of lastMonths(now, LEDGER_CHECK_MONTHS)) {
     const page = await listItems(services, ledgerList(month), ledgerEntryItem, whole);
     entries.push(...page.items);
     isCut ||= page.isCut;

@@ -1,6 +1,6 @@
 import type { MatchId } from '../../../shared/ids.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
-import { kstDay } from '../../../shared/calendar.ts';
+import { kstMonth } from '../../../shared/calendar.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { bankLedgerKey, byTime, inList, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
 import { created } from '../../store/writes.ts';
@@ -21,7 +21,7 @@ function entryWrite(
 ): Write {
   const item: LedgerEntryItem = {
     ...key,
-    ...inList(ledgerList(kstDay(at).slice(0, 7)), byTime(at, `${key.PK}#${event}`)),
+    ...inList(ledgerList(kstMonth(at)), byTime(at, `${key.PK}#${event}`)),
     v: 1,
     updatedAt: at,
     event,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS, kstDay, utcMidnight } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
@@ -15,9 +15,6 @@ import { is } from '../../store/conditions.ts';
 import { created, patched, saved } from '../../store/writes.ts';
 import type { HashStore, Notifier, Write } from '../../ports.ts';
 
-/** The window of `countTry` begins at midnight UTC; a member's day begins nine hours earlier. */
-const KST_OFFSET_MS = 9 * 3_600_000;
-
 /** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
 export async function createInquiry(
   services: HashStore,
@@ -26,7 +23,8 @@ export async function createInquiry(
   now: number,
 ): Promise<InquiryItem> {
   const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY, windowMs: DAY_MS };
-  if (!(await countTry(services, tries, now + KST_OFFSET_MS))) throw new Refusal('inquiry.too_many');
+  // The windows of `countTry` begin at midnight UTC, a member's day at midnight KST.
+  if (!(await countTry(services, tries, utcMidnight(kstDay(now))))) throw new Refusal('inquiry.too_many');
   const id = inquiryId.parse(newId('inquiry'));
   const item = newInquiry(id, author, text, now);
   await services.table.transact('create inquiry', inquiryWrites(item));

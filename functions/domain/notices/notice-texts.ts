@@ -1,7 +1,8 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
-import { dayLabel, instantLabel } from './day-label.ts';
+import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
+import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -64,8 +65,6 @@ export interface NoticeText {
   /** Instant after which the text message would only confuse; null when it is always news. */
   uselessAt: number | null;
 }
-
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
 const whenLabel = ({ day, time }: MeetingFacts): string => `${dayLabel(day)} ${time}`;
 
@@ -168,7 +167,7 @@ function settledMoney({ outcome, refundWon }: NoticeFacts['dispute_settled']): s
 
 const refundText = (refundWon: number): string =>
   refundWon > 0
-    ? `${won(refundWon)}을 영업일 3일 안에 돌려드려요`
+    ? `${won(refundWon)}을 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
 /** Refund and compensation as money.md M4, M5, M9 and M10 say; the caller computed them. */

@@ -4,6 +4,7 @@ import { listBars } from '../../../functions/data/bars/bars.ts';
 import { type MatchItem, matchItem, unpaidRecordItem } from '../../../functions/items/match.ts';
 import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../functions/store/keys.ts';
 import { listItems } from '../../../functions/store/lists.ts';
+import { depositWon } from '../../../shared/deposit.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import type { BatchWrite, Services } from '../../../functions/ports.ts';
@@ -71,7 +72,7 @@ function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
     accountId: male.accountId,
     groupName: male.groupName,
     size,
-    expectedDeposit: size * 2_500,
+    expectedDeposit: depositWon(size),
     cancelReason: 'deadline',
     state: 'open',
     createdAt: now,

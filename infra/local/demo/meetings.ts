@@ -7,7 +7,8 @@ import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { listMatches, requireDeposit } from '../../../functions/data/meetings/matches.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
-import { addDays, DAY_MS, kstDay, kstInstant, type TimeSlot } from '../../../shared/calendar.ts';
+import { addDays, DAY_MS, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { type TimeSlot } from '../../../shared/schemas/day.ts';
 import type { RequestId, Side } from '../../../shared/ids.ts';
 import type { Services } from '../../../functions/ports.ts';
 

@@ -1,66 +1,38 @@
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
-const KST_MS = 9 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { daysBetween, kstDay, kstTime } from '../../../shared/calendar.ts';
+import * as labels from '../../../shared/labels.ts';
 
-/** 7500 -> `7,500원`. */
-export function won(amount: number): string {
-  return `${amount.toLocaleString('ko-KR')}원`;
-}
+export { won } from '../../../shared/labels.ts';
 
-interface Moment {
-  year: number;
-  month: number;
-  date: number;
-  weekday: string;
-  time: string;
-  dayNumber: number;
-}
+/** A moment: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` (both KST) or ISO with a zone. */
+type Moment = number | string;
 
-/** Reads a moment in Korean time: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` (both KST) or ISO with a zone. */
-export function kst(at: number | string): Moment {
-  const shifted = new Date(toEpoch(at) + KST_MS);
-  return {
-    year: shifted.getUTCFullYear(),
-    month: shifted.getUTCMonth() + 1,
-    date: shifted.getUTCDate(),
-    weekday: WEEKDAYS[shifted.getUTCDay()] ?? '',
-    time: shifted.toISOString().slice(11, 16),
-    dayNumber: Math.floor(shifted.getTime() / DAY_MS),
-  };
-}
-
-/** Epoch milliseconds of such a moment. A string without a zone is Korean time. */
-export function toEpoch(at: number | string): number {
+/** Epoch milliseconds of a moment. A string without a zone is Korean time. */
+export function toEpoch(at: Moment): number {
   if (typeof at === 'number') return at;
   const iso = at.trim().replace(' ', 'T');
   if (/(Z|[+-]\d\d:?\d\d)$/.test(iso)) return Date.parse(iso);
   return Date.parse(iso.length === 10 ? `${iso}T00:00:00+09:00` : `${iso}+09:00`);
 }
 
+const dayOf = (at: Moment): string => kstDay(toEpoch(at));
+
+/** `18:00` */
+export const timeLabel = (at: Moment): string => kstTime(toEpoch(at));
+
 /** `11월 24일 (화)` */
-export function dayLabel(at: number | string): string {
-  const { month, date, weekday } = kst(at);
-  return `${month}월 ${date}일 (${weekday})`;
-}
+export const dayLabel = (at: Moment): string => labels.dayLabel(dayOf(at));
 
 /** `11월 24일 (화) 18:00` */
-export function dayTimeLabel(at: number | string): string {
-  return `${dayLabel(at)} ${kst(at).time}`;
-}
+export const dayTimeLabel = (at: Moment): string => labels.instantLabel(toEpoch(at));
 
 /** `2026.11.24` for lists of the past. */
-export function dateLabel(at: number | string): string {
-  const { year, month, date } = kst(at);
-  return `${year}.${String(month).padStart(2, '0')}.${String(date).padStart(2, '0')}`;
-}
+export const dateLabel = (at: Moment): string => dayOf(at).replaceAll('-', '.');
 
 /** Whole KST days from `now` to `at`: 0 today, 3 in three days, -1 yesterday. */
-export function daysUntil(at: number | string, now: number): number {
-  return kst(at).dayNumber - kst(now).dayNumber;
-}
+export const daysUntil = (at: Moment, now: number): number => daysBetween(kstDay(now), dayOf(at));
 
 /** `D-3`, `오늘`, `지남`: the text of a cap badge. */
-export function dDay(at: number | string, now: number): string {
+export function dDay(at: Moment, now: number): string {
   const days = daysUntil(at, now);
   if (days === 0) return '오늘';
   return days > 0 ? `D-${days}` : '지남';

@@ -1,4 +1,4 @@
-const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'];
+import { dateLabel, weekdayName } from '../../../shared/labels.ts';
 
 /** Noon of a day on this machine: the grid works with local dates, and noon exists in every zone. */
 export function dateOfDay(day: string): Date {
@@ -13,7 +13,4 @@ export function dayOfDate(date: Date): string {
 }
 
 /** `12월 8일 화요일` */
-export function longDayLabel(day: string): string {
-  const date = dateOfDay(day);
-  return `${date.getMonth() + 1}월 ${date.getDate()}일 ${WEEKDAYS[date.getDay()]}요일`;
-}
+export const longDayLabel = (day: string): string => `${dateLabel(day)} ${weekdayName(day)}요일`;

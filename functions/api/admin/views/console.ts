@@ -1,4 +1,4 @@
-import { kstDay } from '../../../../shared/calendar.ts';
+import { iso, kstDay } from '../../../../shared/calendar.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import type { AdminUser, AuditRow } from '../../../../shared/schemas/admin.ts';
@@ -6,9 +6,6 @@ import type { AdminBar } from '../../../../shared/schemas/bar.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { AuditItem } from '../../../items/support.ts';
 import type { UserItem } from '../../../items/user.ts';
-
-/** ISO 8601 in UTC: how instants leave the server. */
-export const iso = (at: number): string => new Date(at).toISOString();
 
 /** A user as the console shows him: the phone masked until it is revealed and audited (decision 14). */
 export const adminUserView = (user: UserItem): AdminUser => ({

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { kstDateTime } from '../../../../shared/calendar.ts';
+import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
@@ -7,7 +7,7 @@ import type { MatchItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
 import { isDisputed, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
 import { matchingDetailOf, meetingFacts } from '../../fixed/meeting-view.ts';
-import { iso, requestView } from '../../meetings/request-view.ts';
+import { requestView } from '../../meetings/request-view.ts';
 
 interface NamedMatch {
   match: MatchItem;

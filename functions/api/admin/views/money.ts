@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { kstDay } from '../../../../shared/calendar.ts';
+import { iso, kstDay } from '../../../../shared/calendar.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
 import type {
@@ -14,7 +14,6 @@ import type { BarItem } from '../../../items/bar.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
 import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../../../items/money.ts';
 import type { AccountItem, UserItem } from '../../../items/user.ts';
-import { iso } from '../../meetings/request-view.ts';
 
 interface OfPerson<T> {
   item: T;

@@ -1,5 +1,5 @@
-import { timeSlotSchema, type TimeSlot } from '../../../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../../../shared/limits.ts';
+import { timeSlotSchema, type TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabel } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

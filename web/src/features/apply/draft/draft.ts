@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { dateWindow, kstDaySchema, timeSlotSchema } from '../../../../../shared/calendar.ts';
+import { dateWindow } from '../../../../../shared/calendar.ts';
+import { kstDaySchema, timeSlotSchema } from '../../../../../shared/schemas/day.ts';
 import { accountId, barId, groupId } from '../../../../../shared/ids.ts';
 import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';

@@ -1,5 +1,5 @@
-import type { TimeSlot } from '../../../../../shared/calendar.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST, DEFAULT_TIME_SLOT } from '../../../../../shared/limits.ts';
+import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import type { Choice } from '../../../../../shared/schemas/meeting.ts';
 
 /** One wish of the order slip: a bar, a KST day `YYYY-MM-DD`, a time. Its place in the list is its priority. */

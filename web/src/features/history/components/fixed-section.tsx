@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dDay, dayLabel, dayTimeLabel, kst, versus } from '../../../lib/format.ts';
+import { dDay, dayLabel, dayTimeLabel, timeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
@@ -65,7 +65,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
         <h3 className={styles.big}>
           {dayLabel(meeting.datetime)}
           <br />
-          {kst(meeting.datetime).time}
+          {timeLabel(meeting.datetime)}
         </h3>
         <CapBadge tone="both" size={60} text={dDay(meeting.datetime, now)} />
       </div>

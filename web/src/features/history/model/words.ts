@@ -1,5 +1,5 @@
 import type { GroupSize } from '../../../../../shared/deposit.ts';
-import { dayTimeLabel, daysUntil, kst, versus } from '../../../lib/format.ts';
+import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
 import type { FixedDetail, RequestedMeeting } from '../api/queries.ts';
 
 /** `첫 술집 외 2곳`, or the one bar's name. */
@@ -17,7 +17,7 @@ export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_b
 export function dueLabel(at: string, now: number): string {
   const days = daysUntil(at, now);
   const near = days === 0 ? '오늘' : days === 1 ? '내일' : null;
-  return near ? `${near} ${kst(at).time}` : dayTimeLabel(at);
+  return near ? `${near} ${timeLabel(at)}` : dayTimeLabel(at);
 }
 
 type Reason = NonNullable<FixedDetail['reasons']>['shared'][number];

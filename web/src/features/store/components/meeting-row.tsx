@@ -1,4 +1,4 @@
-import { kst, versus, won } from '../../../lib/format.ts';
+import { timeLabel, versus, won } from '../../../lib/format.ts';
 import { meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
 /** One meeting behind the bar: when, who, how much to take off the bill, and how it ended. */
 export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast: boolean }) {
   const { label, tone, isOpen } = meetingStatus(meeting);
-  const { time } = kst(meeting.datetime);
+  const time = timeLabel(meeting.datetime);
   return (
     <li className={styles.meeting}>
       <TableEdge />

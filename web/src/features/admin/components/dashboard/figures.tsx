@@ -1,5 +1,5 @@
 import { cx } from '../../../../lib/cx.ts';
-import { kst } from '../../../../lib/format.ts';
+import { weekdayName } from '../../../../../../shared/labels.ts';
 import type { Dashboard } from '../../api/dashboard.ts';
 import styles from './dashboard.module.css';
 
@@ -102,7 +102,7 @@ export function JoinedChart({ daily }: Pick<Dashboard, 'daily'>) {
               {number(users)}
             </text>
             <text x={middle} y={141} style={{ fill: 'var(--mute)' }}>
-              {kst(day).weekday}
+              {weekdayName(day)}
             </text>
           </g>
         );

@@ -1,0 +1,23 @@
+import { kstDay, kstTime, weekday } from './calendar.ts';
+
+/** How Korean texts name days, instants and amounts: notices, answers and pages say the same. */
+
+const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
+
+/** `금` of a day. */
+export const weekdayName = (day: string): string => WEEKDAYS[weekday(day)] ?? '';
+
+/** `12월 4일` of a day. */
+export function dateLabel(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${month}월 ${date}일`;
+}
+
+/** `12월 4일 (금)` of a day. */
+export const dayLabel = (day: string): string => `${dateLabel(day)} (${weekdayName(day)})`;
+
+/** `12월 3일 (목) 18:00` of an instant (epoch ms), in KST. */
+export const instantLabel = (at: number): string => `${dayLabel(kstDay(at))} ${kstTime(at)}`;
+
+/** 7500 -> `7,500원`. */
+export const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
