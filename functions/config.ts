@@ -16,10 +16,10 @@ const environment = z.object({
   BANK_ACCOUNT_BANK: z.string().default('한잔은행'),
   BANK_ACCOUNT_NUMBER: z.string().default('123-456-789012'),
   BANK_ACCOUNT_OWNER: z.string().default('합석(주)'),
-  /** Multiplies the per-address limits; 1 in a deployed stage. One laptop stands for many visitors. */
+  /** Multiplies the limits per address: 1 in a deployed stage, more on a laptop, where one address is many visitors. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
-  /** Where the feed of one machine answers; for BANK_FEED=local. */
+  /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: z.url().optional(),
   /** Popbill EasyFinBank: link id, its key, the company's number, and Popbill's code of the collecting bank. */
   POPBILL_LINK_ID: z.string().optional(),
@@ -32,7 +32,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
-  /** Who reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
+  /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: z.string().min(3).optional(),
   BEDROCK_REGION: z.string().default('ap-northeast-2'),

@@ -37,11 +37,11 @@ export type Cursor = Record<string, unknown> | undefined;
 
 /**
  * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
- * with full jitter inside three seconds, and a failed condition comes back as the refusal its write names (data.md).
+ * with full jitter for up to three seconds, and a failed condition throws the refusal that its write names (data.md).
  */
 export interface Table {
   readonly name: string;
-  /** The item, or null. Reads are consistent unless told otherwise. */
+  /** The item, or null. Reads are consistent by default. */
   get<S extends z.ZodType>(
     schema: S,
     key: Key,
@@ -51,22 +51,22 @@ export interface Table {
     schema: S,
     parts: QueryParts,
   ): Promise<{ items: z.output<S>[]; isCut: boolean; next: Cursor }>;
-  /** How many items a query finds, up to `Limit`, without sending them: for figures, and for passing over rows. */
+  /** Counts the items that a query finds, up to `Limit`, without reading their content: for totals and for skipping rows. */
   count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
   /**
-   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent unless
-   * told otherwise.
+   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent by
+   * default.
    */
   getMany<S extends z.ZodType>(
     schema: S,
     keys: readonly Key[],
     options?: { consistent?: boolean },
   ): Promise<z.output<S>[]>;
-  /** Puts and deletes without conditions, each by itself: for rows that may be stale and may be written twice. */
+  /** Unconditional puts and deletes, not in one transaction: for rows that may be stale and may be written twice. */
   writeMany(writes: readonly BatchWrite[]): Promise<void>;
-  /** One write by itself, at half the price of a transaction. Throws its refusal, or ConditionFailed. */
+  /** A single write, at half the price of a transaction. Throws its refusal, or ConditionFailed. */
   write(write: Write): Promise<void>;
-  /** Like `write`, for `patched` and `counted`: answers the item as it stands after it. */
+  /** Like `write`, for `patched` and `counted`: returns the item after the write. */
   writeAndGet<S extends z.ZodType>(schema: S, write: Write): Promise<z.output<S>>;
   /**
    * All writes or none. `requestToken` makes a repeat of the same content harmless for ten minutes. Throws the refusal of the
@@ -75,7 +75,7 @@ export interface Table {
   transact(label: string, writes: readonly Write[], requestToken?: string): Promise<void>;
 }
 
-/** What became of a text: `refused` is a definite no of the carrier side, `unknown` a lost answer. */
+/** The outcome of sending a text: `refused` was definitely not sent; `unknown` may have been, as no answer came back. */
 export type SendOutcome = 'sent' | 'refused' | 'unknown';
 
 export interface TextMessages {
@@ -89,7 +89,7 @@ export interface MatchQueue {
   send(request: RequestId): Promise<boolean>;
 }
 
-/** A credit of the collecting account as the bank tells it. `at` is the bank's own time, epoch ms. */
+/** A credit of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
 export interface BankRow {
   tid: string;
   amount: number;
@@ -100,7 +100,7 @@ export interface BankRow {
 
 export interface Credits {
   rows: BankRow[];
-  /** Rows that came but cannot be understood: money that a person must look at. */
+  /** Rows that could not be parsed: money that an admin must look at. */
   unreadable: number;
 }
 
@@ -112,20 +112,20 @@ export interface BankFeed {
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
-/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made of it show no personal data (data.md). */
+/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made from it reveal no personal data (data.md). */
 export type KeyedHash = (value: string) => string;
 
-/** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item they stand in. */
+/** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item that stores them. */
 export interface FieldCipher {
   /** `place` is the item's `PK|SK`: a value copied to another item does not decrypt there. */
   encrypt(plain: string, place: string): string;
-  /** Throws when the value was altered or stands in another place. */
+  /** Throws when the value was altered or copied from another item. */
   decrypt(sealed: string, place: string): string;
 }
 
 /**
- * One JSON line an event, with a closed list of fields: what is not named here cannot be logged, so no phone, code, token or
- * account number can reach a log by accident (security.md 14).
+ * Each event is one JSON line with a closed list of fields. A field that is not named here cannot be logged, so no phone, code,
+ * token or account number can reach a log by accident (security.md 14).
  */
 export interface LogFields {
   route?: string;
@@ -135,7 +135,7 @@ export interface LogFields {
   durationMs?: number;
   awsRequestId?: string;
   error?: string;
-  /** Names of functions and lines of ours, without values. */
+  /** Stack frames, without values. */
   trace?: string;
   label?: string;
   issues?: string;
@@ -167,9 +167,9 @@ export interface Services {
 
 /** Reads and writes the table. */
 export type Store = Pick<Services, 'table'>;
-/** Also derives keys and ids from facts that must not be shown. */
+/** Also derives keys and ids from values that must not be stored in plain text. */
 export type HashStore = Pick<Services, 'table' | 'hash'>;
-/** Also tells members by notice and text. */
+/** Also notifies members. */
 export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
-/** Everything that a use case with consequences reaches; only the configuration is not in it. */
+/** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

@@ -3,7 +3,7 @@ import { requestId } from '../../shared/ids.ts';
 import type { SendMessage } from './sqs.ts';
 import type { MatchQueue } from '../ports.ts';
 
-/** The message of the matching queue: which request waits. Everything else is read from the table. */
+/** A message of the matching queue: the request to match. Everything else is read from the table. */
 export const matchMessage = z.strictObject({ requestId });
 
 /** The queue in SQS. The SDK's client is loaded with the first message: most cold starts send none. */

@@ -1,7 +1,7 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 
-/** A visitor waits for a text's answer; asking twice after a lost answer could send it twice. */
-const PATIENCE = {
+/** A visitor waits for the answer, and a retry after a lost answer could send the text twice. */
+const CLIENT_OPTIONS = {
   maxAttempts: 1,
   requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
 };
@@ -11,7 +11,7 @@ export type Publish = (number: string, message: string) => Promise<void>;
 
 /** A publisher of texts; region and endpoint come from the environment. Loaded on demand: see `sms.ts`. */
 export function createPublisher(): Publish {
-  const client = new SNSClient(PATIENCE);
+  const client = new SNSClient(CLIENT_OPTIONS);
   const MessageAttributes = {
     'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
   };

@@ -5,7 +5,7 @@ export type SendMessage = (queueUrl: string, body: string) => Promise<void>;
 
 /** A sender of messages; region and endpoint come from the environment. Loaded on demand: see `match-queue.ts`. */
 export function createSender(): SendMessage {
-  // The queue's URL names it; where to send is the client's endpoint, on one machine too.
+  // The URL only names the queue; messages go to the client's endpoint, which is the local queue in development.
   const client = new SQSClient({ useQueueUrlAsEndpoint: false });
   return async (QueueUrl, MessageBody) => {
     await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));

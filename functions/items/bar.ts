@@ -20,8 +20,8 @@ export const barItem = z.strictObject({
 export type BarItem = z.output<typeof barItem>;
 
 /**
- * BAR#id / DAY#day: the one item on which booking, capacity changes and blocking exclude each other (data.md). `s1700`..`s2200`
- * count the people of each half hour; an absent counter is 0. `meetings` counts pending and fixed meetings of the day.
+ * BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each other (data.md).
+ * `s1700`..`s2200` count the people of each half hour; an absent counter is 0. `meetings` counts the day's pending and fixed meetings.
  */
 export const barDayItem = z.looseObject({
   ...base,
@@ -33,7 +33,7 @@ export const barDayItem = z.looseObject({
 });
 export type BarDayItem = z.output<typeof barDayItem>;
 
-/** The people of one half hour (`HHmm`) of a bar's evening. */
+/** The people of one half hour (`HHmm`) of a bar's day. */
 export const guestsAt = (item: BarDayItem, halfHour: string): number => {
   const count = item[`s${halfHour}`];
   return typeof count === 'number' ? count : 0;

@@ -8,7 +8,7 @@ export const base = {
   updatedAt: z.int(),
 };
 
-/** The index attributes, present while an item stands in a list. */
+/** The index attributes, present while an item is listed. */
 export const listed = {
   GSI1PK: z.string().optional(),
   GSI1SK: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { AccountProfile } from '../../shared/schemas/account.ts';
 import type { GroupProfile } from '../../shared/schemas/group.ts';
 
-/** Where an item keeps a field that used to stand flat in it, under a name of its own. */
+/** The former top-level attribute of an item -> the field of its profile. */
 type Names<T> = Readonly<Record<string, keyof T>>;
 
 const GROUP_NAMES: Names<GroupProfile> = {
@@ -35,7 +35,7 @@ function nested(item: Fields, names: Names<GroupProfile> | Names<AccountProfile>
   return { rest, profile };
 }
 
-/** A group's item or snapshot as it is written now: before November 2026 its profile stood flat in it (data.md). */
+/** A group's item or snapshot in today's shape: before November 2026 the profile's fields were top-level attributes (data.md). */
 export function withGroupProfile(item: unknown): unknown {
   if (!isFlat(item)) return item;
   const { preferAgeMin, preferAgeMax, ...flat } = item;

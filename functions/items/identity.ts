@@ -36,13 +36,13 @@ export const consentItem = z.strictObject({
 export type ConsentItem = z.output<typeof consentItem>;
 
 /**
- * RETAINED#h / PERSON: who a deleted account's payment rows belong to, encrypted, until the law lets it go (decision 15).
+ * RETAINED#h / PERSON: the person behind a deleted account's payment records, encrypted, kept as long as the law asks (decision 15).
  * `sealed` holds `retainedPerson` as JSON.
  */
 export const retainedItem = z.strictObject({ ...base, ...expiry, sealed: z.string(), deletedAt: z.int() });
 export type RetainedItem = z.output<typeof retainedItem>;
 
-/** The plain content of a retained row: enough to answer for a payment or a refund. */
+/** The decrypted content of a retained row: what is needed to settle a payment or a refund. */
 export const retainedPerson = z.strictObject({
   name: z.string(),
   phone: z.string(),

@@ -15,8 +15,8 @@ import { CANCEL_REASONS, matchReasons } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
 /**
- * States of a match. `pending` waits for deposits, `fixed` for the evening; the others are ends. `released` is an end before
- * both had paid (cancelled or unpaid), the rest are ends of a fixed meeting.
+ * States of a match. `pending` waits for both deposits and `fixed` for the meeting; the others are final. `released` ended before
+ * both had paid (cancelled or unpaid); the rest ended after the match was fixed.
  */
 export const MATCH_STATES = [
   'pending',
@@ -60,12 +60,12 @@ export const matchItem = z.strictObject({
   time: z.string(),
   matchedAt: z.int(),
   dueAt: z.int(),
-  /** Who stands on each side, with which request. */
+  /** Each side's member and request. */
   male: matchSide,
   female: matchSide,
   /** When the second deposit fixed it. */
   fixedAt: z.int().nullable(),
-  /** When it ended and, for a release, whose doing it was. */
+  /** When it ended and, for a release, who caused it. */
   endedAt: z.int().nullable(),
   releasedBy: z.enum(['male', 'female', 'both', 'bar']).nullable(),
   reason: z.string().nullable(),
@@ -77,8 +77,8 @@ export const matchItem = z.strictObject({
 export type MatchItem = z.output<typeof matchItem>;
 
 /**
- * MATCH#id / SNAP: what only the match itself knows, written once. The groups as they applied stand in the requests' bodies, which
- * never change. Names are for the admin and the transfer name.
+ * MATCH#id / SNAP: what the match was made with, written once. The groups as they applied are in the requests' bodies, which never
+ * change. Names are for the admin and the transfer name.
  */
 export const matchSnapshotItem = z.strictObject({
   ...base,
@@ -95,8 +95,8 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** A credit of this side that could not pay and waits in suspense (money.md M13, M14). */
-export const strayCredit = z.strictObject({
+/** A credit of this side that did not pay its deposit and is held in suspense (money.md M13, M14). */
+export const suspendedCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),
   amount: z.int(),
@@ -104,8 +104,8 @@ export const strayCredit = z.strictObject({
 });
 
 /**
- * USER#uid / MATCH#id: a user's side of a match, by which his matches are listed: what he owes, and the transfer name by which the
- * bank feed finds it.
+ * USER#uid / MATCH#id: a member's side of a match: the deposit they owe and the transfer name by which the bank feed finds it. A
+ * member's matches are listed by these rows.
  */
 export const depositItem = z.strictObject({
   ...base,
@@ -114,18 +114,19 @@ export const depositItem = z.strictObject({
   uid: userId,
   amount: z.int(),
   transferName: z.string(),
-  /** Money that comes after the match's end never pays: the match's own state says so, this one stays. */
+  /** Stays `waiting` when the match ends unpaid; money that comes later does not pay it. */
   state: z.enum(['waiting', 'paid']),
   paidAt: z.int().nullable(),
-  /** The bank row that paid; null while an admin's word stands for money that the feed has yet to bring. */
+  /** The bank row that paid; null when an admin confirmed the deposit before the feed reported it. */
   hTid: z.string().nullable(),
-  strays: z.array(strayCredit),
+  /** This side's credits in suspense. */
+  strays: z.array(suspendedCredit),
   dueAt: z.int(),
   createdAt: z.int(),
 });
 export type DepositItem = z.output<typeof depositItem>;
 
-/** The part of it that says which match and which side. */
+/** Its fields that name the match and the side. */
 export const matchPointerItem = z.object({ ...base, matchId, side, createdAt: z.int() });
 
 /** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
@@ -139,8 +140,8 @@ export const reviewItem = z.strictObject({
 });
 
 /**
- * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer means. Written before its match, which may then
- * not come about; it outlives the deadline for a while, so that late money still finds its match.
+ * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer's code or name belongs to. Written before its
+ * match, whose commit may still fail. Kept for a while after the deadline, so that late money can still be assigned.
  */
 export const payPointerItem = z.strictObject({
   ...base,
@@ -151,7 +152,7 @@ export const payPointerItem = z.strictObject({
   until: z.int(),
 });
 
-/** UNPAID#id / U: one side that had not paid when its match died (decision 41). */
+/** UNPAID#id / U: one side that had not paid when its match ended (decision 41). */
 export const unpaidRecordItem = z.strictObject({
   ...base,
   ...listed,

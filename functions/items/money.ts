@@ -53,7 +53,7 @@ export const REFUND_REASONS = [
   'returned',
 ] as const;
 
-/** REFUND#id / R: money to send to a user. The view of REFUND(user) that the admin pays from. */
+/** REFUND#id / R: money to send to a user. The admin pays from it; it is a view of the ledger account REFUND(user). */
 export const userRefundItem = z.strictObject({
   ...base,
   ...listed,

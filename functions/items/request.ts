@@ -5,12 +5,12 @@ import { confirmedReadingSchema } from '../domain/matching/text-reader/reading.t
 import { base, expiry, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 
-/** A group as it was when its user applied: what a request and a match show, whatever the group becomes (decision 22). */
+/** A group as it was when its member applied; requests and matches show it even after the group is edited (decision 22). */
 export const groupSnapshot = z.preprocess(
   withGroupProfile,
   z.strictObject({
     groupId,
-    /** Nobody who reads an application needs to know where its team works or what it studies. */
+    /** Without what the readers of an application have no need to know: where the team works and what it studies. */
     profile: groupProfile.omit({ major: true, company: true, job: true }),
     hasWork: z.boolean(),
     /** Share of the optional fields that were filled, 0..1. */
@@ -46,7 +46,7 @@ export const requestItem = z.strictObject({
   /** Set when the other side's cancellation sent it back to waiting (decision 31). */
   boostedAt: z.int().nullable(),
   hChoices: z.string(),
-  /** Keyed hash of the applicant's phone when he applied: one person is never matched with himself. */
+  /** Keyed hash of the applicant's phone at that time: nobody is matched with their own other account. */
   hPhone: z.string(),
   createdAt: z.int(),
 });
@@ -65,13 +65,13 @@ export type RequestBodyItem = z.output<typeof requestBodyItem>;
 export const requestPointerItem = z.strictObject({ ...base, ...listed, requestId, createdAt: z.int() });
 
 /**
- * CHOICES#uid#hash / L and GROUPLOCK#gid / L: which request applied with these choices or this group. It counts while that
- * request waits or is in a pending match; after that, the next application takes it over (decision 19).
+ * CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group. The lock holds while that
+ * request waits or its match is pending; after that, the next application may take it over (decision 19).
  */
 export const requestLockItem = z.strictObject({ ...base, ...expiry, uid: userId, requestId });
 export type RequestLockItem = z.output<typeof requestLockItem>;
 
-/** USER#uid / QUOTA: open requests; `closing` excludes an account deletion and an application from each other. */
+/** USER#uid / QUOTA: how many requests wait; `closing` refuses applications while the account is being deleted. */
 export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
 
 /** What scoring reads of a waiting group (matching.md, "Compatibility"): numbers and confirmed chips, no text. */
@@ -117,5 +117,5 @@ export type PoolItem = z.output<typeof poolItem>;
 /** AVOID#uid / WITH#uid: these two are not matched again until `until` (decision 31). Written in both directions. */
 export const avoidItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
 
-/** USER#uid / EVENING#day: a pending or fixed meeting stands on that KST day (decision 19). */
-export const eveningItem = z.strictObject({ ...base, ...expiry, uid: userId, day: z.string(), matchId });
+/** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision 19). */
+export const dayLockItem = z.strictObject({ ...base, ...expiry, uid: userId, day: z.string(), matchId });

@@ -37,8 +37,8 @@ export type InquiryItem = z.output<typeof inquiryItem>;
 export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
 
 /**
- * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` are the event's own, so that
- * each notice exists at most once (decision 45). Listed while its text must be found again by the sweep.
+ * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` come from the event, so that
+ * each notice exists at most once (decision 45). Listed while the sweep may still have to send its text message.
  */
 export const noticeItem = z.strictObject({
   ...base,
@@ -54,7 +54,7 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
-  /** Whoever sent the text, or dropped it; absent while it waits. */
+  /** The sender that claimed the text message, to send or to drop it; absent while it waits. */
   textTakenBy: z.string().optional(),
 });
 export type NoticeItem = z.output<typeof noticeItem>;

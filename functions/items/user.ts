@@ -5,7 +5,7 @@ import { groupProfile } from '../../shared/schemas/group.ts';
 import { base, expiry, listed } from './base.ts';
 import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
-/** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits stand apart for masked views. */
+/** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored separately for masked views. */
 export const userItem = z.strictObject({
   ...base,
   ...listed,
@@ -19,7 +19,7 @@ export const userItem = z.strictObject({
   hPhone: z.string(),
   hLogin: z.string(),
   passwordHash: z.string(),
-  /** Raised to end every session that was opened before (decision 12). */
+  /** Raised to end every session opened before (decision 12). */
   sessionEpoch: z.int(),
   isAdmin: z.boolean(),
   isOwner: z.boolean(),
@@ -32,7 +32,7 @@ export const userItem = z.strictObject({
 });
 export type UserItem = z.output<typeof userItem>;
 
-/** LOGIN#h / U and PHONE#h / U: one owner of a login id and of a phone. */
+/** LOGIN#h / U and PHONE#h / U: reserves a login id or a phone for one user. */
 export const uniqueItem = z.strictObject({ ...base, uid: userId });
 
 /** SESSION#h / S. The token itself is only in the visitor's cookie. */

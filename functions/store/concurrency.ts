@@ -1,6 +1,6 @@
 const AT_ONCE = 16;
 
-/** Does the same for each item, at most sixteen at a time; results in the order of the items. The first failure fails all. */
+/** Maps items concurrently, at most sixteen at a time; results in the order of the items. The first failure fails all. */
 export async function eachOf<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

@@ -26,7 +26,7 @@ export class Placeholders {
   }
 }
 
-/** What must hold of the item for a write to happen. An attribute that is not there is neither equal, below nor above anything. */
+/** What must hold of the item for the write to happen. A missing attribute is neither equal to, below nor above anything. */
 export type Condition = (words: Placeholders) => string;
 
 const compared =
@@ -70,10 +70,10 @@ export const smaller =
   (words) =>
     `size(${words.name(attribute)}) < ${words.value(size)}`;
 
-/** Some item stands under the key. */
+/** There is an item under the key. */
 export const exists: Condition = () => 'attribute_exists(PK)';
 
-/** No item stands under the key. */
+/** There is no item under the key. */
 export const absent: Condition = () => 'attribute_not_exists(PK)';
 
 /** The item is as it was read; version 0 means that there was none. */

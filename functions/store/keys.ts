@@ -2,24 +2,24 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
 import type { Key } from '../ports.ts';
 
 /**
- * Every key of the single table (data.md). `h*` arguments are keyed hashes, so that no key shows personal data. Items are
- * found by the question they answer:
+ * Every key of the single table (data.md). `h*` arguments are keyed hashes, so that no key contains personal data. Items by the
+ * question that they answer:
  *
  * | question                                         | key                                                           |
  * |--------------------------------------------------|---------------------------------------------------------------|
  * | who is this user                                 | USER#uid / PROFILE                                            |
  * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
- * | is this session (console token) alive            | SESSION#h / S, CONSOLE#h / C                                  |
+ * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSIP#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
  * | how often did this caller call                   | RATE#scope#h / window                                         |
  * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id                   |
- * | a user's matches, and what he owes in each       | USER#uid / MATCH#id                                           |
+ * | a user's matches, and the deposit of each        | USER#uid / MATCH#id                                           |
  * | a user's open requests (count, closing)          | USER#uid / QUOTA                                              |
- * | how many groups and accounts has he              | USER#uid / TALLY                                              |
- * | has he an evening already                        | USER#uid / EVENING#day                                        |
+ * | how many groups and accounts has this user       | USER#uid / TALLY                                              |
+ * | has this user a meeting on that day already      | USER#uid / EVENING#day                                        |
  * | which bars are there; one bar                    | BARS / BAR#id                                                 |
- * | seats and blocks of a bar's evening              | BAR#id / DAY#day                                              |
+ * | seats and blocks of a bar's day                  | BAR#id / DAY#day                                              |
  * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                               |
  * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
@@ -30,19 +30,19 @@ import type { Key } from '../ports.ts';
  * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
  * | unpaid records                                   | UNPAID#id / U                                                 |
- * | notices of a user, newest first; was he told     | USER#uid / NOTICE#at#id                                       |
+ * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
  * | who did what to whom                             | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR      |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  * | what did a model read in this text               | READING#h / R                                                 |
  *
- * The indexes carry lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
+ * The indexes serve lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
  */
 const key = (PK: string, SK: string): Key => ({ PK, SK });
 
-/** A number as a part of a key: equal lengths sort as numbers do. Epoch milliseconds have at most fifteen digits. */
+/** A number as a part of a key, padded so that keys sort like numbers. Epoch milliseconds have at most fifteen digits. */
 export const sortable = (value: number, digits = 15): string => String(value).padStart(digits, '0');
-/** The place in a list that is sorted by time; the id tells apart what happened in one millisecond. */
+/** The sort key of a list that is sorted by time; the id distinguishes what happened in the same millisecond. */
 export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
 
 export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
@@ -69,7 +69,7 @@ export const requestPointerKey = (uid: UserId, rid: RequestId) => key(`USER#${ui
 export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
-export const eveningKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
+export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
 export const avoidKey = (uid: UserId, other: UserId) => key(`AVOID#${uid}`, `WITH#${other}`);
 export const avoidPartition = (uid: UserId) => `AVOID#${uid}`;
 
@@ -126,7 +126,7 @@ export const pricesKey = (version: number) => key('PRICES', `V#${sortable(versio
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 
-/** Names of the lists on GSI1. Sorted by what the list is read by: creation, due time or title. */
+/** Names of the lists on GSI1. Each is sorted by the order in which it is read: creation or due time. */
 export const LISTS = {
   users: 'LIST#users',
   owners: 'LIST#owners',
@@ -144,7 +144,7 @@ export const LISTS = {
   waitingTexts: 'LIST#texts',
 } as const;
 
-/** The index attributes of an item that stands in a list; spread into the item, absent when it leaves the list. */
+/** The index attributes of a listed item; spread into the item, absent when it leaves the list. */
 export const inList = (list: string, sort: string): { GSI1PK: string; GSI1SK: string } => ({
   GSI1PK: list,
   GSI1SK: sort,
@@ -156,9 +156,9 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 });
 /** GSI1: the ledger entries of a KST month `YYYY-MM`, for the balance check. */
 export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
-/** GSI2: a bar's shares, whose own items decide. Sorted by creation. */
+/** GSI2: a bar's shares, sorted by creation. Their own items decide. */
 export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
-/** GSI2: a user's refunds, whose own items decide. Sorted by creation. */
+/** GSI2: a user's refunds, sorted by creation. Their own items decide. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
-/** GSI2: the applications of a KST day, whatever became of them; what the matching prices are learned from. */
+/** GSI2: the applications of a KST day, in whatever state they are now; the matching prices are learned from them. */
 export const applicationsList = (day: string): string => `LIST#applications#${day}`;

@@ -7,23 +7,23 @@ import type { Store } from '../ports.ts';
 /** Rows read at once by a search: enough for one answer of the store, few enough to stop soon. */
 const SEARCH_BLOCK = 250;
 
-/** Where a console list comes from: its rows in the index, and what is read beside them. */
+/** Where a console list comes from: its rows in the index, and what is joined to them. */
 export interface ListSource<S extends z.ZodType, Joined> {
   parts: ListParts;
   schema: S;
   join: (services: Store, items: z.output<S>[]) => Promise<Joined[]>;
 }
 
-/** How its rows leave. */
+/** How the list's rows are shown. */
 export interface ListView<Joined, Row> {
   rows: (joined: Joined) => Row[];
   /** What a search looks through. */
   words: (row: Row) => string;
-  /** Rows of each item, when it is not one. */
+  /** Rows per item, 1 by default. */
   perItem?: number;
 }
 
-/** What is asked of a list: one page, rows with these words, or neither. `page` counts from 1. */
+/** What a caller asks for: one page, rows with these words, or neither. `page` counts from 1. */
 export interface Wanted {
   page?: number;
   q?: string;
@@ -31,9 +31,9 @@ export interface Wanted {
 
 export interface ConsoleRows<Row> {
   rows: Row[];
-  /** Rows there are (with a search: hits), as far as was counted. */
+  /** All rows (with a search: all hits), as far as they were counted. */
   total: number;
-  /** Not everything was counted, or shown where no page was asked for. */
+  /** Not all rows were counted or, where no page was asked for, returned. */
   truncated: boolean;
 }
 
@@ -82,7 +82,7 @@ async function search<S extends z.ZodType, Joined, Row>(
   return { ...pageOf(hits.slice(0, ADMIN_SEARCH_HITS), page), truncated };
 }
 
-/** One page of rows that are all at hand; a page beyond the end answers the last one. */
+/** One page of rows that are all in memory; a page beyond the end answers the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number): { rows: Row[]; total: number } {
   const last = Math.max(1, Math.ceil(rows.length / ADMIN_PER_PAGE));
   const end = Math.min(page, last) * ADMIN_PER_PAGE;

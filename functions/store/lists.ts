@@ -9,9 +9,9 @@ export interface ListParts {
   /** Only rows that sort at or after / at or before these. */
   from?: string;
   to?: string;
-  /** Only rows of which this holds; the others are passed over, not counted. */
+  /** Only rows that satisfy this; the others are skipped and not counted. */
   filter?: { expression: string; values: Record<string, unknown> };
-  /** Only these attributes travel: for figures. */
+  /** Reads only these attributes: for totals. */
   attributes?: readonly string[];
 }
 
@@ -28,8 +28,8 @@ const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attri
 });
 
 /**
- * One list of GSI1, cut at `limit` rows (decision: the contract's admin lists have no page). Eventually consistent: shown to
- * people, never decided on.
+ * One list of GSI1, cut at `limit` rows: the contract's admin lists have no pages. Eventually consistent: for showing, never for
+ * deciding.
  */
 export function listItems<S extends z.ZodType>(
   { table }: Store,
@@ -40,7 +40,7 @@ export function listItems<S extends z.ZodType>(
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit });
 }
 
-/** How many rows a list has, counted up to `LIST_COUNT_MAX`; nothing of them travels. */
+/** How many rows a list has, counted up to `LIST_COUNT_MAX` inside the store. */
 export async function countItems({ table }: Store, list: string): Promise<{ count: number; isCut: boolean }> {
   const { count, next } = await table.count({ ...queryOf({ list }), Limit: LIST_COUNT_MAX });
   return { count, isCut: next !== undefined };
@@ -55,8 +55,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * Page `page` (from 1) of a list. Only its `size` rows travel: those before are passed over and those after counted inside
- * the store. A page beyond the end answers the last one.
+ * Page `page` (from 1) of a list. Only its `size` rows are read; the store skips those before and counts those after. A page
+ * beyond the end answers the last one.
  */
 export async function readListPage<S extends z.ZodType>(
   services: Store,
@@ -74,7 +74,7 @@ export async function readListPage<S extends z.ZodType>(
     return readListPage(services, schema, parts, { page: last, size });
   }
   const rows = await table.query(schema, { ...query, Limit: size, ExclusiveStartKey: before.next });
-  // A row may have left between the two reads: then what was the last page has gone.
+  // A row may leave the list between the two reads; then the last page is empty.
   if (wanted > 0 && rows.items.length === 0) {
     return readListPage(services, schema, parts, { page: page - 1, size });
   }

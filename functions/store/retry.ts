@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PASSING = new Set([
+const TRANSIENT = new Set([
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
   'RequestLimitExceeded',
@@ -23,15 +23,15 @@ export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 /** The reason code of each write of a cancelled transaction, in their order, or null for any other error. */
-export function cancellationOf(error: unknown): string[] | null {
+export function cancellationReasons(error: unknown): string[] | null {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
   const reasons = (error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
   return reasons.map((reason) => reason.Code ?? 'None');
 }
 
-/** A transaction that was cancelled only because others were at the same items: no condition failed. */
+/** A transaction that was cancelled only because another one touched the same items: no condition failed. */
 function isConflict(error: unknown): boolean {
-  const reasons = cancellationOf(error);
+  const reasons = cancellationReasons(error);
   return (
     reasons !== null &&
     !reasons.includes('ConditionalCheckFailed') &&
@@ -44,16 +44,17 @@ function isConflict(error: unknown): boolean {
   );
 }
 
-/** An error of the store that says "not now": the same command may be sent again. */
-export const isPassing = (error: unknown): boolean => PASSING.has(nameOf(error)) || isConflict(error);
+/** A transient error of the store: the same command may be sent again. */
+export const isTransient = (error: unknown): boolean => TRANSIENT.has(nameOf(error)) || isConflict(error);
 
 /**
- * Does the work until it succeeds, fails with an error that will not pass, or has had `atLeast` tries and `budgetMs` are over, and
- * then throws its last error. The waits are random below a doubling bound (full jitter), so that two writers do not meet again.
+ * Retries the work until it succeeds or fails with an error that is not retryable, or until it has had `atLeast` attempts and
+ * `budgetMs` have passed; then throws its last error. The waits are random below a doubling bound (full jitter), so that two writers
+ * do not collide again.
  */
 export async function retrying<T>(
   work: () => Promise<T>,
-  mayPass: (error: unknown) => boolean,
+  isRetryable: (error: unknown) => boolean,
   { budgetMs = BUDGET_MS, atLeast = 1 }: { budgetMs?: number; atLeast?: number } = {},
 ): Promise<T> {
   const startedAt = performance.now();
@@ -62,7 +63,7 @@ export async function retrying<T>(
       return await work();
     } catch (error) {
       const isOver = attempt + 1 >= atLeast && performance.now() - startedAt > budgetMs;
-      if (isOver || !mayPass(error)) throw error;
+      if (isOver || !isRetryable(error)) throw error;
       const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
       await sleep(Math.random() * bound);
     }

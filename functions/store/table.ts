@@ -14,10 +14,10 @@ import {
 import * as z from 'zod';
 import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
-import { cancellationOf, isConditionFailure, isPassing, retrying } from './retry.ts';
+import { cancellationReasons, isConditionFailure, isTransient, retrying } from './retry.ts';
 import type { Cursor, Key, Table, TransactItem, Write } from '../ports.ts';
 
-/** A write whose condition failed without a refusal of its own: somebody else was faster. */
+/** The failed condition of a write that names no refusal: another writer changed the item first. */
 export class ConditionFailed extends Error {
   constructor(readonly label: string) {
     super(`condition failed: ${label}`);
@@ -29,8 +29,8 @@ export class ConditionFailed extends Error {
 const BATCH_GET = 100;
 const BATCH_WRITE = 25;
 
-/** A lost answer is repeated too: every command carries a request token, a condition, or does no harm when it is done twice. */
-const sending = <T>(send: () => Promise<T>): Promise<T> => retrying(send, isPassing);
+/** Also retries after a lost answer: every command has a request token or a condition, or is harmless to repeat. */
+const withRetries = <T>(send: () => Promise<T>): Promise<T> => retrying(send, isTransient);
 
 type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -39,7 +39,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   return {
     name,
     async get(schema, key, { consistent = true } = {}) {
-      const answer = await sending(() =>
+      const answer = await withRetries(() =>
         client.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: consistent })),
       );
       return answer.Item === undefined ? null : schema.parse(answer.Item);
@@ -48,7 +48,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const items: Record<string, unknown>[] = [];
       let start: Cursor = parts.ExclusiveStartKey;
       do {
-        const answer = await sending(() =>
+        const answer = await withRetries(() =>
           client.send(
             new QueryCommand({
               ...parts,
@@ -67,7 +67,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       let count = 0;
       let start: Cursor = parts.ExclusiveStartKey;
       do {
-        const answer = await sending(() =>
+        const answer = await withRetries(() =>
           client.send(
             new QueryCommand({
               ...parts,
@@ -87,7 +87,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
       const read = async (chunk: readonly Key[]): Promise<unknown[]> => {
         const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
-        const answer = await sending(() =>
+        const answer = await withRetries(() =>
           client.send(
             new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } }),
           ),
@@ -101,7 +101,7 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
     async writeMany(writes) {
       const send = async (RequestItems: BatchWriteCommandInput['RequestItems']): Promise<void> => {
-        const { UnprocessedItems = {} } = await sending(() =>
+        const { UnprocessedItems = {} } = await withRetries(() =>
           client.send(new BatchWriteCommand({ RequestItems })),
         );
         if (Object.keys(UnprocessedItems).length > 0) await send(UnprocessedItems);
@@ -126,35 +126,35 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
         ClientRequestToken: requestToken,
       });
       try {
-        await sending(() => client.send(command));
+        await withRetries(() => client.send(command));
       } catch (error) {
         const failed =
-          cancellationOf(error)?.findIndex((reason) => reason === 'ConditionalCheckFailed') ?? -1;
+          cancellationReasons(error)?.findIndex((reason) => reason === 'ConditionalCheckFailed') ?? -1;
         if (failed < 0) throw error;
-        throw failureOf(label, writes[failed]?.refusal);
+        throw conditionError(label, writes[failed]?.refusal);
       }
     },
   };
 }
 
-/** Sends one write by itself; answers the item after a patch. */
+/** Sends a single write; returns the item after an update. */
 async function writeOne(
   client: DynamoDBDocumentClient,
   TableName: string,
   { item: { Put, Update, Delete }, refusal }: Write,
 ): Promise<unknown> {
   try {
-    if (Put) return await sending(() => client.send(new PutCommand({ ...Put, TableName })));
-    if (Delete) return await sending(() => client.send(new DeleteCommand({ ...Delete, TableName })));
+    if (Put) return await withRetries(() => client.send(new PutCommand({ ...Put, TableName })));
+    if (Delete) return await withRetries(() => client.send(new DeleteCommand({ ...Delete, TableName })));
     if (!Update) throw new TypeError('a write by itself is a Put, an Update or a Delete');
     const command = new UpdateCommand({ ...Update, TableName, ReturnValues: 'ALL_NEW' });
-    return (await sending(() => client.send(command))).Attributes;
+    return (await withRetries(() => client.send(command))).Attributes;
   } catch (error) {
-    throw isConditionFailure(error) ? failureOf('write', refusal) : error;
+    throw isConditionFailure(error) ? conditionError('write', refusal) : error;
   }
 }
 
-function failureOf(label: string, refusal: Write['refusal']): Error {
+function conditionError(label: string, refusal: Write['refusal']): Error {
   if (refusal === undefined) return new ConditionFailed(label);
   return refusal instanceof Refusal ? refusal : new Refusal(refusal);
 }

@@ -9,22 +9,22 @@ import type { Key, Write } from '../ports.ts';
  *
  * | write       | what it does                                      | its condition                         |
  * |-------------|---------------------------------------------------|---------------------------------------|
- * | `created`   | puts a new item                                   | no item stands under the key          |
+ * | `created`   | puts a new item                                   | there is no item under the key        |
  * | `replaced`  | puts the next version of an item that was read    | the item is still at the version read |
- * | `saved`     | puts an item, over any other                      | none, or `if`                         |
+ * | `saved`     | puts an item, replacing any other                 | none, or `if`                         |
  * | `patched`   | changes some attributes and raises the version    | none, or `if`                         |
- * | `counted`   | like `patched`, of a bare counter without version | none, or `if`                         |
+ * | `counted`   | like `patched`, for a counter without version     | none, or `if`                         |
  * | `removed`   | deletes the item, if there is one                 | none, or `if`                         |
  * | `unchanged` | writes nothing; guards its transaction            | the item is still at the version read |
  * | `checked`   | writes nothing; guards its transaction            | `if`                                  |
  *
- * A failed condition throws the `refusal` that the write names. Without one it throws `ConditionFailed`: somebody else was faster.
- * Then `deciding` reads and decides again, and `wasWritten` answers false.
+ * A failed condition throws the `refusal` that the write names. Without one it throws `ConditionFailed`: another writer changed the
+ * item first. `deciding` then reads and decides again; `wasWritten` returns false.
  */
 type Refused = ErrorCode | Refusal;
 
 interface Guard {
-  /** What must hold of the item that stands there. */
+  /** What must hold of the stored item. */
   if?: Condition;
   refusal?: Refused | undefined;
 }
@@ -72,12 +72,12 @@ export const changed = <T extends Versioned>(before: T, changes: Partial<T>, now
 /** The attributes that take an item off its list of GSI1. */
 export const unlisted = { GSI1PK: undefined, GSI1SK: undefined } as const;
 
-/** A value that the store computes from what stands there. */
+/** A value that the store computes from the stored one. */
 class Computed {
   constructor(readonly expression: (words: Placeholders) => string) {}
 }
 
-/** What an attribute holds, or `otherwise` when it is missing, with `plus` added to it. */
+/** The attribute's stored value, or `otherwise` when it is missing, with `plus` added to it. */
 export const storedOr = (attribute: string, otherwise: unknown, plus = 0): Computed =>
   new Computed((words) => {
     const value = `if_not_exists(${words.name(attribute)}, ${words.value(otherwise)})`;
@@ -106,7 +106,7 @@ function update(key: Key, { set = {}, add = {}, ...guard }: Change): Write {
   };
 }
 
-/** Without a condition it makes the item when there is none. */
+/** Without a condition it creates the item when there is none. */
 export const patched = (key: Key, { set, add, ...guard }: Change, now: number): Write =>
   update(key, { set: { ...set, updatedAt: now }, add: { ...add, v: 1 }, ...guard });
 
@@ -129,18 +129,18 @@ export const removed = (key: Key, guard: Guard = {}): Write => ({
   refusal: guard.refusal,
 });
 
-/** On a slow machine a few rounds take longer than the time that a retry may take. */
+/** On a slow machine a few rounds take longer than the time budget of a retry. */
 const DECISION_ROUNDS = 8;
 
-const isOvertaken = (error: unknown): boolean => error instanceof ConditionFailed;
+const lostRace = (error: unknown): boolean => error instanceof ConditionFailed;
 
 /**
- * Reads, decides and writes again while another writer was faster; so the first commit wins and the second sees the new state.
- * Throws `request.conflict` when it never gets its turn.
+ * Reads, decides and writes again after a version conflict: the first commit wins and the second sees the new state. Throws
+ * `request.conflict` when every round loses.
  */
 export const deciding = <T>(decide: () => Promise<T>): Promise<T> =>
-  retrying(decide, isOvertaken, { atLeast: DECISION_ROUNDS }).catch((error: unknown) => {
-    throw isOvertaken(error) ? new Refusal('request.conflict') : error;
+  retrying(decide, lostRace, { atLeast: DECISION_ROUNDS }).catch((error: unknown) => {
+    throw lostRace(error) ? new Refusal('request.conflict') : error;
   });
 
 /** Whether a write without a refusal was made: false when its condition failed. Throws every other error. */
@@ -148,7 +148,7 @@ export const wasWritten = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,
     (error: unknown) => {
-      if (isOvertaken(error)) return false;
+      if (lostRace(error)) return false;
       throw error;
     },
   );

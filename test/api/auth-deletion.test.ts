@@ -5,7 +5,7 @@ import type { MatchItem } from '../../functions/items/match.ts';
 import { quotaItem } from '../../functions/items/request.ts';
 import {
   depositKey,
-  eveningKey,
+  dayLockKey,
   inSecondList,
   matchKey,
   quotaKey,
@@ -73,7 +73,7 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
     corrections: 0,
   };
   await put(match);
-  await put({ ...eveningKey(uid, common.day), ...common, uid, expiresAt: 4_000_000_000 });
+  await put({ ...dayLockKey(uid, common.day), ...common, uid, expiresAt: 4_000_000_000 });
   await put({ ...depositKey(uid, id), matchId: id, side: 'male', createdAt: TEST_NOW });
 }
 

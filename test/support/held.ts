@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { MatchItem } from '../../functions/items/match.ts';
-import type { eveningItem, quotaItem, RequestItem, RequestLockItem } from '../../functions/items/request.ts';
+import type { dayLockItem, quotaItem, RequestItem, RequestLockItem } from '../../functions/items/request.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
-import { eveningKey, groupLockKey, matchKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
+import { dayLockKey, groupLockKey, matchKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import {
   type AccountId,
@@ -88,13 +88,13 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     corrections: 0,
   };
   await services.table.write(saved(match));
-  const evening: z.output<typeof eveningItem> = {
-    ...eveningKey(uid, DAY),
+  const dayLock: z.output<typeof dayLockItem> = {
+    ...dayLockKey(uid, DAY),
     ...base,
     expiresAt,
     uid,
     day: DAY,
     matchId: mid,
   };
-  await services.table.write(saved(evening));
+  await services.table.write(saved(dayLock));
 }

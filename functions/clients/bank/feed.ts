@@ -1,4 +1,4 @@
 import type { BankFeed } from '../../ports.ts';
 
-/** No feed: an admin enters what the bank's page shows. */
+/** No feed: an admin enters the credits that the bank's website shows. */
 export const noFeed: BankFeed = { credits: async () => ({ rows: [], unreadable: 0 }) };

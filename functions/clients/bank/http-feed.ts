@@ -13,7 +13,7 @@ const answer = z.object({
   ),
 });
 
-/** A feed over HTTP: `GET {url}/credits` answers all credits. The bank of one machine speaks it. */
+/** A feed over HTTP: `GET {url}/credits` answers all credits. The local bank implements it. */
 export const httpFeed = (url: string): BankFeed => ({
   async credits(from, to) {
     const response = await fetch(`${url}/credits`, { signal: AbortSignal.timeout(5_000) });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { isRealDay } from '../../../shared/calendar.ts';
 import type { BankRow, Credits } from '../../ports.ts';
 
-/** Numbers that the service writes as numbers or as digits in a string. */
+/** Popbill sends numbers as numbers or as digits in a string. */
 const number = z.coerce.number().int();
 const remark = z.string().nullish();
 
 /**
- * One transaction in Popbill's documented fields (EasyFinBankSearchDetail): amounts are digits in a string, empty for the other
- * direction with some banks; times are KST, and `trdt` stays empty where a bank tells the day only.
+ * One transaction in Popbill's documented fields (EasyFinBankSearchDetail): amounts are digits in a string, empty for debits with
+ * some banks; times are KST, and `trdt` is empty where a bank reports the day only.
  */
 const transaction = z.object({
   tid: z.string().min(1),
@@ -48,8 +48,8 @@ function instantOf(stamp: string): number {
 }
 
 /**
- * A transaction as a credit: what the bank prints first is the sender, the rest is the memo. A bank that tells only the day gets
- * the day's first moment: its payer is not late for that. Null for a row without money in. Throws for what cannot be understood.
+ * A transaction as a credit: the first remark is the sender, the others are the memo. Where a bank reports only the day, the day's
+ * first moment counts, so that no payer is late for that. Null for a row without money in. Throws when it cannot be parsed.
  */
 export function toBankRow(raw: unknown): BankRow | null {
   const row = transaction.parse(raw);
@@ -64,7 +64,7 @@ export function toBankRow(raw: unknown): BankRow | null {
   return { tid: row.tid, amount, accountOwner, memo: rest.join(' '), at };
 }
 
-/** The credits of a page; one row that cannot be understood does not hide the others. */
+/** The credits of a page; a row that cannot be parsed is counted and does not hide the others. */
 export function toCredits(list: readonly unknown[]): Credits {
   const credits: Credits = { rows: [], unreadable: 0 };
   for (const raw of list) {

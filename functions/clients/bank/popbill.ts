@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { jobStateAnswer, searchAnswer, toCredits } from './popbill-rows.ts';
 import type { BankFeed, Credits } from '../../ports.ts';
 
-/** What the feed needs of Popbill EasyFinBank, as promises: the library itself speaks callbacks. */
+/** What the feed needs of Popbill EasyFinBank, as promises; the library itself uses callbacks. */
 export interface EasyFinBank {
   /** Starts collecting the days `YYYYMMDD`..`YYYYMMDD` and answers the job. */
   requestJob(fromDay: string, toDay: string): Promise<string>;
@@ -17,12 +17,12 @@ const DONE = 3;
 const SUCCESS = 1;
 const PER_PAGE = 1_000;
 const PAGES_READ = 20;
-const STATE_LOOKS = 40;
-const STATE_PAUSE_MS = 1_000;
-const ANSWER_MS = 30_000;
+const STATE_POLLS = 40;
+const POLL_INTERVAL_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** The feed over Popbill: a collection job, then its pages (decision 39). Throws when the job fails or takes too long. */
-export function easyFinBankFeed(bank: EasyFinBank, pauseMs = STATE_PAUSE_MS): BankFeed {
+export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): BankFeed {
   return {
     async credits(from, to) {
       const days = [from, to].map((at) => kstDay(at).replaceAll('-', ''));
@@ -48,7 +48,7 @@ async function allPages(bank: EasyFinBank, job: string): Promise<Credits> {
 }
 
 async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promise<void> {
-  for (let look = 0; look < STATE_LOOKS; look += 1) {
+  for (let poll = 0; poll < STATE_POLLS; poll += 1) {
     const { jobState, errorCode } = jobStateAnswer.parse(await bank.getJobState(job));
     if (jobState === DONE && errorCode !== SUCCESS) throw new Error(`bank job failed with ${errorCode}`);
     if (jobState === DONE) return;
@@ -60,8 +60,8 @@ async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promi
 type Callback<T> = (success: (answer: T) => void, error: (failure: { code: number }) => void) => void;
 
 /**
- * An answer of the library as a promise; its failures keep their code and lose their text. When the line breaks the library calls
- * neither back: then the time is up.
+ * An answer of the library as a promise; its failures keep their code and lose their text. When the connection breaks the library
+ * calls neither callback, so the promise has a timeout.
  */
 const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -81,7 +81,7 @@ const answered = <T>(call: Callback<T>, patienceMs: number): Promise<T> =>
 /** The production feed with the credentials of the stage's secret. Throws when one is missing. */
 export async function popbillFeed(
   config: Config,
-  { pauseMs = STATE_PAUSE_MS, patienceMs = ANSWER_MS } = {},
+  { pauseMs = POLL_INTERVAL_MS, patienceMs = ANSWER_TIMEOUT_MS } = {},
 ): Promise<BankFeed> {
   const { POPBILL_LINK_ID, POPBILL_SECRET_KEY, POPBILL_CORP_NUM, POPBILL_BANK_CODE } = config;
   if (!POPBILL_LINK_ID || !POPBILL_SECRET_KEY || !POPBILL_CORP_NUM || !POPBILL_BANK_CODE) {
@@ -92,10 +92,10 @@ export async function popbillFeed(
     LinkID: POPBILL_LINK_ID,
     SecretKey: POPBILL_SECRET_KEY,
     IsTest: false,
-    // A function has no address of its own: a token bound to one would be refused from the next.
+    // A Lambda function has no fixed address: a token bound to one address would be refused from the next.
     IPRestrictOnOff: false,
     UseLocalTimeYN: true,
-    // Every call has a handler of its own; the library needs this one all the same.
+    // Every call has its own error handler; the library requires a default one nevertheless.
     defaultErrorHandler: () => undefined,
   });
   const service = popbill.EasyFinBankService();

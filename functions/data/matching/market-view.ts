@@ -13,8 +13,8 @@ import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matchi
 import { barDayName, isOpenBar, readAllBars, readBarDays, readBars, toBarDay } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import { avoidItem, eveningItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
-import { avoidPartition, eveningKey, userPartition } from '../../store/keys.ts';
+import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
+import { avoidPartition, dayLockKey, userPartition } from '../../store/keys.ts';
 import { type PoolPlace, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -180,11 +180,11 @@ async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<
 }
 
 async function readBusyEvenings({ table }: Store, uid: UserId, now: number): Promise<BusyEvening[]> {
-  const { items } = await table.query(eveningItem, {
+  const { items } = await table.query(dayLockItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
-      ':from': eveningKey(uid, kstDay(now)).SK,
+      ':from': dayLockKey(uid, kstDay(now)).SK,
       ':to': 'EVENING#~',
     },
     ConsistentRead: true,

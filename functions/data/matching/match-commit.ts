@@ -12,7 +12,7 @@ import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
   depositKey,
-  eveningKey,
+  dayLockKey,
   inList,
   LISTS,
   matchKey,
@@ -184,7 +184,7 @@ function sideWrites(
 ): Write[] {
   const { side } = deposit;
   const evening = {
-    ...eveningKey(request.uid, day),
+    ...dayLockKey(request.uid, day),
     v: 1,
     updatedAt: now,
     matchId: id,

@@ -5,7 +5,7 @@ import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../sha
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
-  eveningItem,
+  dayLockItem,
   quotaItem,
   requestItem,
   requestLockItem,
@@ -13,7 +13,7 @@ import {
 } from '../../items/request.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
 import {
-  eveningKey,
+  dayLockKey,
   groupLockKey,
   matchKey,
   quotaKey,
@@ -67,28 +67,28 @@ export async function readGroupsInUse(
   return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage };
 }
 
-type EveningItem = z.output<typeof eveningItem>;
+type DayLockItem = z.output<typeof dayLockItem>;
 interface Held {
   groups: GroupItem[];
-  evenings: EveningItem[];
+  evenings: DayLockItem[];
 }
 
 /** A member's evenings and groups by one query: nothing else of his sorts between the two. */
 async function readHeld({ table }: Store, uid: UserId, now: number): Promise<Held> {
-  const { items } = await table.query(z.union([eveningItem, groupItem]), {
+  const { items } = await table.query(z.union([dayLockItem, groupItem]), {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
-      ':from': eveningKey(uid, addDays(kstDay(now), -EVENINGS_BACK_DAYS)).SK,
+      ':from': dayLockKey(uid, addDays(kstDay(now), -EVENINGS_BACK_DAYS)).SK,
       ':to': 'GROUP#~',
     },
     ConsistentRead: true,
     Limit: EVENINGS_READ + GROUPS_PER_USER,
   });
-  const isGroup = (item: EveningItem | GroupItem): item is GroupItem => 'groupId' in item;
+  const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => 'groupId' in item;
   return {
     groups: items.filter(isGroup),
-    evenings: items.filter((item): item is EveningItem => !isGroup(item)),
+    evenings: items.filter((item): item is DayLockItem => !isGroup(item)),
   };
 }
 
@@ -133,7 +133,7 @@ async function lockedRequests(
 /** The pending and fixed matches that stand on these evenings. */
 async function matchesOn(
   table: Store['table'],
-  evenings: readonly EveningItem[],
+  evenings: readonly DayLockItem[],
   consistent: boolean,
 ): Promise<MatchItem[]> {
   const matches = await table.getMany(
@@ -147,12 +147,12 @@ async function matchesOn(
 /** A member's pending and fixed matches: each stands on an evening of his. */
 export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
   const today = kstDay(now);
-  const { items: evenings } = await table.query(eveningItem, {
+  const { items: evenings } = await table.query(dayLockItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
-      ':from': eveningKey(uid, addDays(today, -EVENINGS_BACK_DAYS)).SK,
-      ':to': eveningKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
+      ':from': dayLockKey(uid, addDays(today, -EVENINGS_BACK_DAYS)).SK,
+      ':to': dayLockKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
     },
     ConsistentRead: true,
     Limit: EVENINGS_READ,

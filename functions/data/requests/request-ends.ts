@@ -5,7 +5,7 @@ import { requestItem, type RequestItem, requestLockItem } from '../../items/requ
 import {
   byTime,
   choicesLockKey,
-  eveningKey,
+  dayLockKey,
   groupLockKey,
   inList,
   LISTS,
@@ -71,5 +71,5 @@ export async function requestReturnedFromFixed(
 /** Frees the evening of both people of a match. */
 export const eveningsFreed = (match: MatchItem): Write[] =>
   (['male', 'female'] as const).map((side) =>
-    removed(eveningKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
+    removed(dayLockKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
   );
