@@ -147,13 +147,13 @@ describe('a failed condition', () => {
     expect((await read(other)).count).toBe(1);
   });
 
-  it('of each decision ends as a conflict once the time is over', async () => {
+  it('of each decision ends as a conflict once its eight rounds and its time are over', async () => {
     const item = await begin();
     const decide = vi.fn(() => table.write(created(item)));
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(3_001);
     await expect(deciding(decide)).rejects.toMatchObject({ code: 'request.conflict' });
     clock.mockRestore();
-    expect(decide).toHaveBeenCalledOnce();
+    expect(decide).toHaveBeenCalledTimes(8);
   });
 
   it('is no answer to any other error', async () => {
