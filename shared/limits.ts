@@ -59,6 +59,8 @@ export const GROUP_NAME_MAX = 30;
 export const GROUP_TEXT_MAX = 60;
 export const GROUP_INTRO_MAX = 500;
 export const NON_PREFERRED_MAX = 300;
+/** Chips of read traits that one team confirms. */
+export const CONFIRMED_TRAITS_MAX = 20;
 export const ACCOUNT_NUMBER_LENGTH = { min: 10, max: 14 } as const;
 export const ACCOUNT_OWNER_MAX = 20;
 export const GROUPS_PER_USER = 20;

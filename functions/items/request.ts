@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
-import { confirmedReadingSchema } from '../domain/matching/text-reader/reading.ts';
+import { storedTraits } from '../../shared/schemas/trait.ts';
 import { base, expiry, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 
@@ -75,14 +75,14 @@ export type RequestLockItem = z.output<typeof requestLockItem>;
 export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
 
 /** What scoring reads of a waiting group (matching.md, "Compatibility"): numbers and confirmed chips, no text. */
-export const waitingFacts = z.strictObject({
+export const waitingFacts = z.object({
   averageAge: z.int(),
   ageMin: z.int(),
   ageMax: z.int(),
   /** Condition numbers 0..9. */
   wants: z.array(z.int()),
   has: z.array(z.int()),
-  reading: confirmedReadingSchema.optional(),
+  traits: storedTraits.default([]),
   hasSchool: z.boolean(),
   hasWork: z.boolean(),
   schoolKey: z.string().optional(),

@@ -11,7 +11,7 @@ import {
   GROUP_TEXT_MAX,
   NON_PREFERRED_MAX,
 } from '../limits.ts';
-import { confirmedTraits } from './trait.ts';
+import { confirmedTraits, storedTraits } from './trait.ts';
 import {
   optionalLine,
   optionalText,
@@ -90,7 +90,7 @@ export const groupProfile = z.strictObject({
   non_preferred_conditions: z.string(),
   group_advantages: z.array(condition),
   /** Chips that the text reader proposed and the applicant confirmed (matching.md). */
-  confirmed_traits: confirmedTraits,
+  confirmed_traits: storedTraits,
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { CONFIRMED_TRAITS_MAX } from '../limits.ts';
 
-/** What the text reader may find in a group's Korean texts: a closed list (matching.md, "Text reader"). */
-export const TRAIT_CODES = [
-  'age_above',
-  'age_below',
-  'same_school',
+/** Ages that a team would rather not meet: from or up to `years`, or relative to its own average age. */
+export const AGE_CODES = ['age_above', 'age_below'] as const;
+
+/** What a team is and how it spends an evening. */
+const HABIT_CODES = [
   'student',
   'worker',
   'smoker',
@@ -15,14 +16,46 @@ export const TRAIT_CODES = [
   'late',
   'rude',
   'phone_absorbed',
-  'religious',
-  'tattoo',
+  'same_school',
   'long_distance',
 ] as const;
-export const traitCode = z.enum(TRAIT_CODES);
-export type TraitCode = z.output<typeof traitCode>;
 
-/** `dislike`: the group does not want it in the other side. `is`: the group says it of itself. */
+/** What a team likes to do. */
+export const INTEREST_CODES = [
+  'board_games',
+  'drinking_games',
+  'games',
+  'movies',
+  'travel',
+  'workout',
+  'ball_games',
+  'music',
+  'food',
+  'cafes',
+  'books',
+  'pets',
+  'exhibitions',
+  'photos',
+  'cooking',
+  'drinks',
+  'talk',
+] as const;
+
+/**
+ * Everything that may be read in a team's Korean texts and count in matching: a closed list (docs/matching.md, "Text reader"). Looks,
+ * origin, religion and health are not on it on purpose.
+ */
+export const TRAIT_CODES = [...AGE_CODES, ...HABIT_CODES, ...INTEREST_CODES] as const;
+const traitCode = z.enum(TRAIT_CODES);
+export type TraitCode = z.output<typeof traitCode>;
+export type AgeCode = (typeof AGE_CODES)[number];
+export type InterestCode = (typeof INTEREST_CODES)[number];
+
+/** What two introductions can have in common: interests, mood and how the evening goes. */
+export const COMMON_CODES = [...INTEREST_CODES, 'loud', 'quiet', 'heavy_drinker', 'non_drinker'] as const;
+export type CommonCode = (typeof COMMON_CODES)[number];
+
+/** `dislike`: the team does not want it in the other side. `is`: the team says it of itself. */
 export const trait = z.strictObject({
   code: traitCode,
   about: z.enum(['dislike', 'is']),
@@ -33,7 +66,14 @@ export const trait = z.strictObject({
 });
 export type Trait = z.output<typeof trait>;
 
-export const confirmedTraits = z.array(trait).max(20);
+export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
+
+const isListed = (stored: { code: string }): stored is Trait => traitCode.safeParse(stored.code).success;
+
+/** Confirmed traits as they were stored: one whose code has left the list since is passed over. */
+export const storedTraits = z
+  .array(trait.extend({ code: z.string() }))
+  .transform((stored): Trait[] => stored.filter(isListed));
 
 /** A proposal with the words it rests on: `[from, to)` in UTF-16 units of the text that was read. */
 export const readTrait = trait.extend({

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type GroupId, groupId } from '../../shared/ids.ts';
 import { GROUPS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
+import { groupItem } from '../../functions/items/user.ts';
+import { groupKey } from '../../functions/store/keys.ts';
 import { type Holding, holdGroup } from '../support/held.ts';
 import { addMember } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -140,6 +142,36 @@ describe('the reader of the two texts', () => {
     const body = group({ non_preferred_conditions: text, confirmed_traits: [confirmed] });
     await who.client.ok('POST /api/groups/apply', { body });
     expect((await list(who))[0]?.confirmed_traits).toEqual([confirmed]);
+  });
+
+  it('passes over a stored trait whose code has left the list, and refuses it in a call', async () => {
+    const who = await addMember(service);
+    const late = { code: 'late', about: 'dislike', strict: true } as const;
+    const id = await create(who, { confirmed_traits: [late] });
+    const { table } = service.services;
+    const stored = await table.get(groupItem, groupKey(who.uid, id));
+    if (stored === null) throw new Error('the team is gone');
+    const gone = ['religious', 'tattoo'].map((code) => ({ ...late, code }));
+    const profile = { ...stored.profile, confirmed_traits: [...gone, late] };
+    await table.writeMany([{ put: { ...stored, profile } }]);
+    expect((await list(who))[0]?.confirmed_traits).toEqual([late]);
+    const answer = await who.client.call('POST /api/groups/apply', {
+      body: { ...group(), confirmed_traits: gone as unknown as [typeof late] },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('proposes an interest that stands in either text, as the own team', async () => {
+    const { traits } = await member.client.ok('POST /api/groups/read-text', {
+      body: {
+        non_preferred_conditions: '보드게임 좋아하는 팀이면 좋겠어요',
+        group_intro: '영화 좋아하고 술은 별로예요',
+      },
+    });
+    expect(traits.map(({ code, about, evidence }) => [code, about, evidence.field])).toEqual([
+      ['board_games', 'is', 'non_preferred_conditions'],
+      ['movies', 'is', 'group_intro'],
+    ]);
   });
 
   it('reads nothing in nothing', async () => {

@@ -96,6 +96,20 @@ describe('a model that answers through the tool', () => {
     expect(await reader().read(FIELD, '문신이랑 교회 다니는 사람 싫어요')).toEqual([]);
   });
 
+  it('takes an interest as the own one, also out of the wishes for the other team', async () => {
+    const text = '보드게임 좋아하는 팀이면 좋겠어요';
+    reports({ code: 'board_games', strict: true, quote: '보드게임' });
+    expect(await reader().read(FIELD, text)).toEqual([
+      {
+        code: 'board_games',
+        about: 'is',
+        strict: false,
+        evidence: { field: FIELD, from: 0, to: 4 },
+        label: '보드게임',
+      },
+    ]);
+  });
+
   it('never makes a group rule itself out', async () => {
     reports({ ...smoker, quote: '담배' }, { code: 'rude', strict: false, quote: '담배' });
     const traits = await reader().read('group_intro', '저희는 담배 피워요!');

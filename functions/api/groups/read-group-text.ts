@@ -1,3 +1,4 @@
+import { CONFIRMED_TRAITS_MAX } from '../../../shared/limits.ts';
 import { chooseReader } from '../../clients/text-reader/choose-reader.ts';
 import { keptReadings } from '../../data/matching/text-readings.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -9,5 +10,5 @@ export const readGroupText: Handler<'read-group-text'> = async ({ input, service
     reader.read('non_preferred_conditions', input.body.non_preferred_conditions),
     reader.read('group_intro', input.body.group_intro),
   ]);
-  return { success: true, traits: read.flat() };
+  return { success: true, traits: read.flat().slice(0, CONFIRMED_TRAITS_MAX) };
 };

@@ -1,8 +1,8 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
-import { isOffered, isReadable, labelOf, READABLE_CODES } from '../../domain/matching/text-reader/codes.ts';
-import { ABOUT, type TextField } from '../../domain/matching/text-reader/read-texts.ts';
-import { type ReadTrait, trait } from '../../../shared/schemas/trait.ts';
+import { isOffered, labelOf } from '../../domain/matching/text-reader/codes.ts';
+import { aboutOf, type TextField } from '../../domain/matching/text-reader/read-texts.ts';
+import { INTEREST_CODES, type ReadTrait, trait, TRAIT_CODES } from '../../../shared/schemas/trait.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** A form waits for the answer: then the rules read. */
@@ -13,7 +13,7 @@ const YEARS = { minimum: 19, maximum: 60 };
 const TOOL = 'report_traits';
 
 /** Changes with the instruction or the schema, so that readings kept from before are not used (text-readings.ts). */
-export const INSTRUCTION_VERSION = 1;
+export const INSTRUCTION_VERSION = 2;
 
 const INSTRUCTION = [
   'You label short Korean texts of a service that introduces groups of friends to each other.',
@@ -22,6 +22,8 @@ const INSTRUCTION = [
   'field "non_preferred_conditions": report what the author does NOT want in the other team. A wish for the opposite is such a dislike',
   '("비흡연이면 좋겠어요" is smoker); what is tolerated ("괜찮아요") or said of the author is not.',
   'field "group_intro": report what the author says of the own team; not wishes about others.',
+  `Interests (${INTEREST_CODES.join(', ')}) are reported from both fields: what the own team likes or often does, or wishes that the`,
+  'other team likes; not what is denied, given up, a job, a major or a figure of speech.',
   'strict: only with absolute words (절대, 무조건, 사절, 제발, ~만 아니면). years: only for age_above (that age and older) and',
   'age_below (that age and younger). quote: the shortest words of the text it rests on, copied exactly.',
   'Report nothing about religion, health, looks, origin or politics. An empty list is a good answer.',
@@ -40,7 +42,7 @@ const SCHEMA = {
         additionalProperties: false,
         required: ['code', 'strict', 'quote'],
         properties: {
-          code: { type: 'string', enum: [...READABLE_CODES] },
+          code: { type: 'string', enum: [...TRAIT_CODES] },
           strict: { type: 'boolean' },
           years: { type: 'integer', ...YEARS },
           quote: { type: 'string', minLength: 1, maxLength: 100 },
@@ -96,12 +98,12 @@ export function clientIn(region: string): BedrockRuntimeClient {
 }
 
 function traitsOf(items: readonly unknown[], field: TextField, text: string): ReadTrait[] {
-  const about = ABOUT[field];
   const found = new Map<string, ReadTrait>();
   for (const given of items) {
     const { data } = item.safeParse(given);
-    if (data === undefined || !isReadable(data.code)) continue;
+    if (data === undefined) continue;
     const { code, years, quote } = data;
+    const about = aboutOf(code, field);
     const read = {
       code,
       about,
@@ -111,7 +113,7 @@ function traitsOf(items: readonly unknown[], field: TextField, text: string): Re
     const from = text.indexOf(quote);
     if (from < 0 || !isOffered(read)) continue;
     const evidence = { field, from, to: from + quote.length };
-    found.set(`${code} ${years ?? ''}`, { ...read, evidence, label: labelOf({ code, years }) });
+    found.set(`${code} ${years ?? ''}`, { ...read, evidence, label: labelOf(read) });
   }
   return [...found.values()];
 }

@@ -120,6 +120,7 @@ export async function estimateChance(
       ageMax: body.age_range[1],
       wants: body.preferred_conditions.map((label) => CONDITIONS.indexOf(label)),
       has: body.group_advantages.map((label) => CONDITIONS.indexOf(label)),
+      traits: [],
       hasSchool: false,
       hasWork: false,
       completeness: 0.5,

@@ -22,13 +22,14 @@ function indexedRange({ ageMin, ageMax, request }: Group): number {
 /**
  * Groups of one side and size that chose one slot, in parallel arrays: a search reads 12 bytes a candidate and touches the group itself only when its upper
  * bound still beats the best. `masks` packs wants (10 bits), has (10 bits) and the age (7 bits),
- * `ranges` the accepted ages.
+ * `ranges` the accepted ages, `commons` what the introduction may have in common with another.
  */
 export class Bucket {
   count = 0;
   entries = new Int32Array(FIRST_CAPACITY);
   masks = new Int32Array(FIRST_CAPACITY);
   ranges = new Int32Array(FIRST_CAPACITY);
+  commons = new Int32Array(FIRST_CAPACITY);
   quality = new Float64Array(FIRST_CAPACITY);
 
   add(number: number, group: Group, quality: number): void {
@@ -36,6 +37,7 @@ export class Bucket {
     this.entries[this.count] = number;
     this.masks[this.count] = group.wants | (group.has << 10) | (indexedAge(group.age) << 20);
     this.ranges[this.count] = indexedRange(group);
+    this.commons[this.count] = group.common;
     this.quality[this.count] = quality;
     this.count += 1;
   }
@@ -47,6 +49,7 @@ export class Bucket {
     this.entries[at] = this.entries[last] ?? 0;
     this.masks[at] = this.masks[last] ?? 0;
     this.ranges[at] = this.ranges[last] ?? 0;
+    this.commons[at] = this.commons[last] ?? 0;
     this.quality[at] = this.quality[last] ?? 0;
     this.entries[last] = -1;
     this.count = last;
@@ -60,11 +63,14 @@ export class Bucket {
     masks.set(this.masks);
     const ranges = new Int32Array(capacity);
     ranges.set(this.ranges);
+    const commons = new Int32Array(capacity);
+    commons.set(this.commons);
     const quality = new Float64Array(capacity);
     quality.set(this.quality);
     this.entries = entries;
     this.masks = masks;
     this.ranges = ranges;
+    this.commons = commons;
     this.quality = quality;
   }
 }

@@ -1,5 +1,4 @@
 import { type Group, POPCOUNT } from './group.ts';
-import type { MatchReasons, Reason } from './types.ts';
 import type { Weights } from './weights.ts';
 
 const UNKNOWN = 0.5;
@@ -20,35 +19,35 @@ const sameSchool = (a: Group, b: Group): boolean => {
 
 /** How many confirmed dislikes of that strictness b shows to a. */
 export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): number {
-  let mask = (strictness === 'soft' ? a.softTraits : a.strictTraits) & b.traits;
+  let mask = (strictness === 'soft' ? a.softDislikes : a.strictDislikes) & b.traits;
   let hits = 0;
   for (; mask > 0; mask &= mask - 1) hits += 1;
-  if (!a.hasSpecialDislikes) return hits;
-  for (const item of a.request.reading?.dislikes ?? []) {
-    if (item.strictness !== strictness) continue;
-    if (item.code === 'same_school') hits += Number(sameSchool(a, b));
-    else if (item.code === 'older') hits += Number(b.age > a.age);
-    else if (item.code === 'younger') hits += Number(b.age < a.age);
-    else if (item.code === 'age_above')
-      hits += Number(item.value === undefined ? b.age > a.age : b.age >= item.value);
-    else if (item.code === 'age_below')
-      hits += Number(item.value === undefined ? b.age < a.age : b.age <= item.value);
+  if (!a.hasComparedDislikes) return hits;
+  for (const { about, code, strict, years } of a.request.traits ?? []) {
+    if (about !== 'dislike' || strict !== (strictness === 'strict')) continue;
+    if (code === 'same_school') hits += Number(sameSchool(a, b));
+    else if (code === 'age_above') hits += Number(years === undefined ? b.age > a.age : b.age >= years);
+    else if (code === 'age_below') hits += Number(years === undefined ? b.age < a.age : b.age <= years);
   }
   return hits;
 }
 
 /** 1 - dislike, dislike in {0, .5, 1}; unknown (nothing confirmed) counts .5. */
 function ease(a: Group, b: Group): number {
-  if (!a.hasReading) return UNKNOWN;
+  if (!a.hasDislikes) return UNKNOWN;
   const hits = dislikeHits(a, b, 'soft');
   return hits >= TWO_OR_MORE ? 0 : 1 - hits / TWO_OR_MORE;
 }
 
-/** Share of common interests of the shorter list; unknown when one side's introduction names none. */
-function introFit(a: Group, b: Group): number {
-  if (a.interests === 0 || b.interests === 0) return UNKNOWN;
-  const size = (mask: number) => POPCOUNT[mask] ?? 0;
-  return size(a.interests & b.interests) / Math.min(size(a.interests), size(b.interests));
+/** Worth of an introduction that has nothing, one thing, two or more in common with the own one. */
+const IN_COMMON = { nothing: 0.4, one: 0.8, more: 1 } as const;
+
+/** What two introductions have in common, 0..1, from the bits of each (`Group.common`); unknown when one of them says nothing that could be shared. */
+export function introFit(common: number, otherCommon: number): number {
+  if (common === 0 || otherCommon === 0) return UNKNOWN;
+  const shared = common & otherCommon;
+  if (shared === 0) return IN_COMMON.nothing;
+  return (shared & (shared - 1)) === 0 ? IN_COMMON.one : IN_COMMON.more;
 }
 
 /** u(a -> b), 0..1: what a finds in b (matching.md, "Compatibility"). */
@@ -58,7 +57,7 @@ export function direction(a: Group, b: Group, weights: Weights): number {
     (terms.wants * (POPCOUNT[a.wants & b.has] ?? 0)) / 3 +
     terms.age * ageFit(a, b, weights.ageScale) +
     terms.dislikes * ease(a, b) +
-    terms.intro * introFit(a, b) +
+    terms.intro * introFit(a.common, b.common) +
     b.offered
   );
 }
@@ -68,7 +67,7 @@ export const termsOf = (a: Group, b: Group, weights: Weights) => ({
   wants: (POPCOUNT[a.wants & b.has] ?? 0) / 3,
   age: ageFit(a, b, weights.ageScale),
   dislikes: ease(a, b),
-  intro: introFit(a, b),
+  intro: introFit(a.common, b.common),
   background: b.background,
   profile: b.profile,
 });
@@ -87,40 +86,3 @@ export const slotTerm = (priority: number, weights: Weights): number =>
 /** The lowest R that may be matched after that much waiting (hours, of the one who waits longer). */
 export const fitFloor = (waitedHours: number, weights: Weights): number =>
   waitedHours >= weights.lateFloorHours ? weights.lateFloor : weights.floor;
-
-function strongest(a: Group, b: Group, weights: Weights): Reason[] {
-  const terms = weights.direction;
-  const conditions = a.request.wants.filter((condition) => b.request.has.includes(condition));
-  const weighed: { weight: number; reason: Reason }[] = [
-    { weight: terms.wants, reason: { code: 'wants', value: conditions.length / 3, conditions } },
-    { weight: terms.age, reason: { code: 'age', value: ageFit(a, b, weights.ageScale) } },
-    { weight: terms.dislikes, reason: { code: 'no_dislikes', value: ease(a, b) } },
-    { weight: terms.intro, reason: { code: 'intro', value: introFit(a, b) } },
-    { weight: terms.background, reason: { code: 'background', value: b.request.background ? 1 : 0 } },
-    { weight: terms.profile, reason: { code: 'profile', value: b.request.completeness ?? 0 } },
-  ];
-  return weighed
-    .filter(
-      ({ reason }) =>
-        reason.value > 0 && (reason.value > UNKNOWN || reason.code === 'wants' || reason.code === 'age'),
-    )
-    .toSorted((x, y) => y.weight * y.reason.value - x.weight * x.reason.value)
-    .slice(0, 2)
-    .map(({ reason }) => reason);
-}
-
-/** The reasons stored with a match and shown as chips ("왜 매칭됐나요"). */
-export function reasonsFor(
-  male: Group,
-  female: Group,
-  slotRank: { male: number; female: number },
-  isWidened: boolean,
-  weights: Weights,
-): MatchReasons {
-  return {
-    forMale: strongest(male, female, weights),
-    forFemale: strongest(female, male, weights),
-    slotRank,
-    isWidened,
-  };
-}

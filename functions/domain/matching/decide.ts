@@ -1,6 +1,6 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { assign } from './assignment.ts';
-import { mutualFit, reasonsFor } from './compatibility.ts';
+import { mutualFit } from './compatibility.ts';
 import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
 import { BIDS, BidPrices } from './bid-prices.ts';
@@ -157,6 +157,7 @@ function describe(market: Market, { male, female, slot }: Edge): MatchedPair {
     femaleRequestId: female.group.request.requestId,
     choice: { uidBar: day.uidBar, date: day.date, time },
     score: fit * R + (1 - fit) * S,
-    reasons: reasonsFor(male.group, female.group, slotRank, isWidened, market.weights),
+    slotRank,
+    isWidened,
   };
 }

@@ -1,5 +1,5 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
-import { type ConfirmedReading, INTEREST_CODES, TRAIT_CODES, type TraitCode } from './text-reader/reading.ts';
+import { COMMON_CODES, type Trait, TRAIT_CODES, type TraitCode } from '../../../shared/schemas/trait.ts';
 import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
@@ -40,30 +40,39 @@ export interface Group {
   readonly profile: number;
   /** Terms of a direction towards this group that do not depend on who looks: background and profile. */
   readonly offered: number;
-  /** Bits of TRAIT_CODES. */
+  /** Confirmed traits of the group itself and those it does not want, as bits of `SHOWN_CODES`. */
   readonly traits: number;
-  readonly softTraits: number;
-  readonly strictTraits: number;
-  /** True when the group confirmed dislikes that need more than the trait bits (ages, own school). */
-  readonly hasSpecialDislikes: boolean;
-  readonly hasReading: boolean;
-  readonly interests: number;
+  readonly softDislikes: number;
+  readonly strictDislikes: number;
+  readonly hasDislikes: boolean;
+  /** True when some of them compare the two groups (ages, own school), which no bit says. */
+  readonly hasComparedDislikes: boolean;
+  /** The traits that two introductions can have in common. */
+  readonly common: number;
 }
 
-const bit = <T>(list: readonly T[], item: T): number => 1 << list.indexOf(item);
-const bits = <T>(list: readonly T[], items: readonly T[]): number =>
-  items.reduce((mask, item) => mask | bit(list, item), 0);
+/** Dislikes that compare the two groups instead of asking what one of them shows. */
+const COMPARED_CODES: readonly TraitCode[] = ['age_above', 'age_below', 'same_school'];
+const SHOWN_CODES = TRAIT_CODES.filter((code) => !COMPARED_CODES.includes(code));
+const bitOf = new Map<TraitCode, number>(SHOWN_CODES.map((code, place) => [code, 1 << place]));
+const bitsOf = (codes: readonly TraitCode[]): number =>
+  codes.reduce((mask, code) => mask | (bitOf.get(code) ?? 0), 0);
+const COMMON = bitsOf(COMMON_CODES);
 
-const isTrait = (code: string): code is TraitCode => TRAIT_CODES.some((trait) => trait === code);
-
-function dislikedTraits(reading: ConfirmedReading | undefined, strictness: 'strict' | 'soft'): number {
-  let mask = 0;
-  for (const item of reading?.dislikes ?? []) {
-    if (item.strictness === strictness && item.code !== 'same_school' && isTrait(item.code)) {
-      mask |= bit(TRAIT_CODES, item.code);
-    }
-  }
-  return mask;
+/** The confirmed traits of a request, in the form that a scored pair reads. */
+function compileTraits(traits: readonly Trait[]) {
+  const dislikes = traits.filter(({ about }) => about === 'dislike');
+  const own = bitsOf(traits.filter(({ about }) => about === 'is').map(({ code }) => code));
+  const disliked = (isStrict: boolean) =>
+    bitsOf(dislikes.filter(({ strict }) => strict === isStrict).map(({ code }) => code));
+  return {
+    traits: own,
+    softDislikes: disliked(false),
+    strictDislikes: disliked(true),
+    hasDislikes: dislikes.length > 0,
+    hasComparedDislikes: dislikes.some(({ code }) => COMPARED_CODES.includes(code)),
+    common: own & COMMON,
+  };
 }
 
 /** Background of a group, 0..1: school .4, work .4, tier .2 (so the tier weighs .01 of a direction). */
@@ -99,7 +108,6 @@ const maskOf = (conditions: readonly number[]): number =>
 
 /** Compiles a valid request (`requestFault` is null). */
 export function compileGroup(request: WaitingRequest, weights: Weights): Group {
-  const { reading } = request;
   const background = backgroundOf(request);
   const profile = Math.min(1, Math.max(0, request.completeness ?? UNKNOWN));
   return {
@@ -120,13 +128,6 @@ export function compileGroup(request: WaitingRequest, weights: Weights): Group {
     background,
     profile,
     offered: weights.direction.background * background + weights.direction.profile * profile,
-    traits: bits(TRAIT_CODES, reading?.traits ?? []),
-    softTraits: dislikedTraits(reading, 'soft'),
-    strictTraits: dislikedTraits(reading, 'strict'),
-    hasSpecialDislikes: (reading?.dislikes ?? []).some(
-      (item) => item.code === 'same_school' || !isTrait(item.code),
-    ),
-    hasReading: reading !== undefined,
-    interests: bits(INTEREST_CODES, reading?.interests ?? []),
+    ...compileTraits(request.traits ?? []),
   };
 }

@@ -58,8 +58,8 @@ export class Market {
     this.entries.push(entry);
     this.numberOf.set(request.requestId, entry.number);
     const { group } = entry;
-    if (group.hasReading) this.most.ease = 1;
-    if (group.interests !== 0) this.most.intro = 1;
+    if (group.hasDislikes) this.most.ease = 1;
+    if (group.common !== 0) this.most.intro = 1;
     this.most.offered = Math.max(this.most.offered, group.offered);
     for (let i = 0; i < entry.slots.length; i++) {
       const key = bucketKey(entry.slots[i] ?? 0, group.isMale, group.size);

@@ -72,7 +72,7 @@ export function mayMeet(a: Group, b: Group, now: number, barred: Barred): boolea
     accepts(b, a, now) &&
     !isOnePerson(a, b) &&
     !barred.isPair(a.request, b.request) &&
-    (a.strictTraits === 0 && !a.hasSpecialDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
-    (b.strictTraits === 0 && !b.hasSpecialDislikes ? true : dislikeHits(b, a, 'strict') === 0)
+    (a.strictDislikes === 0 && !a.hasComparedDislikes ? true : dislikeHits(a, b, 'strict') === 0) &&
+    (b.strictDislikes === 0 && !b.hasComparedDislikes ? true : dislikeHits(b, a, 'strict') === 0)
   );
 }

@@ -1,6 +1,7 @@
 import type { Entry, Market } from './market.ts';
 import type { BidPrices } from './bid-prices.ts';
 import { LAST_INDEXED_AGE } from './bucket.ts';
+import { introFit } from './compatibility.ts';
 import { type Group, POPCOUNT } from './group.ts';
 import { WIDEN } from './may-meet.ts';
 import { mix32 } from './ties.ts';
@@ -50,15 +51,16 @@ class FitBounds {
   private readonly cells: Float64Array;
   private readonly constantOut: number;
   private readonly constantIn: number;
+  private readonly mostIntro: number;
 
   constructor(
     private readonly group: Group,
     private readonly market: Market,
   ) {
     const { direction } = market.weights;
-    const intro = direction.intro * (group.interests === 0 ? 0.5 : market.most.intro);
-    this.constantOut = direction.dislikes * (group.hasReading ? 1 : 0.5) + market.most.offered + intro;
-    this.constantIn = direction.dislikes * market.most.ease + group.offered + intro;
+    this.mostIntro = direction.intro * (group.common === 0 ? 0.5 : market.most.intro);
+    this.constantOut = direction.dislikes * (group.hasDislikes ? 1 : 0.5) + market.most.offered;
+    this.constantIn = direction.dislikes * market.most.ease + group.offered;
     this.first = Math.max(1, Math.floor(group.ageMin) - WIDEN.ageYears);
     const last = Math.min(LAST_INDEXED_AGE, Math.ceil(group.ageMax) + WIDEN.ageYears);
     this.rows = Math.max(1, last - this.first + 2);
@@ -80,8 +82,11 @@ class FitBounds {
     return Number.isNaN(known) ? this.workOut(row, there, back) : known;
   }
 
-  /** The closer bound that also knows which ages the other accepts, or `OUT_OF_RANGE`. Only for a mask that `of` has let through. */
-  within(mask: number, range: number): number {
+  /**
+   * The closer bound that also knows which ages the other accepts and what both introductions have in common, or `OUT_OF_RANGE`. Only
+   * for a mask that `of` has let through.
+   */
+  within(mask: number, range: number, common: number): number {
     const { age } = this.group;
     const lowest = range & LAST_INDEXED_AGE;
     const highest = (range >>> 7) & LAST_INDEXED_AGE;
@@ -91,20 +96,22 @@ class FitBounds {
     const theirAge = mask >>> 20;
     const row = theirAge === 0 ? 0 : theirAge - this.first + 1;
     const there = POPCOUNT[this.group.wants & (mask >>> 10)] ?? 0;
-    return this.bound(row, there, POPCOUNT[this.group.has & mask] ?? 0, position);
+    const back = POPCOUNT[this.group.has & mask] ?? 0;
+    const intro = this.market.weights.direction.intro * introFit(this.group.common, common);
+    return this.bound(row, there, back, position, intro);
   }
 
-  private bound(row: number, there: number, back: number, position: number): number {
+  private bound(row: number, there: number, back: number, position: number, intro: number): number {
     const { direction, fit } = this.market.weights;
     const wish = direction.wants / (OVERLAPS - 1);
-    const out = wish * there + this.constantOut + (this.outAge[row] ?? 1);
+    const out = wish * there + this.constantOut + intro + (this.outAge[row] ?? 1);
     const age = (direction.age * position) / 2 + (this.close[row] ?? 1);
-    return fit * harmonic(out, wish * back + this.constantIn + age);
+    return fit * harmonic(out, wish * back + this.constantIn + intro + age);
   }
 
   private workOut(row: number, there: number, back: number): number {
     if (Number.isNaN(this.outAge[row])) this.workOutAge(row);
-    const bound = this.bound(row, there, back, 1);
+    const bound = this.bound(row, there, back, 1, this.mostIntro);
     this.cells[row * CELLS + there * OVERLAPS + back] = bound;
     return bound;
   }
@@ -175,7 +182,7 @@ function scan(
     const bucket = market.opposite(entry, slot);
     if (!bucket || bucket.count === 0 || !market.isOpen(entry, slot, now)) continue;
     const fixed = mine - bidPrices.seatPrice(slot, size) + ((1 - share) * (entry.quality[i] ?? 0)) / 2;
-    const { count, masks, ranges, quality } = bucket;
+    const { count, masks, ranges, commons, quality } = bucket;
     const start = entry.tie % count;
     for (let step = 0; step < count; step++) {
       const k = start + step < count ? start + step : start + step - count;
@@ -184,7 +191,7 @@ function scan(
       if (bound < 0) continue;
       const rest = fixed + ((1 - share) * (quality[k] ?? 0)) / 2;
       if (bound + rest + most <= beaten) continue;
-      const within = bounds.within(mask, ranges[k] ?? 0);
+      const within = bounds.within(mask, ranges[k] ?? 0, commons[k] ?? 0);
       if (within < 0 || within + rest + most <= beaten) continue;
       const number = bucket.entries[k] ?? 0;
       const other = market.entries[number];

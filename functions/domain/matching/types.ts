@@ -1,4 +1,4 @@
-import type { ConfirmedReading } from './text-reader/reading.ts';
+import type { Trait } from '../../../shared/schemas/trait.ts';
 
 /** The two sides of a meeting. */
 export type Side = 'male' | 'female';
@@ -51,7 +51,7 @@ export interface WaitingRequest {
   has: readonly number[];
   choices: readonly WaitingChoice[];
   /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
-  reading?: ConfirmedReading;
+  traits?: readonly Trait[];
   /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
   boostedAt?: number;
   widen?: Widening;
@@ -92,35 +92,16 @@ export interface MarketSnapshot {
   batch?: readonly string[];
 }
 
-/** Terms of a direction that can be given as a reason; the site renders one chip per code. */
-export const REASON_CODES = ['wants', 'age', 'no_dislikes', 'intro', 'background', 'profile'] as const;
-export type ReasonCode = (typeof REASON_CODES)[number];
-
-export interface Reason {
-  code: ReasonCode;
-  /** The term itself, 0..1. */
-  value: number;
-  /** For `wants`: the condition numbers that the other side has. */
-  conditions?: readonly number[];
-}
-
-/** Why two groups were matched: the two strongest terms each way and how high each side ranked the slot. */
-export interface MatchReasons {
-  /** What the male side finds in the female side. */
-  forMale: readonly Reason[];
-  forFemale: readonly Reason[];
-  slotRank: { male: number; female: number };
-  /** True when the slot is only common because a side ticked the wider time. */
-  isWidened: boolean;
-}
-
 export interface MatchedPair {
   maleRequestId: string;
   femaleRequestId: string;
   choice: MeetingSlot;
   /** .8 R + .2 S, 0..1. */
   score: number;
-  reasons: MatchReasons;
+  /** How high each side ranked the slot, 1 its favourite. */
+  slotRank: { male: number; female: number };
+  /** True when the slot is only common because a side ticked the wider time. */
+  isWidened: boolean;
 }
 
 export type RejectionCode =

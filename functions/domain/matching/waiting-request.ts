@@ -8,30 +8,13 @@ import type {
   WaitingFacts,
 } from '../../items/request.ts';
 import type { WaitingChoice, WaitingRequest } from './types.ts';
-import { type ConfirmedReading, confirmedReadingSchema } from './text-reader/reading.ts';
 
 const tierBySchool = new Map(universities.map((school) => [school.university_name, school.tier]));
+/** A school's name as two spellings of it compare. */
+export const schoolKey = (school: string): string => school.replace(/\s/g, '').toLowerCase();
+
 const numbersOf = (labels: readonly Condition[]): number[] =>
   labels.map((label) => CONDITIONS.indexOf(label));
-
-/** The confirmed chips of a group in the words of the compatibility model; a chip it does not know is left out. */
-function readingOf(group: GroupSnapshot): ConfirmedReading | undefined {
-  if (group.profile.confirmed_traits.length === 0) return undefined;
-  const empty: ConfirmedReading = { dislikes: [], traits: [], interests: [] };
-  return group.profile.confirmed_traits.reduce((reading, trait) => {
-    const addition =
-      trait.about === 'dislike'
-        ? {
-            dislikes: [
-              ...reading.dislikes,
-              { code: trait.code, strictness: trait.strict ? 'strict' : 'soft', value: trait.years },
-            ],
-          }
-        : { traits: [...reading.traits, trait.code] };
-    const parsed = confirmedReadingSchema.safeParse({ ...reading, ...addition });
-    return parsed.success ? parsed.data : reading;
-  }, empty);
-}
 
 /** What scoring reads of a waiting request: taken from the group as it applied, never from its present state (decision 22). */
 export function waitingFactsOf(
@@ -40,7 +23,6 @@ export function waitingFactsOf(
 ): WaitingFacts {
   const { profile } = group;
   const [ageMin, ageMax] = profile.age_range;
-  const reading = readingOf(group);
   const tier = tierBySchool.get(profile.school);
   return {
     averageAge: profile.group_avg_age,
@@ -52,8 +34,8 @@ export function waitingFactsOf(
     hasWork: group.hasWork,
     completeness: group.completeness,
     allowWider: request.allowWider,
-    ...(reading ? { reading } : {}),
-    ...(profile.school === '' ? {} : { schoolKey: profile.school.replace(/\s/g, '').toLowerCase() }),
+    traits: profile.confirmed_traits,
+    ...(profile.school === '' ? {} : { schoolKey: schoolKey(profile.school) }),
     ...(tier === undefined ? {} : { tier }),
     ...(request.boostedAt === null ? {} : { boostedAt: request.boostedAt }),
   };
@@ -79,7 +61,7 @@ export const toWaitingRequest = (
   wants: facts.wants,
   has: facts.has,
   choices,
-  ...(facts.reading ? { reading: facts.reading } : {}),
+  traits: facts.traits,
   ...(facts.boostedAt === undefined ? {} : { boostedAt: facts.boostedAt }),
   widen: { minutes: facts.allowWider, age: facts.allowWider },
   background: {

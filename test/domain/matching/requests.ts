@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
+import { type Trait, TRAIT_CODES } from '../../../shared/schemas/trait.ts';
 import { dislikeHits } from '../../../functions/domain/matching/compatibility.ts';
 import { compileGroup } from '../../../functions/domain/matching/group.ts';
 import type {
@@ -55,6 +56,12 @@ const BARS = ['bar_a', 'bar_b'];
 const DAYS = [1, 2, 3].map((days) => addDays(TODAY, days));
 const three = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 });
 
+const anyTrait: fc.Arbitrary<Trait> = fc.record({
+  code: fc.constantFrom(...TRAIT_CODES),
+  about: fc.constantFrom('dislike' as const, 'is' as const),
+  strict: fc.constant(false),
+});
+
 const anyRequest = fc
   .record({
     uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
@@ -77,6 +84,7 @@ const anyRequest = fc
       { maxLength: 6 },
     ),
     widen: fc.option(fc.record({ minutes: fc.boolean(), age: fc.boolean() }), { nil: undefined }),
+    traits: fc.array(anyTrait, { maxLength: 4 }),
   })
   .map((fields) => fields);
 
@@ -167,7 +175,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
     );
     if (isAvoided) faults.push('avoided');
     if (
-      male.reading &&
+      male.traits &&
       dislikeHits(compileGroup(male, defaultWeights), compileGroup(female, defaultWeights), 'strict')
     )
       faults.push('strict');

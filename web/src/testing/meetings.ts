@@ -134,7 +134,12 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   bar_number: '02-000-0000',
   male_group_info: texts(match.matched_group_name),
   female_group_info: texts(match.current_group_name),
-  reasons: { mine_met: ['유머 감각'], theirs_met: ['배려심', '분위기'], shared: ['first_choice_slot'] },
+  reasons: {
+    mine_met: ['유머 감각'],
+    theirs_met: ['배려심', '분위기'],
+    shared: ['first_choice_slot'],
+    in_common: [],
+  },
   money: [],
   review: null,
   dispute: { can_raise: false, is_mine: false, is_theirs: false },

@@ -1,26 +1,27 @@
-import { TRAIT_CODES, type Trait, type TraitCode } from '../../../../shared/schemas/trait.ts';
+import {
+  AGE_CODES,
+  type AgeCode,
+  INTEREST_CODES,
+  type InterestCode,
+  type Trait,
+  type TraitCode,
+} from '../../../../shared/schemas/trait.ts';
 
-/**
- * Codes of the contract that are never read: the privacy policy promises that neither religion nor looks are taken from a text.
- */
-const UNREAD = ['religious', 'tattoo'] as const satisfies readonly TraitCode[];
-type UnreadCode = (typeof UNREAD)[number];
-export type ReadableCode = Exclude<TraitCode, UnreadCode>;
+const INTERESTS: ReadonlySet<TraitCode> = new Set(INTEREST_CODES);
+/** What a team likes to do; always said of the team itself, never a dislike. */
+export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.has(code);
 
-export const isReadable = (code: TraitCode): code is ReadableCode =>
-  !UNREAD.some((unread) => unread === code);
-export const READABLE_CODES: readonly ReadableCode[] = TRAIT_CODES.filter(isReadable);
+const isAge = (code: TraitCode): code is AgeCode => AGE_CODES.some((age) => age === code);
 
 /** What nobody says of himself, or what says nothing about a group of friends that shares it. */
-const NEVER_OWN: readonly ReadableCode[] = ['age_above', 'age_below', 'same_school', 'rude'];
+const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school', 'rude']);
 
 /** Whether a trait may be offered for confirmation at all, whoever read it. */
-export const isOffered = (trait: Trait): boolean =>
-  isReadable(trait.code) &&
-  (trait.about === 'dislike' || (!NEVER_OWN.includes(trait.code) && !trait.strict)) &&
-  (trait.years === undefined || trait.code === 'age_above' || trait.code === 'age_below');
+export const isOffered = ({ code, about, strict, years }: Trait): boolean =>
+  (about === 'dislike' ? !isInterest(code) : !NEVER_OWN.has(code) && !strict) &&
+  (years === undefined || isAge(code));
 
-const NAMES: Record<Exclude<ReadableCode, 'age_above' | 'age_below'>, string> = {
+const NAMES: Record<Exclude<TraitCode, AgeCode>, string> = {
   same_school: '같은 학교',
   student: '학생',
   worker: '직장인',
@@ -33,11 +34,36 @@ const NAMES: Record<Exclude<ReadableCode, 'age_above' | 'age_below'>, string> = 
   rude: '무례함',
   phone_absorbed: '휴대폰만 봄',
   long_distance: '멀리서 옴',
+  board_games: '보드게임',
+  drinking_games: '술게임',
+  games: '게임',
+  movies: '영화·드라마',
+  travel: '여행·캠핑',
+  workout: '운동·등산',
+  ball_games: '야구·축구',
+  music: '음악·노래',
+  food: '맛집',
+  cafes: '카페·커피',
+  books: '책',
+  pets: '반려동물',
+  exhibitions: '전시·공연',
+  photos: '사진',
+  cooking: '요리·베이킹',
+  drinks: '술 좋아함',
+  talk: '수다',
+};
+
+/** Where a team would not use the same word of itself. */
+const OWN_NAMES: Partial<Record<TraitCode, string>> = {
+  loud: '텐션 높음',
+  quiet: '조용한 편',
+  non_drinker: '술 잘 못 마심',
+  late: '늦을 수 있음',
 };
 
 /** The words of a trait's chip, in the author's eyes: what the other team should not be, or what the own team is. */
-export function labelOf({ code, years }: { code: ReadableCode; years?: number | undefined }): string {
+export function labelOf({ code, about, years }: Pick<Trait, 'code' | 'about' | 'years'>): string {
   if (code === 'age_above') return years === undefined ? '우리보다 나이 많음' : `${years}살 이상`;
   if (code === 'age_below') return years === undefined ? '우리보다 어림' : `${years}살 이하`;
-  return NAMES[code];
+  return (about === 'is' && OWN_NAMES[code]) || NAMES[code];
 }

@@ -1,6 +1,5 @@
-import type { ReadTrait } from '../../../../shared/schemas/trait.ts';
+import type { ReadTrait, TraitCode } from '../../../../shared/schemas/trait.ts';
 import { othersOf } from './ages.ts';
-import type { ReadableCode } from './codes.ts';
 import type { Mention } from './mentions.ts';
 import { clauseOf, predicateOf, type Sentence, wordsFrom } from './sentences.ts';
 import {
@@ -14,10 +13,10 @@ import {
   isTakenBack,
 } from './stance.ts';
 
-export type Finding = Pick<ReadTrait, 'years' | 'strict'> & { code: ReadableCode };
+export type Finding = Pick<ReadTrait, 'code' | 'years' | 'strict'>;
 
 /** Who wants nobody but the one does not want the other. */
-const OPPOSITES: Partial<Record<ReadableCode, ReadableCode>> = { student: 'worker', worker: 'student' };
+const OPPOSITES: Partial<Record<TraitCode, TraitCode>> = { student: 'worker', worker: 'student' };
 
 const finding = ({ code, years }: Pick<Mention, 'code' | 'years'>, strict: boolean): Finding =>
   years === undefined ? { code, strict } : { code, years, strict };
@@ -54,7 +53,7 @@ function onlyThis(mention: Mention): Finding | null {
 }
 
 /** Reasons that their author gives for a dislike are mostly about himself: "술을 못해서", "학생이라". */
-const OFTEN_OWN: readonly ReadableCode[] = ['student', 'worker', 'non_drinker', 'smoker'];
+const OFTEN_OWN: readonly TraitCode[] = ['student', 'worker', 'non_drinker', 'smoker'];
 
 function isAboutAuthor(mention: Mention, sentence: Sentence, after: string): boolean {
   const isOwn = sentence.own >= 0 && sentence.own < mention.start;

@@ -1,10 +1,11 @@
-import type { ReadableCode } from './codes.ts';
+import type { TraitCode } from '../../../../shared/schemas/trait.ts';
+import { INTEREST_LEXICON } from './interests.ts';
 
 /**
  * Words that speak of a trait, in squeezed text (without spaces). Every repetition is bounded, so a match takes a bounded time.
  */
 export interface Entry {
-  code: ReadableCode;
+  code: TraitCode;
   pattern: RegExp;
   /** `lacks`: the words say that the trait is absent (비흡연, 시간을 지키는). */
   says: 'has' | 'lacks';
@@ -14,13 +15,13 @@ export interface Entry {
   only?: 'dislike' | 'is';
 }
 
-const has = (code: ReadableCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
+const has = (code: TraitCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
   code,
   pattern,
   says: 'has',
   ...more,
 });
-const lacks = (code: ReadableCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
+const lacks = (code: TraitCode, pattern: RegExp, more: Pick<Entry, 'atWord' | 'only'> = {}): Entry => ({
   ...has(code, pattern, more),
   says: 'lacks',
 });
@@ -75,7 +76,10 @@ const drinking: readonly Entry[] = [
     'non_drinker',
     /술(?:을|은|도|이라곤)?(?:잘|아예|전혀|거의|한잔도|한모금도|한방울도|한두잔도|입에도|원래|다들?|별로|전부){0,2}[안못](?:마[시셔신심십실]|먹|드[시신셔]|하|해|한|함|합|대)/g,
   ),
-  has('non_drinker', /알쓰|알코올쓰레기|술찌|술(?:이|에)?(?:좀|많이)?약[하한해]|금주중|[논무]알[코콜]/g),
+  has(
+    'non_drinker',
+    /알쓰|알코올쓰레기|술찌|술(?:이|은|도|에)?(?:좀|많이)?약[하한해합]|금주중|[논무]알[코콜]/g,
+  ),
   has(
     'non_drinker',
     /(?:한|두|반)(?:잔|캔|모금)(?:만|에|이면|도못)(?:마셔도|먹어도)?(?:쓰러|뻗|취|얼굴|빨개|마시)|(?:콜라|사이다|음료수?|물)만(?:마시|먹|드)/g,
@@ -105,6 +109,12 @@ const temper: readonly Entry[] = [
     'quiet',
     /낯(?:을|도)?(?:많이|좀|너무|심하게|엄청)?가[리려림]|(?:리액션|반응|질문)(?:을|이|도)?(?:너무)?(?:없|적|안하)/g,
   ),
+  has(
+    'loud',
+    /활발|외향|에너지(?:가)?넘|흥(?:이많|부자|폭발|이?넘)|(?<![a-z])E(?:들|성향|[가-힣]?만|[셋넷둘])/gi,
+    { only: 'is' },
+  ),
+  has('quiet', /차분|(?<![a-z])I(?:들|성향|[가-힣]?만|[셋넷둘])/gi, { only: 'is' }),
   has('quiet', /단답|대답만|벽이?랑(?:대화|말|얘기)|먼저말(?:을)?(?:안|못)/g, { only: 'dislike' }),
 ];
 
@@ -146,7 +156,7 @@ const manners: readonly Entry[] = [
   ),
   has(
     'phone_absorbed',
-    /(?:카톡|톡|인스타|게임|유튜브|sns|틱톡|화면)만|인스타(?:스토리)?(?:보|하|올리)|릴스|쇼츠/gi,
+    /(?:카톡|톡|인스타|(?<!술|보드)게임|유튜브|sns|틱톡|화면)만|인스타(?:스토리)?(?:보|하|올리)|릴스|쇼츠/gi,
     { only: 'dislike' },
   ),
   lacks('phone_absorbed', /폰(?:을|은)?(?:잠깐|잠시)?(?:뒤집|내려|넣어|치워|안[보봐])/g),
@@ -169,7 +179,7 @@ const background: readonly Entry[] = [
   ),
   has(
     'worker',
-    /(?:회사|직장)(?:동기|동료|친구|생활)|퇴근(?:하고|후|길)|재직|근무하|(?:다들|에서|같이)일(?:해요|하는|합니다|하고)/g,
+    /(?:회사|직장)(?:동기|동료|친구|생활)|퇴근(?:하고|하면|후|길)|재직|근무하|(?:다들|에서|같이)일(?:해요|하는|합니다|하고)/g,
     {
       only: 'is',
     },
@@ -199,4 +209,11 @@ const background: readonly Entry[] = [
   has('long_distance', towns, { only: 'is' }),
 ];
 
-export const LEXICON: readonly Entry[] = [...smoking, ...drinking, ...temper, ...manners, ...background];
+export const LEXICON: readonly Entry[] = [
+  ...smoking,
+  ...drinking,
+  ...temper,
+  ...manners,
+  ...background,
+  ...INTEREST_LEXICON,
+];

@@ -1,11 +1,11 @@
+import type { TraitCode } from '../../../../shared/schemas/trait.ts';
 import { agesIn } from './ages.ts';
-import type { ReadableCode } from './codes.ts';
 import { LEXICON } from './lexicon.ts';
 import type { Squeezed } from './squeezed.ts';
 
 /** Words about a trait; places count in the squeezed text. */
 export interface Mention {
-  code: ReadableCode;
+  code: TraitCode;
   years?: number;
   /** Whether the words say that the trait is there: 비흡연 says that it is not. */
   has: boolean;
@@ -36,7 +36,7 @@ export function mentionsIn(squeezed: Squeezed, about: 'dislike' | 'is'): Mention
 
 /** In order, without what stands inside longer words for the same trait: the 흡연 of 비흡연. */
 function withoutInner(mentions: readonly Mention[]): Mention[] {
-  const ends = new Map<ReadableCode, number>();
+  const ends = new Map<TraitCode, number>();
   return mentions
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ code, start, end }) => {

@@ -1,50 +1,54 @@
-import type { ReadTrait } from '../../../../shared/schemas/trait.ts';
-import { mentionsIn, type Mention } from './mentions.ts';
-import { isOffered, labelOf } from './codes.ts';
+import type { ReadTrait, Trait, TraitCode } from '../../../../shared/schemas/trait.ts';
+import { isInterest, isOffered, labelOf } from './codes.ts';
 import { dislikedIn, ownIn } from './judgement.ts';
-import { sentencesOf } from './sentences.ts';
+import { isDenied, isLiked, isWished } from './liking.ts';
+import { type Mention, mentionsIn } from './mentions.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
 import { placeOf, squeeze } from './squeezed.ts';
 
-export interface GroupTexts {
-  non_preferred_conditions: string;
-  group_intro: string;
-}
-export type TextField = keyof GroupTexts;
-export const ABOUT = { non_preferred_conditions: 'dislike', group_intro: 'is' } as const;
+export type TextField = ReadTrait['evidence']['field'];
+const ABOUT = { non_preferred_conditions: 'dislike', group_intro: 'is' } as const;
 
-/** A confirmed list holds no more (`confirmedTraits`). */
-const MOST_TRAITS = 20;
+/** Of whom a trait read in a field speaks: an interest is always the author's own. */
+export const aboutOf = (code: TraitCode, field: TextField): Trait['about'] =>
+  isInterest(code) ? 'is' : ABOUT[field];
 
 /**
- * What a group's two texts say, by lexicon and rules (matching.md, "Text reader"): what it would rather not meet from 비선호 조건,
- * what it is from its introduction. Evidence counts in the NFC form of each text. Pure; every pattern is bounded, so the time
- * grows with the length alone; nothing is thrown whatever the texts hold.
+ * What one of a group's texts says, by lexicon and rules (docs/matching.md, "Text reader"): what it would rather not meet from 비선호
+ * 조건, what it is from its introduction, what it likes from both. Each trait once: its strict mention if there is one, else the
+ * first; what is denied anywhere is not liked. Evidence counts in the NFC form of the text. Pure; every pattern is bounded, so the
+ * time grows with the length alone; nothing is thrown whatever the text holds.
  */
-export const readTexts = (texts: GroupTexts): ReadTrait[] =>
-  [
-    ...readText('non_preferred_conditions', texts.non_preferred_conditions),
-    ...readText('group_intro', texts.group_intro),
-  ].slice(0, MOST_TRAITS);
-
-/** The traits of one text, each once: its strict mention if there is one, else the first. */
 export function readText(field: TextField, text: string): ReadTrait[] {
-  const about = ABOUT[field];
   const squeezed = squeeze(text.normalize('NFC'));
   const sentences = sentencesOf(squeezed.text);
   const found = new Map<string, ReadTrait>();
+  const denied = new Set<TraitCode>();
   let at = 0;
-  for (const mention of mentionsIn(squeezed, about)) {
+  for (const mention of mentionsIn(squeezed, ABOUT[field])) {
     while (at < sentences.length - 1 && (sentences[at]?.end ?? 0) <= mention.start) at += 1;
     const sentence = sentences[at];
-    const finding = sentence && (about === 'is' ? ownIn : dislikedIn)(mention, sentence);
-    if (!finding) continue;
-    const trait = { ...finding, about };
-    const key = keyOf(finding);
-    if (!isOffered(trait) || (found.has(key) && (!finding.strict || found.get(key)?.strict))) continue;
+    if (!sentence) continue;
+    if (isInterest(mention.code) && isDenied(mention, sentence)) denied.add(mention.code);
+    const trait = traitIn(mention, sentence, field);
+    if (!trait || !isOffered(trait)) continue;
+    const key = keyOf(trait);
+    if (found.has(key) && (!trait.strict || found.get(key)?.strict)) continue;
     const evidence = { field, ...placeOf(squeezed, mention.start, mention.end) };
-    found.set(key, { ...trait, evidence, label: labelOf(finding) });
+    found.set(key, { ...trait, evidence, label: labelOf(trait) });
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ code }) => !denied.has(code));
 }
 
-const keyOf = ({ code, years }: Pick<Mention, 'code' | 'years'>): string => `${code} ${years ?? ''}`;
+/** What a mention says of the own team or of the other one, or null. */
+function traitIn(mention: Mention, sentence: Sentence, field: TextField): Trait | null {
+  const about = ABOUT[field];
+  if (isInterest(mention.code)) {
+    const isSaid = about === 'is' ? isLiked(mention, sentence) : isWished(mention, sentence);
+    return isSaid ? { code: mention.code, about: 'is', strict: false } : null;
+  }
+  const finding = (about === 'is' ? ownIn : dislikedIn)(mention, sentence);
+  return finding && { ...finding, about };
+}
+
+const keyOf = ({ code, years }: Pick<Trait, 'code' | 'years'>): string => `${code} ${years ?? ''}`;

@@ -66,7 +66,7 @@ export const isOnly = (after: string): boolean =>
 
 /** Whether the words after a trait take it back ("시끄럽지 않은", "담배 안 피우는", "흡연자 아닌"). */
 export const isTakenBack = (after: string): boolean =>
-  /^[가-힣]{0,4}?지(?:는|도|를|만)?(?:않|못|말|마(?!시))/.test(after) ||
+  /^[가-힣]{0,4}?(?:지(?:는|도|를|만)?|진)(?:않|못|말|마(?!시))/.test(after) ||
   /^(?:[은는이가을를도만]|조차)?(?:잘|전혀|아예|절대|좀|다|둘다|모두|일절|거의|진짜|많이){0,2}(?:안|않|못)(?:하[고는면시세]|해|한|함|합|할|[피펴핀핌]|부리|시키|쓰|지르|떠|보[고는면]|권|가리|태우)/.test(
     after,
   ) ||

@@ -1,32 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { GroupSnapshot } from '../../../../functions/items/request.ts';
-import { readText, readTexts } from '../../../../functions/domain/matching/text-reader/read-texts.ts';
-import { confirmedReadingSchema } from '../../../../functions/domain/matching/text-reader/reading.ts';
-import { waitingFactsOf } from '../../../../functions/domain/matching/waiting-request.ts';
-import { groupId } from '../../../../shared/ids.ts';
+import { readText } from '../../../../functions/domain/matching/text-reader/read-texts.ts';
+import { compileGroup } from '../../../../functions/domain/matching/group.ts';
+import { defaultWeights } from '../../../../functions/domain/matching/weights.ts';
 import { readTrait, TRAIT_CODES } from '../../../../shared/schemas/trait.ts';
+import { request } from '../requests.ts';
+import { interestSentences } from './interest-sentences.ts';
 import { developmentSentences, heldOutSentences } from './labelled-sentences.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 
-const someGroup: GroupSnapshot = {
-  groupId: groupId.parse(`grp_${'0'.repeat(32)}`),
-  profile: {
-    group_name: '퇴근 후 셋',
-    school: '',
-    group_intro: '',
-    group_avg_age: 27,
-    group_members: 3,
-    age_range: [23, 31],
-    preferred_conditions: ['유머 감각', '편안함', '분위기'],
-    non_preferred_conditions: '',
-    group_advantages: ['배려심', '성실함', '청결함'],
-    confirmed_traits: [],
-  },
-  hasWork: true,
-  completeness: 1,
-};
+const FIELDS = ['non_preferred_conditions', 'group_intro'] as const;
 
 const read = (text: string, field: 'non_preferred_conditions' | 'group_intro' = 'non_preferred_conditions') =>
   readText(field, text).map(
@@ -153,7 +137,12 @@ describe('evidence', () => {
   });
 
   it('lies inside the text for every labelled sentence, in the order and shape of the contract', () => {
-    for (const { field, text } of [...developmentSentences, ...heldOutSentences, ...spokenSentences]) {
+    for (const { field, text } of [
+      ...developmentSentences,
+      ...heldOutSentences,
+      ...spokenSentences,
+      ...interestSentences,
+    ]) {
       for (const trait of z.array(readTrait).parse(readText(field, text))) {
         const { from, to } = trait.evidence;
         expect(to).toBeGreaterThan(from);
@@ -168,17 +157,19 @@ describe('evidence', () => {
 
 describe('every chip', () => {
   it('counts in matching once it is confirmed', () => {
-    const traits = [...developmentSentences, ...spokenSentences].flatMap(({ field, text }) =>
-      readText(field, text),
+    const traits = [...developmentSentences, ...spokenSentences, ...interestSentences].flatMap(
+      ({ field, text }) => readText(field, text),
     );
     expect(traits.length).toBeGreaterThan(100);
     for (const trait of traits) {
       const { code, about, strict, years } = trait;
-      const confirmed_traits = [{ code, about, strict, ...(years ? { years } : {}) }];
-      const group = { ...someGroup, profile: { ...someGroup.profile, confirmed_traits } };
-      const { reading } = waitingFactsOf({ boostedAt: null, allowWider: false }, group);
-      const counted = confirmedReadingSchema.parse(reading);
-      expect([...counted.dislikes, ...counted.traits], JSON.stringify(trait)).toHaveLength(1);
+      const confirmed = { code, about, strict, ...(years ? { years } : {}) };
+      const group = compileGroup(request('male', { traits: [confirmed] }), defaultWeights);
+      const counted = group.traits !== 0 || group.hasDislikes;
+      expect(counted, JSON.stringify(trait)).toBe(true);
+      if (about === 'dislike' && !group.hasComparedDislikes) {
+        expect(strict ? group.strictDislikes : group.softDislikes).not.toBe(0);
+      }
     }
   });
 });
@@ -207,11 +198,14 @@ describe('hostile texts', () => {
     fill('시간약속은꼭'),
     fill('담배싫'),
     fill('절대담배'),
+    fill('영화'),
+    fill('술은못마시지만'),
+    fill('어릴때게임하는'),
   ])('are read in a moment: %#', (text) => {
     const start = performance.now();
-    const traits = readTexts({ non_preferred_conditions: text, group_intro: text });
+    const traits = FIELDS.flatMap((field) => readText(field, text));
     expect(performance.now() - start).toBeLessThan(1_500);
-    expect(traits.length).toBeLessThanOrEqual(20);
+    expect(traits.length).toBeLessThanOrEqual(2 * TRAIT_CODES.length);
   });
 
   it('never throw, and nothing leaves the closed list, whatever stands in them', () => {
@@ -228,7 +222,7 @@ describe('hostile texts', () => {
     fc.assert(
       fc.property(texts, texts, (non_preferred_conditions, group_intro) => {
         const given = { non_preferred_conditions, group_intro };
-        const traits = z.array(readTrait).max(20).parse(readTexts(given));
+        const traits = z.array(readTrait).parse(FIELDS.flatMap((field) => readText(field, given[field])));
         for (const { code, evidence } of traits) {
           expect(TRAIT_CODES).toContain(code);
           const composed = given[evidence.field].normalize('NFC');

@@ -5,7 +5,7 @@ import { dislike, intro, type Labelled } from './labelled-sentences.ts';
  * with the rules that the plain sentences had made (precision .65, recall .25) and belongs to the development part since then.
  */
 export const spokenSentences: readonly Labelled[] = [
-  dislike('술은 좋아하는데 담배는 진짜 못 참겠어요', 'smoker'),
+  dislike('술은 좋아하는데 담배는 진짜 못 참겠어요', 'smoker', 'drinks'),
   dislike('길빵하는 사람이랑은 같이 못 다녀요', 'smoker'),
   dislike('전담 피우시는 것까진 오케이, 연초는 안 돼요', 'smoker!'),
   dislike('흡연 여부는 안 봅니다'),
@@ -53,12 +53,12 @@ export const spokenSentences: readonly Labelled[] = [
   intro('학교 축제 때 만난 스물셋 동갑내기'),
   intro('담배는 작년에 다 같이 끊었습니다'),
   intro('둘은 피우고 하나는 안 피워요 (담배)', 'smoker'),
-  intro('소주보다 커피를 좋아하는 사람들이에요'),
+  intro('소주보다 커피를 좋아하는 사람들이에요', 'cafes'),
   intro('한 잔만 마셔도 얼굴 빨개지는 두 사람', 'non_drinker'),
   intro('술 창고 털러 온 주당 4인방', 'heavy_drinker'),
   intro('리액션 부자라 좀 시끄러울 수도 있어요', 'loud'),
   intro('말주변은 없지만 잘 들어 드려요', 'quiet'),
-  intro('시끌벅적한 것보다 도란도란한 게 좋아요'),
+  intro('시끌벅적한 것보다 도란도란한 게 좋아요', 'talk'),
   intro('평소에 자주 늦는 친구가 있는데 그날은 꼭 데려갈게요', 'late'),
   intro('춘천 살아서 경춘선 타고 가요', 'long_distance'),
   intro('학생 같아 보인다는 말 듣지만 회사원이에요', 'worker'),
@@ -122,7 +122,7 @@ export const heldOutSpokenSentences: readonly Labelled[] = [
   intro('마케팅 회사 다니는 동갑내기 셋', 'worker'),
   intro('공대 다니는 복학생들입니다 살려 주세요', 'student'),
   intro('직딩 둘 학생 하나, 고등학교 동창이에요', 'worker', 'student'),
-  intro('술은 분위기로 마시는 맥주 한 잔파예요'),
+  intro('술은 분위기로 마시는 맥주 한 잔파예요', 'drinks'),
   intro('넷 중 둘이 술을 못 마셔서 반은 음료로 달려요', 'non_drinker'),
   intro('주량 합치면 소주 열 병입니다 자신 있는 분 오세요', 'heavy_drinker'),
   intro('담배 피우긴 하는데 앞에서는 안 피울게요', 'smoker'),
@@ -132,5 +132,5 @@ export const heldOutSpokenSentences: readonly Labelled[] = [
   intro('인천에서 가는데 막차 전까지만 놀 수 있어요', 'long_distance'),
   intro('말 많은 분들 환영, 저희는 듣는 걸 좋아해요'),
   intro('대학 때 동아리에서 만나 지금은 다들 일해요', 'worker'),
-  intro('맛집 투어랑 방탈출 좋아하는 친구 둘'),
+  intro('맛집 투어랑 방탈출 좋아하는 친구 둘', 'food'),
 ];

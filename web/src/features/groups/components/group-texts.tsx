@@ -3,18 +3,15 @@ import { useFormContext } from 'react-hook-form';
 import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../../../../../shared/limits.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { GroupValues } from '../model/group-values.ts';
+import { textsOf } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
 /** The texts as they were when the writer last left one of the two fields. */
 function useSettledTexts() {
   const { getValues } = useFormContext<GroupValues>();
-  const read = () => ({
-    nonPreferred: (getValues('non_preferred_conditions') ?? '').trim(),
-    intro: (getValues('group_intro') ?? '').trim(),
-  });
-  const [texts, setTexts] = useState(read);
-  return { texts, settle: () => setTexts(read()) };
+  const [texts, setTexts] = useState(() => textsOf(getValues()));
+  return { texts, settle: () => setTexts(textsOf(getValues())) };
 }
 
 /** The introduction that the other team reads. */
@@ -32,7 +29,7 @@ export function GroupIntro() {
         hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
         error={formState.errors.group_intro?.message}
       />
-      <ReadTraits texts={texts} about="is" isWritten={Boolean(watch('group_intro')?.trim())} />
+      <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(watch('group_intro')?.trim())} />
     </div>
   );
 }
@@ -56,7 +53,7 @@ export function GroupDislikes() {
       />
       <ReadTraits
         texts={texts}
-        about="dislike"
+        field="non_preferred_conditions"
         isWritten={Boolean(watch('non_preferred_conditions')?.trim())}
       />
     </div>

@@ -131,3 +131,61 @@ test('a reader that does not answer stops nobody', async () => {
   await waitFor(() => expect(service.sent('PUT /api/groups/{id}')).toHaveLength(1));
   expect(screen.queryByRole('group', { name: '글에서 읽은 조건' })).toBeNull();
 });
+
+const interest = (
+  code: ReadTrait['code'],
+  label: string,
+  field: ReadTrait['evidence']['field'],
+): ReadTrait => ({
+  code,
+  about: 'is',
+  strict: false,
+  label,
+  evidence: { field, from: 0, to: 2 },
+});
+
+/** A reader of two interests, each of another text. */
+function editInterests() {
+  const saved = aGroup(1, { non_preferred_conditions: '영화 팀이면', group_intro: '보드게임' });
+  const service = stubService({
+    'GET /api/univs/list': { body: [] },
+    'POST /api/groups/read-text': ({ body }) => {
+      const texts = JSON.stringify(body);
+      const found = {
+        영화: interest('movies', '영화·드라마', 'non_preferred_conditions'),
+        보드게임: interest('board_games', '보드게임', 'group_intro'),
+      };
+      const traits = Object.entries(found).flatMap(([word, trait]) => (texts.includes(word) ? [trait] : []));
+      return { body: { success: true, traits } };
+    },
+    'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
+  });
+  const view = renderApp(<GroupEditor group={saved} onSaved={() => undefined} />, { user: someMember });
+  return { service, ...view };
+}
+
+test('an interest stands under the text in which it was read, and says that both teams will see it', async () => {
+  const { user, service } = editInterests();
+  await user.click(await chip('영화·드라마'));
+  await user.click(await chip('보드게임'));
+  const boxes = screen.getAllByRole('group', { name: '글에서 읽은 조건' });
+  expect(
+    boxes.map((box) =>
+      within(box)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ),
+  ).toEqual([['보드게임'], ['영화·드라마']]);
+  expect(screen.getAllByText('매칭된 두 팀이 함께 좋아하는 것은 서로에게 보여요.')).toHaveLength(2);
+  expect(screen.queryByRole('checkbox', { name: /꼭 빼 주세요/ })).toBeNull();
+  const text = screen.getByLabelText(/이런 자리는 피하고 싶어요/);
+  await user.clear(text);
+  await user.tab();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '영화·드라마' })).toBeNull());
+  await user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
+  await waitFor(() =>
+    expect(service.sent('PUT /api/groups/{id}').at(-1)).toMatchObject({
+      confirmed_traits: [{ code: 'board_games', about: 'is', strict: false }],
+    }),
+  );
+});

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ReadTrait, Trait } from '../../../../../shared/schemas/trait.ts';
+import { COMMON_CODES, type ReadTrait, type Trait } from '../../../../../shared/schemas/trait.ts';
 import { cx } from '../../../lib/cx.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
-import { stillRead, traitKey, traitOf, without } from '../model/traits.ts';
+import { type SettledTexts, stillRead, textsOf, traitKey, traitOf, without } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 
 /** What is read in empty texts. */
@@ -15,8 +15,9 @@ const NOTHING: readonly ReadTrait[] = [];
 
 interface Props {
   /** The texts to read: as they were when the writer last left a field. */
-  texts: { nonPreferred: string; intro: string };
-  about: Trait['about'];
+  texts: SettledTexts;
+  /** The text under which this stands: what was read in it is shown here. */
+  field: ReadTrait['evidence']['field'];
   /** Whether the field holds words now. The box then has its place: it never moves a button under a finger that leaves the field. */
   isWritten: boolean;
 }
@@ -25,7 +26,7 @@ interface Props {
  * What the service read in the texts, for the writer to confirm: only what he taps counts in matching. Of what he would rather
  * not meet he also says whether it rules a team out or only speaks against it.
  */
-export function ReadTraits({ texts, about, isWritten }: Props) {
+export function ReadTraits({ texts, field, isWritten }: Props) {
   const { getValues, setValue } = useFormContext<GroupValues>();
   const confirmed = useWatch<GroupValues, 'confirmed_traits'>({ name: 'confirmed_traits' }) ?? [];
   const { data, isFetching, isError } = useQuery(groupTextQuery(texts.nonPreferred, texts.intro));
@@ -35,22 +36,24 @@ export function ReadTraits({ texts, about, isWritten }: Props) {
   const confirm = (traits: Trait[]) => setValue('confirmed_traits', traits, { shouldDirty: true });
   // Words that are no longer there take their chips along; nothing else changes the list but taps.
   const dropUnread = useEffectEvent((said: readonly Trait[]) => {
-    // The other text's chips live in the same list: it is read at this moment, not when this was rendered.
+    // While the other text is being changed, this reading does not know what it says.
+    const written = textsOf(getValues());
+    if (written.nonPreferred !== texts.nonPreferred || written.intro !== texts.intro) return;
     const before = getValues('confirmed_traits') ?? [];
-    const after = stillRead(before, said, about);
+    const after = stillRead(before, said);
     if (after.length < before.length) confirm(after);
   });
   useEffect(() => {
     if (read) dropUnread(read);
   }, [read]);
 
-  const shown = read?.filter((trait) => trait.about === about) ?? [];
+  const shown = read?.filter(({ evidence }) => evidence.field === field) ?? [];
   if (shown.length === 0) {
     const state = isFetching ? 'reading' : isError ? 'failed' : 'waiting';
-    return isWritten ? <Unread state={isSettled(texts, about) && read ? 'nothing' : state} /> : null;
+    return isWritten ? <Unread state={isSettled(texts, field) && read ? 'nothing' : state} /> : null;
   }
   const isConfirmed = (trait: Trait) => confirmed.some((other) => traitKey(other) === traitKey(trait));
-  const dislikes = about === 'dislike' ? shown.filter(isConfirmed) : [];
+  const dislikes = shown.filter((trait) => trait.about === 'dislike' && isConfirmed(trait));
   return (
     <div className={styles.read} role="group" aria-label="글에서 읽은 조건">
       <p className="caption sub">글을 이렇게 읽었어요. 맞는 것을 누르면 매칭에 쓸게요.</p>
@@ -59,7 +62,7 @@ export function ReadTraits({ texts, about, isWritten }: Props) {
           <Chip
             key={traitKey(trait)}
             on={isConfirmed(trait)}
-            team={about === 'dislike' ? 'b' : 'a'}
+            team={trait.about === 'dislike' ? 'b' : 'a'}
             onClick={() =>
               confirm(
                 isConfirmed(trait)
@@ -72,6 +75,9 @@ export function ReadTraits({ texts, about, isWritten }: Props) {
           </Chip>
         ))}
       </div>
+      {shown.some(isShared) && (
+        <p className="caption mute">매칭된 두 팀이 함께 좋아하는 것은 서로에게 보여요.</p>
+      )}
       {dislikes.map((trait) => (
         <Checkbox
           key={traitKey(trait)}
@@ -89,8 +95,12 @@ export function ReadTraits({ texts, about, isWritten }: Props) {
   );
 }
 
-const isSettled = (texts: Props['texts'], about: Trait['about']): boolean =>
-  (about === 'dislike' ? texts.nonPreferred : texts.intro) !== '';
+/** What two teams can have in common is a reason that both of them see after a match. */
+const isShared = ({ about, code }: Trait): boolean =>
+  about === 'is' && COMMON_CODES.some((common) => common === code);
+
+const isSettled = (texts: Props['texts'], field: Props['field']): boolean =>
+  (field === 'group_intro' ? texts.intro : texts.nonPreferred) !== '';
 
 const UNREAD = {
   waiting: '글을 다 쓰면 매칭에 쓸 조건을 읽어 드려요',

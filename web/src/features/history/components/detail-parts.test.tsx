@@ -20,6 +20,20 @@ describe('money of a meeting', () => {
 });
 
 test('a match without a shared wish still says why', () => {
-  renderApp(<MatchReasons reasons={{ mine_met: [], theirs_met: [], shared: [] }} />);
+  renderApp(<MatchReasons reasons={{ mine_met: [], theirs_met: [], shared: [], in_common: [] }} />);
   expect(screen.getByText('두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.')).toBeTruthy();
+});
+
+test('what both teams like stands among what they share', () => {
+  renderApp(
+    <MatchReasons
+      reasons={{ mine_met: [], theirs_met: [], shared: ['close_age'], in_common: ['board_games', 'quiet'] }}
+    />,
+  );
+  const tags = screen.getByText('두 팀 모두').nextElementSibling;
+  expect([...(tags?.children ?? [])].map((tag) => tag.textContent)).toEqual([
+    '비슷한 나이대',
+    '보드게임을 좋아해요',
+    '조용한 편이에요',
+  ]);
 });

@@ -1,22 +1,26 @@
 import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
-import { SHARED_REASONS } from '../model/words.ts';
+import { IN_COMMON, SHARED_REASONS } from '../model/words.ts';
 import styles from './meeting-detail.module.css';
 
 /** 이래서 이어졌어요: what each side wished for and found, and what both share. */
 export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
-  if (reasons.mine_met.length + reasons.theirs_met.length + reasons.shared.length === 0) {
+  const shared = [
+    ...reasons.shared.map((reason) => SHARED_REASONS[reason]),
+    ...reasons.in_common.map((code) => IN_COMMON[code]),
+  ];
+  if (reasons.mine_met.length + reasons.theirs_met.length + shared.length === 0) {
     return <p className="sub">두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.</p>;
   }
   return (
     <div className={styles.why}>
       <Found who="우리가" labels={reasons.mine_met} tone="b" />
       <Found who="상대 팀이" labels={reasons.theirs_met} tone="a" />
-      {reasons.shared.length > 0 && (
+      {shared.length > 0 && (
         <div>
           <p className="label sub">두 팀 모두</p>
-          <Tags labels={reasons.shared.map((reason) => SHARED_REASONS[reason])} tone="ab" />
+          <Tags labels={shared} tone="ab" />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
 import type { GroupSize } from '../../../../../shared/deposit.ts';
 import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
 import type { FixedDetail, RequestedMeeting } from '../api/queries.ts';
@@ -28,8 +29,32 @@ export const SHARED_REASONS: Record<Reason, string> = {
   good_slot: '앞 순위 날짜',
   close_age: '비슷한 나이대',
   same_background: '비슷한 배경',
-  intro_fit: '잘 맞는 소개',
   widened_slot: '조금 넓힌 시간',
+};
+
+/** What both introductions say, behind "두 팀 모두". */
+export const IN_COMMON: Record<CommonCode, string> = {
+  board_games: '보드게임을 좋아해요',
+  drinking_games: '술게임을 좋아해요',
+  games: '게임을 좋아해요',
+  movies: '영화·드라마를 좋아해요',
+  travel: '여행·캠핑을 좋아해요',
+  workout: '운동·등산을 좋아해요',
+  ball_games: '야구·축구를 좋아해요',
+  music: '음악·노래를 좋아해요',
+  food: '맛집을 좋아해요',
+  cafes: '카페·커피를 좋아해요',
+  books: '책을 좋아해요',
+  pets: '반려동물을 좋아해요',
+  exhibitions: '전시·공연을 좋아해요',
+  photos: '사진을 좋아해요',
+  cooking: '요리·베이킹을 좋아해요',
+  drinks: '술을 좋아해요',
+  talk: '수다를 좋아해요',
+  loud: '텐션이 높아요',
+  quiet: '조용한 편이에요',
+  heavy_drinker: '술을 많이 마셔요',
+  non_drinker: '술을 잘 못 마셔요',
 };
 
 /** `3 : 3으로`, `2 : 2로`: the particle follows the number as it is read aloud. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { direction, termsOf } from '../../../functions/domain/matching/compatibility.ts';
+import { compileGroup } from '../../../functions/domain/matching/group.ts';
+import type { WaitingRequest } from '../../../functions/domain/matching/types.ts';
+import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
+import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
+import { request } from './requests.ts';
+
+const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));
+const dislikes = (...codes: TraitCode[]): Trait[] =>
+  codes.map((code) => ({ code, about: 'dislike', strict: false }));
+const male = (over: Partial<WaitingRequest>) => compileGroup(request('male', over), defaultWeights);
+const female = (over: Partial<WaitingRequest>) => compileGroup(request('female', over), defaultWeights);
+
+describe('what two introductions have in common', () => {
+  it.each([
+    ['nothing is known of either', [], [], 0.5],
+    ['nothing is known of one', is('movies', 'books'), [], 0.5],
+    ['one says only what cannot be shared', is('movies'), is('worker', 'smoker'), 0.5],
+    ['they share nothing', is('movies'), is('books', 'travel'), 0.4],
+    ['they share one thing', is('movies', 'cafes'), is('movies', 'pets', 'travel'), 0.8],
+    ['they share two', is('movies', 'cafes', 'music'), is('cafes', 'movies'), 1],
+    ['they share their mood', is('quiet'), is('quiet', 'pets'), 0.8],
+    ['one dislikes what the other is', dislikes('loud'), is('loud'), 0.5],
+  ])('%s', (_, mine, theirs, expected) => {
+    const [a, b] = [male({ traits: mine }), female({ traits: theirs })];
+    expect(termsOf(a, b, defaultWeights).intro).toBe(expected);
+    expect(termsOf(b, a, defaultWeights).intro).toBe(expected);
+  });
+
+  it('weighs a tenth of each direction, both ways', () => {
+    const bare = [male({}), female({})] as const;
+    const alike = [
+      male({ traits: is('movies', 'cafes') }),
+      female({ traits: is('movies', 'cafes') }),
+    ] as const;
+    for (const [a, b] of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const gain =
+        direction(alike[a], alike[b], defaultWeights) - direction(bare[a], bare[b], defaultWeights);
+      expect(gain).toBeCloseTo(defaultWeights.direction.intro / 2, 10);
+    }
+  });
+});
+
+describe('what a team would rather not meet', () => {
+  it.each([
+    ['it has confirmed nothing', [], is('smoker'), 0.5],
+    ['it has confirmed only what it is itself', is('movies'), is('smoker'), 0.5],
+    ['the other shows none of it', dislikes('smoker', 'loud'), is('quiet'), 1],
+    ['the other shows one', dislikes('smoker', 'loud'), is('smoker'), 0.5],
+    ['the other shows two', dislikes('smoker', 'loud'), is('smoker', 'loud'), 0],
+  ])('%s', (_, mine, theirs, expected) => {
+    expect(termsOf(male({ traits: mine }), female({ traits: theirs }), defaultWeights).dislikes).toBe(
+      expected,
+    );
+  });
+});
