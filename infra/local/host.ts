@@ -1,5 +1,3 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
@@ -8,6 +6,7 @@ import { queueDefinition } from '../definitions/queue-definition.ts';
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
+import { engineClients } from './engines/clients.ts';
 import { createQueuePair } from './engines/queue.ts';
 import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
@@ -66,12 +65,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   closers.push(() => engines.stop());
 
   const urls = engineUrls(engines);
-  const connection = {
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  };
-  const sqs = new SQSClient({ ...connection, endpoint: urls.queue });
-  const dynamo = new DynamoDBClient({ ...connection, endpoint: urls.store });
+  const { dynamo, sqs } = engineClients(urls);
   const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
   Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));

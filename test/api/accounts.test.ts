@@ -1,13 +1,15 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountKey, inSecondList, userRefundKey, userRefundsList } from '../../functions/store/keys.ts';
-import { newId } from '../../functions/crypto/keyed-hash.ts';
-import { type AccountId, groupId, userRefundId } from '../../shared/ids.ts';
+import { accountKey } from '../../functions/store/keys.ts';
+import type { AccountId } from '../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { holdGroup } from '../support/held.ts';
+import { GROUP } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { createGroup } from '../../functions/data/members/groups.ts';
+import { storedRefund } from '../support/stored.ts';
 import { saved } from '../../functions/store/writes.ts';
 
 type AccountBody = InputOf<'POST /api/accounts/apply'>['body'];
@@ -35,43 +37,9 @@ const update = (who: Member, id: AccountId, given: Partial<AccountBody> = {}) =>
 const remove = (who: Member, id: AccountId) =>
   who.client.call('DELETE /api/accounts/{id}', { params: { id } });
 
-const groupOf = async (who: Member) => {
-  const labels = JSON.stringify(['배려심', '성실함', '청결함']);
-  const made = await who.client.ok('POST /api/groups/apply', {
-    body: {
-      group_name: '셋',
-      group_intro: '안녕하세요',
-      group_avg_age: 27,
-      group_members: 3,
-      preferred_conditions: labels,
-      group_advantages: labels,
-    },
-  });
-  return groupId.parse(made.uid_meetings_groups);
-};
-
 /** Money that is to be sent to the account, or was. */
-async function putRefund(who: Member, id: AccountId, state: 'due' | 'done'): Promise<void> {
-  const refund = userRefundId.parse(newId('userRefund'));
-  const item = {
-    ...userRefundKey(refund),
-    ...inSecondList(userRefundsList(who.uid), `${TEST_NOW}`),
-    v: 1,
-    updatedAt: TEST_NOW,
-    refundId: refund,
-    uid: who.uid,
-    accountId: id,
-    matchId: null,
-    amount: 7_500,
-    reason: 'surplus',
-    state,
-    dueDay: '2027-03-05',
-    bounces: 0,
-    createdAt: TEST_NOW,
-    doneAt: null,
-  };
-  await service.services.table.write(saved(item));
-}
+const putRefund = (who: Member, id: AccountId, state: 'due' | 'done') =>
+  service.services.table.write(saved(storedRefund(who.uid, TEST_NOW, { accountId: id, state })));
 
 describe('bank accounts', () => {
   it('keep digits only and are listed to their owner', async () => {
@@ -161,7 +129,7 @@ describe('bank accounts', () => {
   ] as const)('of a meeting under way stay as they are: $request $match', async (held) => {
     const who = await addMember(service);
     const id = await create(who);
-    const group = await groupOf(who);
+    const { groupId: group } = await createGroup(service.services, who.uid, GROUP, TEST_NOW);
     await holdGroup(service, { uid: who.uid, group, account: id, ...held });
     const refused = { status: 409, body: { code: 'account.in_use' } };
     expect(await update(who, id)).toMatchObject(refused);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BarId } from '../../shared/ids.ts';
+import { codeOf } from '../support/client.ts';
 import { type Console, addConsole } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
@@ -28,7 +29,6 @@ const at = async (now: number): Promise<void> => {
   admin = await addConsole(service);
 };
 
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 const refundsOf = async (uid: string) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
 const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;

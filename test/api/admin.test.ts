@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeOf } from '../support/client.ts';
 import { testSecrets } from '../support/engines.ts';
 import { type Console, addConsole } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
@@ -17,7 +18,6 @@ beforeAll(async () => {
   admin = await addConsole(service);
 });
 
-const codeOf = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 const auditActions = async () =>
   (await admin.ok('GET /api/admin/audit', {})).rows.map(({ action }) => action);
 

@@ -6,17 +6,12 @@ import { quotaItem } from '../../functions/items/request.ts';
 import {
   depositKey,
   dayLockKey,
-  inSecondList,
-  matchKey,
   quotaKey,
   retentionKey,
   userKey,
   userPartition,
-  userRefundKey,
-  userRefundsList,
 } from '../../functions/store/keys.ts';
-import { newId } from '../../functions/crypto/keyed-hash.ts';
-import { accountId, barId, groupId, matchId, requestId, type UserId } from '../../shared/ids.ts';
+import type { UserId } from '../../shared/ids.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { joinOwner } from '../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -27,6 +22,7 @@ import { addMember, newPerson, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { saved } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
+import { storedMatch, storedRefund } from '../support/stored.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -42,59 +38,15 @@ const put = (item: Record<string, unknown> & Key) =>
 const putQuota = (uid: UserId, open: number) => put({ ...quotaKey(uid), open, closing: false });
 
 async function putMatch(uid: UserId, state: MatchItem['state']) {
-  const id = matchId.parse(newId('match'));
-  const person = () => ({
-    uid,
-    requestId: requestId.parse(newId('request')),
-    groupId: groupId.parse(newId('group')),
-    groupName: '을지로 셋',
-    accountId: accountId.parse(newId('account')),
-    isPaid: false,
-    paidAt: null,
-    hasReview: false,
-  });
-  const common = { matchId: id, day: '2027-03-10', updatedAt: TEST_NOW, v: 1 };
-  const match: MatchItem = {
-    ...matchKey(id),
-    ...common,
-    state,
-    size: 3,
-    barId: barId.parse(newId('bar')),
-    barName: '달무리집',
-    time: '18:00',
-    matchedAt: TEST_NOW,
-    dueAt: TEST_NOW + 1,
-    male: person(),
-    female: person(),
-    fixedAt: null,
-    endedAt: null,
-    releasedBy: null,
-    reason: null,
-    corrections: 0,
-  };
+  const match = storedMatch({ now: TEST_NOW, day: '2027-03-10', state, male: { uid }, female: { uid } });
+  const { matchId, day } = match;
   await put(match);
-  await put({ ...dayLockKey(uid, common.day), ...common, uid, expiresAt: 4_000_000_000 });
-  await put({ ...depositKey(uid, id), matchId: id, side: 'male', createdAt: TEST_NOW });
+  await put({ ...dayLockKey(uid, day), matchId, day, uid, expiresAt: 4_000_000_000 });
+  await put({ ...depositKey(uid, matchId), matchId, side: 'male', createdAt: TEST_NOW });
 }
 
-async function putRefund(uid: UserId, amount: number, state: 'due' | 'done') {
-  const refundId = newId('userRefund');
-  await put({
-    ...userRefundKey(refundId),
-    ...inSecondList(userRefundsList(uid), String(TEST_NOW)),
-    refundId,
-    uid,
-    accountId: null,
-    matchId: null,
-    amount,
-    reason: 'surplus',
-    state,
-    dueDay: '2027-03-05',
-    bounces: 0,
-    createdAt: TEST_NOW,
-    doneAt: null,
-  });
-}
+const putRefund = (uid: UserId, amount: number, state: 'due' | 'done') =>
+  put(storedRefund(uid, TEST_NOW, { amount, state }));
 
 /** All items left in the partition of a user. */
 async function itemsOf(uid: UserId): Promise<string[]> {

@@ -4,8 +4,8 @@ import { type Client, createClient } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { logIn, newPhone, register, signUp, type SignedUp, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 beforeAll(async () => {
   service = await startService();

@@ -5,8 +5,8 @@ import { createClient } from '../support/client.ts';
 import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { patched } from '../../functions/store/writes.ts';
+import { DAY_MS } from '../../shared/calendar.ts';
 
-const DAY_MS = 86_400_000;
 let service: TestService;
 let person: PersonForm;
 beforeAll(async () => {

@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seatsTaken } from '../../functions/data/bars/seats.ts';
 import { listAudit } from '../../functions/data/audit/audit.ts';
-import { openConsole } from '../../functions/data/console/console-tokens.ts';
-import { hashOfSession } from '../../functions/data/identity/sessions.ts';
-import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { requireBar } from '../../functions/data/bars/bars.ts';
 import { barDayItem } from '../../functions/items/bar.ts';
 import { barDayKey } from '../../functions/store/keys.ts';
@@ -12,7 +9,8 @@ import { type BarId, barId } from '../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { grant } from '../support/identities.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { addOwner } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -22,28 +20,17 @@ const TODAY = kstDay(TEST_NOW);
 const day = (ahead: number) => addDays(TODAY, ahead);
 
 let service: TestService;
-let admin: Client;
-let bearer: string;
+let admin: Console;
 const visitor = createClient();
 
 beforeAll(async () => {
   service = await startService();
-  const person = await addMember(service);
-  await grant(service, person.uid, { isAdmin: true });
-  admin = person.client;
-  const { hash } = service.services;
-  const sessionHash = hashOfSession(hash, admin.cookies.get(SESSION_COOKIE) ?? '');
-  bearer = await openConsole(service.services, { user: person, sessionHash }, TEST_NOW);
+  admin = await addConsole(service);
 });
 
 const addBar = async (given: Partial<BarBody> = {}): Promise<BarId> => {
   const body = { bar_name: '달무리집', bar_address: '서울 중구 을지로98길 12', ...given };
-  return barId.parse((await admin.ok('POST /api/bars', { body, bearer })).uid_bar);
-};
-const addOwner = async (bar: BarId): Promise<Client> => {
-  const { uid, client } = await addMember(service);
-  await grant(service, uid, { isOwner: true, barId: bar });
-  return client;
+  return barId.parse((await admin.ok('POST /api/bars', { body })).uid_bar);
 };
 const block = (owner: Client, bar: BarId, ...dates: string[]) =>
   owner.call('POST /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar }, body: { dates } });
@@ -99,7 +86,7 @@ describe('partner bars', () => {
     ['bar_max_guests', { bar_max_guests: 1 }],
   ])('are not made with a bad %s: %j', async (field, given) => {
     const body = { bar_name: '달무리집', bar_address: '서울 중구', ...given };
-    const answer = await admin.call('POST /api/bars', { body, bearer });
+    const answer = await admin.call('POST /api/bars', { body });
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as { fields: object }).fields)).toContain(field);
   });
@@ -108,7 +95,7 @@ describe('partner bars', () => {
 describe('blocked dates', () => {
   it('are closed and opened by their owner, twice as well as once, and each change noted down', async () => {
     const bar = await addBar();
-    const owner = await addOwner(bar);
+    const owner = await addOwner(service, bar);
     expect(await block(owner, bar, day(9), day(2), day(9))).toMatchObject({
       status: 200,
       body: { success: true, message: '2일을 막았어요' },
@@ -128,7 +115,7 @@ describe('blocked dates', () => {
 
   it('with a meeting stay open, all of the call, and the refusal names the days (decision 25)', async () => {
     const bar = await addBar();
-    const owner = await addOwner(bar);
+    const owner = await addOwner(service, bar);
     await book(bar, '2027-03-05');
     await book(bar, '2027-03-06');
     const answer = await block(owner, bar, '2027-03-04', '2027-03-05', '2027-03-06');
@@ -145,7 +132,7 @@ describe('blocked dates', () => {
 
   it('are of today and later, within a year', async () => {
     const bar = await addBar();
-    const owner = await addOwner(bar);
+    const owner = await addOwner(service, bar);
     expect((await block(owner, bar, TODAY, day(BLOCKED_AHEAD_DAYS))).status).toBe(200);
     expect(await block(owner, bar, day(-1))).toMatchObject({ status: 400, body: { code: 'bar.day_past' } });
     expect(await unblock(owner, bar, day(-1))).toMatchObject({ status: 400, body: { code: 'bar.day_past' } });
@@ -160,7 +147,7 @@ describe('blocked dates', () => {
   it('of another bar, or of none, are not the caller’s to change', async () => {
     const mine = await addBar();
     const theirs = await addBar();
-    const owner = await addOwner(mine);
+    const owner = await addOwner(service, mine);
     const refused = { status: 404, body: { code: 'store.not_found' } };
     expect(await block(owner, theirs, day(3))).toMatchObject(refused);
     expect(await unblock(owner, theirs, day(3))).toMatchObject(refused);
@@ -181,7 +168,7 @@ describe('blocked dates', () => {
 describe('a block and a booking of one evening', () => {
   it('at the same moment: one of them wins, never both', async () => {
     const bar = await addBar();
-    const owner = await addOwner(bar);
+    const owner = await addOwner(service, bar);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, async (_, index) => {
         const date = day(index + 1);
@@ -206,7 +193,7 @@ describe('a block and a booking of one evening', () => {
 
   it('that commits between the look and the write refuses the block', async () => {
     const bar = await addBar();
-    const owner = await addOwner(bar);
+    const owner = await addOwner(service, bar);
     const { table } = service.services;
     const transact = table.transact.bind(table);
     table.transact = async (label, writes, token) => {

@@ -5,8 +5,8 @@ import { faqs as firstFaqs } from '../../shared/data/faqs.ts';
 import { FAQ_MAX, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
 import type { InputOf } from '../../shared/routes/index.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { addConsole, type Console } from '../support/console.ts';
 import { textsTo } from '../support/engines.ts';
-import { grant } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -14,13 +14,11 @@ type FaqBody = InputOf<'POST /api/cs/faq'>['body'];
 type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
 
 let service: TestService;
-let admin: Client;
+let admin: Console;
 const visitor = createClient();
 beforeAll(async () => {
   service = await startService();
-  const person = await addMember(service);
-  await grant(service, person.uid, { isAdmin: true });
-  admin = person.client;
+  admin = await addConsole(service);
 });
 
 const faq = (given: Partial<FaqBody> = {}): FaqBody => ({

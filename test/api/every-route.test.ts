@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
-import { type Answer } from '../support/client.ts';
+import { type Answer, codeOf } from '../support/client.ts';
 import { type Identities, IDENTITIES, type Identity, meetEverybody } from '../support/identities.ts';
 import { expectKoreanMessages, stored } from '../support/refusals.ts';
 import { absentId, absentParams } from '../support/route-ids.ts';
@@ -70,7 +70,6 @@ const inputSchema = (part: RouteDefinition['body']): { properties?: object } =>
 /** Without the caller's own id, which is checked before the rest. */
 const declaredFields = (part: RouteDefinition['body']): string[] =>
   Object.keys(inputSchema(part).properties ?? {}).filter((name) => !/^uid_?user$/i.test(name));
-const codeOf = (answer: Answer): unknown => (answer.body as { code?: unknown } | undefined)?.code;
 const keyOf = (route: RouteDefinition): RouteKey => routeKey(route) as RouteKey;
 const send = (route: RouteDefinition, who: Identity, parts: object = {}): Promise<Answer> =>
   people[who].client.call(keyOf(route), {

@@ -9,9 +9,11 @@ import {
   apply,
   choicesAt,
   waitingOf,
+  GROUP,
 } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { patched } from '../../functions/store/writes.ts';
+import { createGroup } from '../../functions/data/members/groups.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -76,8 +78,6 @@ describe('applying', () => {
   });
 
   test('refuses a fourth waiting request', async () => {
-    const { createGroup } = await import('../../functions/data/members/groups.ts');
-    const { GROUP } = await import('../support/market.ts');
     for (const [at, day] of ['2027-03-05', '2027-03-06', '2027-03-07', '2027-03-08'].entries()) {
       const group = await createGroup(service.services, ana.uid, GROUP, service.clock.now());
       const own = { groupId: group.groupId, accountId: ana.accountId };

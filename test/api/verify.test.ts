@@ -4,7 +4,7 @@ import { codeKey, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
-import { type Client, createClient } from '../support/client.ts';
+import { type Client, createClient, codeOf } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
@@ -157,7 +157,7 @@ describe('entering a code', () => {
     const code = await codeSentTo(phone);
     const guesses = Array.from({ length: 40 }, (_, i) => another(code, i + 1));
     const answers = await Promise.all(guesses.map((guess) => enter(createClient(), phone, guess)));
-    const looks = answers.filter((answer) => (answer.body as { code: string }).code === 'sms.wrong_code');
+    const looks = answers.filter((answer) => codeOf(answer) === 'sms.wrong_code');
     expect(looks).toHaveLength(5);
     expect(answers.every((answer) => answer.status === 400)).toBe(true);
   });
@@ -171,7 +171,7 @@ describe('entering a code', () => {
       const guesses = [1, 2, 3, 4, 5, 6, 7].map((step) => enter(createClient(), phone, another(code, step)));
       const answers = await Promise.all(guesses);
       expect(answers.every((answer) => answer.status === 400)).toBe(true);
-      looks += answers.filter(({ body }) => (body as { code: string }).code === 'sms.wrong_code').length;
+      looks += answers.filter((answer) => codeOf(answer) === 'sms.wrong_code').length;
     }
     expect(looks).toBe(SMS_SENDS_PER_DAY * CODE_MAX_TRIES);
   });

@@ -18,6 +18,7 @@ import { DAY_MS } from '../../shared/calendar.ts';
 import { MODEL_TEXT_MAX } from '../../shared/limits.ts';
 import { freshTable } from '../support/engines.ts';
 import type { Services } from '../../functions/ports.ts';
+import { localClient } from '../../infra/local/engines/clients.ts';
 
 const FIELD = 'non_preferred_conditions';
 const TEXT = '담배 피우는 사람은 절대 싫어요';
@@ -209,9 +210,8 @@ it('a model that never answers is left alone after its time', async () => {
     const address = silent.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
     const client = new BedrockRuntimeClient({
-      region: 'ap-northeast-2',
+      ...localClient,
       endpoint: `http://127.0.0.1:${address.port}`,
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
       maxAttempts: 1,
     });
     const started = performance.now();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
+import { localClient } from '../../infra/local/engines/clients.ts';
 import { parseJavaVersion, requireJava } from '../../infra/local/engines/java.ts';
 import { recreateTable } from '../../infra/local/engines/start-engines.ts';
 import {
@@ -17,13 +18,7 @@ import { startStore } from '../../infra/local/engines/store.ts';
 
 const engine = chooseStoreEngine(process.env);
 
-const clientFor = (endpoint: string) =>
-  new DynamoDBClient({
-    endpoint,
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+const clientFor = (endpoint: string) => new DynamoDBClient({ ...localClient, endpoint, maxAttempts: 1 });
 
 /** A process that starts the store and then only waits, to be killed without a chance to tidy up. */
 async function startInOtherProcess(dataPath: string): Promise<{ url: string; kill: () => void }> {

@@ -1,5 +1,6 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localClient } from '../../infra/local/engines/clients.ts';
 import { startTextsEngine, type TextsEngine } from '../../infra/local/engines/texts.ts';
 
 const moment = Date.UTC(2027, 0, 2, 3, 4, 5);
@@ -8,12 +9,7 @@ let sns: SNSClient;
 
 beforeAll(async () => {
   engine = await startTextsEngine(() => moment);
-  sns = new SNSClient({
-    endpoint: engine.url,
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+  sns = new SNSClient({ ...localClient, endpoint: engine.url, maxAttempts: 1 });
 });
 
 afterAll(() => engine.stop());

@@ -38,6 +38,9 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
+/** The code of a refusal; undefined where the answer is none. */
+export const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
+
 /** A browser of the tests: its own cookie jar, calling the area handlers in this process as API Gateway does. */
 export interface Client {
   /** Sends anything and answers whatever came back. */

@@ -1,9 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createTable } from '../../functions/store/table.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import type { TestService } from './service.ts';
 import type { SendOutcome, Services } from '../../functions/ports.ts';
+import { watchedTable } from './watched-table.ts';
 
 /** The process is gone: nothing after it happens. */
 class Crash extends Error {
@@ -45,7 +43,7 @@ const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
  * Kills the process before or after one of its writes: an SDK middleware, so that the point is a request on the wire and not a
  * function of ours. From then on each of its requests fails, also those that only read.
  */
-export function crashRig({ services, env }: TestService): CrashRig {
+export function crashRig(service: TestService): CrashRig {
   let point: CrashPoint | null = null;
   let writes = 0;
   let isDead = false;
@@ -69,25 +67,15 @@ export function crashRig({ services, env }: TestService): CrashRig {
     return work;
   }
 
-  const client = new DynamoDBClient({
-    endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
-  client.middlewareStack.add(
-    (next, context) => (args) => pass(WRITES.test(String(context.commandName)), () => next(args)),
-    { step: 'initialize', name: 'crashes', priority: 'low' },
-  );
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-
+  const table = watchedTable(service, ({ command }, send) => pass(WRITES.test(command), send));
   const messages: RequestId[] = [];
   const sent: Sent[] = [];
   return {
     messages,
     sent,
     services: {
-      ...services,
-      table: createTable(documents, services.table.name),
+      ...service.services,
+      table,
       queue: { send: (id) => pass(true, async () => messages.push(id) > 0) },
       texts: {
         send: (phone, message) =>

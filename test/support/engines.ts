@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SNSClient } from '@aws-sdk/client-sns';
-import { SQSClient } from '@aws-sdk/client-sqs';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { SNSClient } from '@aws-sdk/client-sns';
+import type { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import * as z from 'zod';
+import { engineClients } from '../../infra/local/engines/clients.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
 import { recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
@@ -35,17 +36,12 @@ export interface FreshTable extends QueuePair {
 export async function freshTable(options: { visibilityTimeoutSeconds?: number } = {}): Promise<FreshTable> {
   const urls = inject('engineUrls');
   const name = `test-${randomUUID()}`;
-  const settings = {
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  };
-  const dynamo = new DynamoDBClient({ ...settings, endpoint: urls.store });
-  const sqs = new SQSClient({ ...settings, endpoint: urls.queue });
-  const sns = new SNSClient({ ...settings, endpoint: urls.texts });
+  const clients = engineClients(urls);
+  const { dynamo, sqs } = clients;
   await recreateTable(dynamo, name);
   const queues = await createQueuePair(sqs, name, options);
   const env = serviceEnvironment({ urls, tableName: name, queueUrl: queues.queueUrl, secrets: testSecrets });
-  return { tableName: name, ...queues, env, dynamo, sqs, sns };
+  return { tableName: name, ...queues, env, ...clients };
 }
 
 /** The texts that went out to one phone number, newest first. Use a number of your own: the stand-in is shared. */

@@ -1,9 +1,7 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTable } from '../../functions/store/table.ts';
 import type { Random } from './random.ts';
 import type { TestService } from './service.ts';
 import type { Table } from '../../functions/ports.ts';
+import { watchedTable } from './watched-table.ts';
 
 /** How likely each fault is for one request to the store, 0..1. */
 export interface FaultRates {
@@ -36,30 +34,20 @@ export function faultyTable(
     counts[kind] += 1;
     return true;
   };
-  const client = new DynamoDBClient({
-    endpoint: service.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  const table = watchedTable(service, async ({ command, input }, send) => {
+    if (hits('throttled')) throw failure('ThrottlingException');
+    if (command === 'TransactWriteItemsCommand' && hits('conflict')) {
+      throw failure('TransactionCanceledException', {
+        CancellationReasons: [{ Code: 'TransactionConflict' }],
+      });
+    }
+    if (hits('delayed')) await new Promise((resolve) => setTimeout(resolve, random.next() * rates.delayMs));
+    const answer = await send();
+    if (hits('lostAnswer')) throw failure('TimeoutError');
+    if ('IndexName' in input && input.IndexName !== undefined && 'Items' in answer.output) {
+      answer.output.Items = answer.output.Items?.filter(() => !hits('staleIndex'));
+    }
+    return answer;
   });
-  client.middlewareStack.add(
-    (next, context) => async (args) => {
-      const command = String(context.commandName);
-      if (hits('throttled')) throw failure('ThrottlingException');
-      if (command === 'TransactWriteItemsCommand' && hits('conflict')) {
-        throw failure('TransactionCanceledException', {
-          CancellationReasons: [{ Code: 'TransactionConflict' }],
-        });
-      }
-      if (hits('delayed')) await new Promise((resolve) => setTimeout(resolve, random.next() * rates.delayMs));
-      const answer = await next(args);
-      if (hits('lostAnswer')) throw failure('TimeoutError');
-      if ('IndexName' in args.input && args.input.IndexName !== undefined && 'Items' in answer.output) {
-        answer.output.Items = answer.output.Items?.filter(() => !hits('staleIndex'));
-      }
-      return answer;
-    },
-    { step: 'initialize', name: 'faults', priority: 'low' },
-  );
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { table: createTable(documents, service.tableName), counts };
+  return { table, counts };
 }

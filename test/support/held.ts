@@ -2,21 +2,12 @@ import type * as z from 'zod';
 import type { MatchItem } from '../../functions/items/match.ts';
 import type { dayLockItem, quotaItem, RequestItem, RequestLockItem } from '../../functions/items/request.ts';
 import { DAY_MS } from '../../shared/calendar.ts';
-import { dayLockKey, groupLockKey, matchKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
+import { dayLockKey, groupLockKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
-import {
-  type AccountId,
-  accountId,
-  barId,
-  type GroupId,
-  groupId,
-  matchId,
-  requestId,
-  type UserId,
-  userId,
-} from '../../shared/ids.ts';
+import { type AccountId, accountId, type GroupId, requestId, type UserId } from '../../shared/ids.ts';
 import { saved, secondsOf } from '../../functions/store/writes.ts';
 import type { TestService } from './service.ts';
+import { storedMatch } from './stored.ts';
 
 export interface Holding {
   uid: UserId;
@@ -36,7 +27,12 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
   const base = { v: 1, updatedAt: now };
   const expiresAt = secondsOf(now + 60 * DAY_MS);
   const rid = requestId.parse(newId('request'));
-  const mid = matchId.parse(newId('match'));
+  const match = storedMatch({
+    now,
+    day: DAY,
+    state: holding.match ?? 'pending',
+    male: { uid, requestId: rid, groupId: group, accountId: account },
+  });
   const request: RequestItem = {
     ...requestKey(rid),
     ...base,
@@ -47,7 +43,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     side: 'male',
     size: 3,
     state: holding.request,
-    matchId: holding.match ? mid : null,
+    matchId: holding.match ? match.matchId : null,
     allowWider: false,
     boostedAt: null,
     hChoices: 'choices',
@@ -60,33 +56,6 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
   const quota: z.output<typeof quotaItem> = { ...quotaKey(uid), ...base, open: 1, closing: false };
   await services.table.write(saved(quota));
   if (holding.match === undefined) return;
-  const side = { groupName: '퇴근 후 셋', isPaid: false, paidAt: null, hasReview: false };
-  const match: MatchItem = {
-    ...matchKey(mid),
-    ...base,
-    matchId: mid,
-    state: holding.match,
-    size: 3,
-    barId: barId.parse(newId('bar')),
-    barName: '달무리집',
-    day: DAY,
-    time: '18:00',
-    matchedAt: now,
-    dueAt: now,
-    male: { ...side, uid, requestId: rid, groupId: group, accountId: account },
-    female: {
-      ...side,
-      uid: userId.parse(newId('user')),
-      requestId: requestId.parse(newId('request')),
-      groupId: groupId.parse(newId('group')),
-      accountId: accountId.parse(newId('account')),
-    },
-    fixedAt: null,
-    endedAt: null,
-    releasedBy: null,
-    reason: null,
-    corrections: 0,
-  };
   await services.table.write(saved(match));
   const dayLock: z.output<typeof dayLockItem> = {
     ...dayLockKey(uid, DAY),
@@ -94,7 +63,7 @@ export async function holdGroup({ services, clock }: TestService, holding: Holdi
     expiresAt,
     uid,
     day: DAY,
-    matchId: mid,
+    matchId: match.matchId,
   };
   await services.table.write(saved(dayLock));
 }

@@ -1,23 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/items/money.ts';
+import { type Raw, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
 
 /** Every item of the service's table, read past all code of ours. */
-export async function scanAll({ dynamo, tableName }: TestService): Promise<Record<string, unknown>[]> {
-  const client = DynamoDBDocumentClient.from(dynamo);
-  const items: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const answer = await client.send(
-      new ScanCommand({ TableName: tableName, ExclusiveStartKey: start, ConsistentRead: true }),
-    );
-    items.push(...(answer.Items ?? []));
-    start = answer.LastEvaluatedKey;
-  } while (start !== undefined);
-  return items;
-}
+export const scanAll = ({ dynamo, tableName }: TestService): Promise<Raw[]> => scanTable(dynamo, tableName);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -1,9 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { createTable } from '../../functions/store/table.ts';
 import type { TestService } from './service.ts';
 import type { Table } from '../../functions/ports.ts';
+import { watchedTable } from './watched-table.ts';
 
 /** What left the store while somebody was answered. */
 export interface Reads {
@@ -14,7 +12,6 @@ export interface Reads {
   unlimited: number;
 }
 
-const input = z.looseObject({ Limit: z.number().optional() });
 const output = z.looseObject({
   Item: z.unknown().optional(),
   Items: z.array(z.unknown()).optional(),
@@ -28,30 +25,17 @@ const itemsOf = ({ Item, Items = [], Responses = {} }: z.output<typeof output>):
 export function countingTable(service: TestService): { table: Table; take: () => Reads } {
   const nothing = (): Reads => ({ requests: 0, items: 0, unlimited: 0 });
   let reads = nothing();
-  const client = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: service.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '',
-      region: 'ap-northeast-2',
-      credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    }),
-    { marshallOptions: { removeUndefinedValues: true } },
-  );
-  client.middlewareStack.add(
-    (next, { commandName }) =>
-      async (args) => {
-        const answer = await next(args);
-        const isQuery = commandName === 'QueryCommand';
-        reads.requests += 1;
-        reads.items += itemsOf(output.parse(answer.output));
-        reads.unlimited += isQuery && input.parse(args.input).Limit === undefined ? 1 : 0;
-        return answer;
-      },
-    { step: 'initialize', name: 'count-reads' },
-  );
+  const table = watchedTable(service, async ({ command, input }, send) => {
+    const answer = await send();
+    reads.requests += 1;
+    reads.items += itemsOf(output.parse(answer.output));
+    reads.unlimited += command === 'QueryCommand' && !('Limit' in input) ? 1 : 0;
+    return answer;
+  });
   const take = () => {
     const taken = reads;
     reads = nothing();
     return taken;
   };
-  return { table: createTable(client, service.services.table.name), take };
+  return { table, take };
 }

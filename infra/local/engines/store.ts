@@ -6,6 +6,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { findFreePort } from './free-port.ts';
 import { requireJava } from './java.ts';
 import { requireDynoxide, type StoreEngine } from './store-engine.ts';
+import { localClient } from './clients.ts';
 
 const startLimitMs = 60_000;
 const pollMs = 25;
@@ -56,12 +57,7 @@ function spawnGuard(args: string[]): Guard {
 }
 
 async function waitUntilReady(url: string, guard: Guard): Promise<void> {
-  const client = new DynamoDBClient({
-    endpoint: url,
-    region: 'local',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
+  const client = new DynamoDBClient({ ...localClient, endpoint: url, maxAttempts: 1 });
   const deadline = performance.now() + startLimitMs;
   try {
     while (performance.now() < deadline) {

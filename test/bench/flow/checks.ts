@@ -1,37 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { halfHoursOf, matchesIn, pick, type Raw, requestsIn } from '../../support/raw-table.ts';
 
 /**
- * What the run left in the table, read and added up with no code of the service: own shapes, own arithmetic (quality.md, "a
- * checker shares no code with what it checks").
+ * What the run left in the table, read and added up with no code of the service: own shapes, own arithmetic.
  */
-export type Raw = Record<string, unknown>;
-
-const sideShape = z.object({ uid: z.string(), requestId: z.string() });
-const matchShape = z.object({
-  matchId: z.string(),
-  size: z.number(),
-  barId: z.string(),
-  day: z.string(),
-  time: z.string(),
-  matchedAt: z.number(),
-  male: sideShape,
-  female: sideShape,
-});
-export type RawMatch = z.output<typeof matchShape>;
-
-const requestShape = z.object({
-  requestId: z.string(),
-  uid: z.string(),
-  state: z.string(),
-  matchId: z.string().nullable(),
-  side: z.string(),
-  size: z.number(),
-});
-type RawRequest = z.output<typeof requestShape>;
-
 const poolShape = z.object({ requestId: z.string() });
 const lineShape = z.object({ account: z.object({ kind: z.string() }), amount: z.number() });
 const entryShape = z.object({ lines: z.array(lineShape) });
@@ -44,34 +16,8 @@ const depositShape = z.object({
 });
 export type RawDeposit = z.output<typeof depositShape>;
 
-export async function scanTable(dynamo: DynamoDBClient, tableName: string): Promise<Raw[]> {
-  const client = DynamoDBDocumentClient.from(dynamo);
-  const items: Raw[] = [];
-  let start: Raw | undefined;
-  do {
-    const page = await client.send(
-      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
-    );
-    items.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start !== undefined);
-  return items;
-}
-
-const pick = <S extends z.ZodType>(items: readonly Raw[], pk: string, sk: RegExp, shape: S): z.output<S>[] =>
-  items
-    .filter(({ PK, SK }) => String(PK).startsWith(pk) && sk.test(String(SK)))
-    .map((item) => shape.parse(item));
-
-export const matchesIn = (items: readonly Raw[]): RawMatch[] => pick(items, 'MATCH#', /^META$/, matchShape);
 export const depositsIn = (items: readonly Raw[]): RawDeposit[] =>
   pick(items, 'USER#', /^MATCH#/, depositShape);
-
-/** Minutes from midnight of the half hours that a two-hour meeting takes. */
-const halfHours = (time: string): number[] => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return [0, 30, 60, 90].map((more) => hour * 60 + minute + more);
-};
 
 /** Names that stand more than once in a list. */
 function repeated(names: readonly string[]): string[] {
@@ -81,9 +27,7 @@ function repeated(names: readonly string[]): string[] {
 
 /** Applications that are neither waiting in the pool nor matched. */
 export function lostRequests(items: readonly Raw[], applied: readonly string[]): string[] {
-  const requests = new Map<string, RawRequest>(
-    pick(items, 'REQUEST#', /^META$/, requestShape).map((request) => [request.requestId, request]),
-  );
+  const requests = requestsIn(items);
   const waiting = new Set(pick(items, 'POOL#', /./, poolShape).map(({ requestId }) => requestId));
   const inMatch = new Map<string, string>(
     matchesIn(items).flatMap(({ matchId, male, female }) => [
@@ -105,7 +49,7 @@ export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, n
   const sides = matches.flatMap((match) => [match.male, match.female].map((side) => ({ side, match })));
   const seats = new Map<string, { taken: number; cap: number }>();
   for (const { barId, day, time, size } of matches) {
-    for (const half of halfHours(time)) {
+    for (const half of halfHoursOf(time)) {
       const name = `${barId} ${day} ${half}`;
       const before = seats.get(name)?.taken ?? 0;
       seats.set(name, { taken: before + 2 * size, cap: seatsOf.get(barId) ?? 0 });

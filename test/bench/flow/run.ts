@@ -11,10 +11,11 @@ import {
 } from '../../../infra/local/service/queue-worker.ts';
 import { queueDefinition } from '../../../infra/definitions/queue-definition.ts';
 import { seededRandom } from '../../support/random.ts';
+import { matchesIn, type Raw, scanTable } from '../../support/raw-table.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { median, report } from '../support/table-print.ts';
-import { depositsIn, doubledUse, lostRequests, matchesIn, type Raw, rawBooks, scanTable } from './checks.ts';
+import { depositsIn, doubledUse, lostRequests, rawBooks } from './checks.ts';
 import { applyAll, gather, openBars } from './crowd.ts';
 
 const APPLICATIONS = 1_000;

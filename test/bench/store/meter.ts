@@ -2,6 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { blocks, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from './item-size.ts';
+import { localClient } from '../../../infra/local/engines/clients.ts';
 
 /** Capacity units and requests of a stretch of work. */
 export interface Usage {
@@ -68,11 +69,7 @@ const KEYS_AT_ONCE = 100;
  * goes, moves or changes. Index writes are never doubled: they happen after the transaction. A refused write is billed as well.
  */
 export function createMeter(endpoint: string, tableName: string): Meter {
-  const settings = {
-    endpoint,
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  };
+  const settings = { ...localClient, endpoint };
   const observer = DynamoDBDocumentClient.from(new DynamoDBClient(settings));
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(settings), {
     marshallOptions: { removeUndefinedValues: true },

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { SNSClient } from '@aws-sdk/client-sns';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { setClock } from '../../../functions/runtime/clock.ts';
 import { parseConfig } from '../../../functions/config.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
+import { engineClients } from '../../../infra/local/engines/clients.ts';
 import { createQueuePair } from '../../../infra/local/engines/queue.ts';
 import {
   engineUrls,
@@ -41,16 +39,11 @@ export async function startOwnService(options: {
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
   const engines = await startEngines({ engine: chooseStoreEngine(process.env) });
   const urls = engineUrls(engines);
-  const local = {
-    region: 'ap-northeast-2',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  };
   const tableName = `bench-${randomUUID()}`;
-  const dynamo = new DynamoDBClient({ ...local, endpoint: urls.store });
-  const sqs = new SQSClient({ ...local, endpoint: urls.queue });
-  const sns = new SNSClient({ ...local, endpoint: urls.texts });
+  const clients = engineClients(urls);
+  const { dynamo, sqs } = clients;
   const stop = async () => {
-    for (const client of [dynamo, sqs, sns]) client.destroy();
+    for (const client of Object.values(clients)) client.destroy();
     await engines.stop();
   };
   try {
@@ -63,7 +56,7 @@ export async function startOwnService(options: {
     setServices(services);
     const clock = runningClock(options.now);
     setClock(clock.now);
-    return { tableName, ...queues, env, dynamo, sqs, sns, services, clock, engines, stop };
+    return { tableName, ...queues, env, ...clients, services, clock, engines, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -3,8 +3,7 @@ import { currentPrices } from '../../../functions/data/matching/prices.ts';
 import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../shared/calendar.ts';
 
 let service: TestService;
 beforeAll(async () => {

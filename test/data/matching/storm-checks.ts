@@ -1,30 +1,16 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
+import {
+  halfHoursOf,
+  matchesIn,
+  pick,
+  type Raw,
+  type RawMatch,
+  type RawRequest,
+  requestsIn,
+} from '../../support/raw-table.ts';
 
-/**
- * Checks of the storm, made from the raw table with no code of the service: own shapes, own arithmetic (quality.md, "a checker
- * shares no code with what it checks").
- */
-type Raw = Record<string, unknown>;
-
-const matchShape = z.object({
-  matchId: z.string(),
-  state: z.string(),
-  size: z.number(),
-  barId: z.string(),
-  day: z.string(),
-  time: z.string(),
-  male: z.object({ uid: z.string(), requestId: z.string() }),
-  female: z.object({ uid: z.string(), requestId: z.string() }),
-});
-const requestShape = z.object({
-  requestId: z.string(),
-  uid: z.string(),
-  state: z.string(),
-  matchId: z.string().nullable(),
-  side: z.string(),
-  size: z.number(),
-});
+/** Checks of the storm, made from the raw table with no code of the service: own shapes, own arithmetic. */
 const bodyShape = z.object({
   requestId: z.string(),
   choices: z.array(z.object({ barId: z.string(), day: z.string(), time: z.string() })),
@@ -40,25 +26,17 @@ const dayShape = z.looseObject({
   meetings: z.number(),
 });
 
-const where = <S extends z.ZodType>(items: Raw[], prefix: string, sk: RegExp, shape: S): z.output<S>[] =>
-  items
-    .filter(({ PK, SK }) => String(PK).startsWith(prefix) && sk.test(String(SK)))
-    .map((item) => shape.parse(item));
-
-const halves = (time: string): string[] => {
-  const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return [0, 30, 60, 90].map((more) => {
-    const at = start + more;
-    return `s${String(Math.floor(at / 60)).padStart(2, '0')}${String(at % 60).padStart(2, '0')}`;
-  });
-};
+/** Names of the half hours that a meeting takes, as a bar's day stores them: `s1830`. */
+const halvesOf = (time: string): string[] =>
+  halfHoursOf(time).map(
+    (minutes) =>
+      `s${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`,
+  );
 
 export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): void {
-  const matches = where(items, 'MATCH#', /^META$/, matchShape);
+  const matches = matchesIn(items);
   const live = matches.filter(({ state }) => state === 'pending' || state === 'fixed');
-  const requests = new Map(
-    where(items, 'REQUEST#', /^META$/, requestShape).map((one) => [one.requestId, one]),
-  );
+  const requests = requestsIn(items);
   const pairs = new Set(matches.map(({ male, female }) => `${male.uid} ${female.uid}`));
   expect(pairs.size, 'a pair was matched twice although the first time failed').toBe(matches.length);
   expect(matches.length, 'the storm made matches').toBeGreaterThan(0);
@@ -79,14 +57,14 @@ export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): v
   expectQuotas(items, [...requests.values()]);
 }
 
-function expectSeats(items: Raw[], live: z.output<typeof matchShape>[]): void {
-  for (const evening of where(items, 'BAR#', /^DAY#/, dayShape)) {
+function expectSeats(items: Raw[], live: RawMatch[]): void {
+  for (const evening of pick(items, 'BAR#', /^DAY#/, dayShape)) {
     const own = live.filter(({ barId, day }) => barId === evening.barId && day === evening.day);
     expect(evening.meetings).toBe(own.length);
     if (evening.isBlocked) expect(own).toEqual([]);
     const people = new Map<string, number>();
     for (const match of own) {
-      for (const half of halves(match.time)) people.set(half, (people.get(half) ?? 0) + 2 * match.size);
+      for (const half of halvesOf(match.time)) people.set(half, (people.get(half) ?? 0) + 2 * match.size);
     }
     for (const [half, count] of people) {
       expect(count, 'seats over').toBeLessThanOrEqual(evening.cap);
@@ -95,7 +73,7 @@ function expectSeats(items: Raw[], live: z.output<typeof matchShape>[]): void {
   }
 }
 
-function expectQuotas(items: Raw[], requests: z.output<typeof requestShape>[]): void {
+function expectQuotas(items: Raw[], requests: RawRequest[]): void {
   for (const quota of items.filter(({ SK }) => SK === 'QUOTA')) {
     const uid = String(quota['PK']).slice('USER#'.length);
     const open = requests.filter((request) => request.uid === uid && request.state === 'open');
@@ -105,17 +83,15 @@ function expectQuotas(items: Raw[], requests: z.output<typeof requestShape>[]): 
 
 /** Pairs of waiting requests that could still be matched now: there must be none after a sweep. */
 export function compatiblePairsLeft(items: Raw[], now: number): string[] {
-  const bodies = new Map(where(items, 'REQUEST#', /^BODY$/, bodyShape).map((body) => [body.requestId, body]));
-  const open = where(items, 'REQUEST#', /^META$/, requestShape).filter(({ state }) => state === 'open');
+  const bodies = new Map(pick(items, 'REQUEST#', /^BODY$/, bodyShape).map((body) => [body.requestId, body]));
+  const open = [...requestsIn(items).values()].filter(({ state }) => state === 'open');
   const avoided = new Set(
     items.filter(({ PK }) => String(PK).startsWith('AVOID#')).map(({ uid, other }) => `${uid} ${other}`),
   );
   const busy = new Set(
     items.filter(({ SK }) => String(SK).startsWith('EVENING#')).map(({ uid, day }) => `${uid} ${day}`),
   );
-  const days = new Map(
-    where(items, 'BAR#', /^DAY#/, dayShape).map((day) => [`${day.barId} ${day.day}`, day]),
-  );
+  const days = new Map(pick(items, 'BAR#', /^DAY#/, dayShape).map((day) => [`${day.barId} ${day.day}`, day]));
   const caps = new Map(
     items.filter(({ PK }) => PK === 'BARS').map(({ barId, maxGuests }) => [String(barId), Number(maxGuests)]),
   );
@@ -131,7 +107,7 @@ export function compatiblePairsLeft(items: Raw[], now: number): string[] {
         if (now > Date.parse(`${day}T00:00:00+09:00`) - 4 * 3_600_000) continue;
         const evening = days.get(`${barId} ${day}`);
         const cap = evening?.cap ?? caps.get(barId) ?? 0;
-        const isFull = halves(time).some((half) => Number(evening?.[half] ?? 0) + 2 * man.size > cap);
+        const isFull = halvesOf(time).some((half) => Number(evening?.[half] ?? 0) + 2 * man.size > cap);
         if (!evening?.isBlocked && !isFull) left.push(`${man.requestId} ${woman.requestId} ${day} ${time}`);
       }
     }

@@ -7,13 +7,12 @@ import {
   readNotices,
   sendDueTexts,
 } from '../../../functions/data/notices/notices.ts';
-import { userKey } from '../../../functions/store/keys.ts';
 import { ConditionFailed } from '../../../functions/store/table.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
-import { userItem, type UserItem } from '../../../functions/items/user.ts';
-import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { type UserId, userId } from '../../../shared/ids.ts';
+import { userItem } from '../../../functions/items/user.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import { failNextText, textsTo } from '../../support/engines.ts';
+import { addMember } from '../../support/people.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import type { Table } from '../../../functions/ports.ts';
@@ -26,39 +25,6 @@ const MORNING = at('2027-03-03T09:00');
 let service: TestService;
 let uid: UserId;
 let phone: string;
-let lastPhone = Math.floor(Math.random() * 90_000_000);
-
-/** A stored member with a phone number of his own. */
-async function storeMember(): Promise<void> {
-  uid = userId.parse(newId('user'));
-  lastPhone += 1;
-  phone = `010${String(lastPhone % 100_000_000).padStart(8, '0')}`;
-  const key = userKey(uid);
-  const user: UserItem = {
-    ...key,
-    v: 1,
-    updatedAt: NOON,
-    uid,
-    loginId: 'minjun',
-    name: '민준',
-    birth: '1999-01-31',
-    gender: 'male',
-    phoneSealed: service.services.cipher.encrypt(phone, `${key.PK}|${key.SK}`),
-    phoneLastFour: phone.slice(-4),
-    hPhone: 'h',
-    hLogin: 'h',
-    passwordHash: 'x',
-    sessionEpoch: 0,
-    isAdmin: false,
-    isOwner: false,
-    isPremium: false,
-    barId: null,
-    mustChangePassword: false,
-    status: 'active',
-    createdAt: NOON,
-  };
-  await service.services.table.write(saved(user));
-}
 
 const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
   uid,
@@ -101,7 +67,7 @@ const inbox = () => listNotices(service.services, uid);
 describe('telling a member', () => {
   beforeEach(async () => {
     service = await startService();
-    await storeMember();
+    ({ uid, phone } = await addMember(service));
   });
 
   it('writes the inbox and sends one text at once inside the hours', async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { drainQueue, payDeposit } from './matches.ts';
 import { packed, PAYLOADS, payloadFor } from './payloads.ts';
 import { aMember, call, type Person } from './people.ts';
+import { DAY_MS } from '../../../shared/calendar.ts';
 
 const demo = z.object({
   owner: z.object({ id: z.string(), password: z.string() }),
@@ -20,7 +21,6 @@ const inquiries = z.object({ inquiries: z.array(z.object({ id: z.string(), is_an
 const MEMBERS = 6;
 const SHARE = PAYLOADS.length / MEMBERS;
 const CONDITIONS = JSON.stringify(['유머 감각', '편안함', '분위기']);
-const DAY_MS = 86_400_000;
 
 export interface Couple {
   pair: [Person, Person];

@@ -1,0 +1,16 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SNSClient } from '@aws-sdk/client-sns';
+import { SQSClient } from '@aws-sdk/client-sqs';
+
+/** What an SDK client wants to know and no engine of this machine looks at. */
+export const localClient = {
+  region: 'ap-northeast-2',
+  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+};
+
+/** SDK clients of the engines at these addresses. */
+export const engineClients = (urls: { store: string; queue: string; texts: string }) => ({
+  dynamo: new DynamoDBClient({ ...localClient, endpoint: urls.store }),
+  sqs: new SQSClient({ ...localClient, endpoint: urls.queue }),
+  sns: new SNSClient({ ...localClient, endpoint: urls.texts }),
+});

@@ -1,0 +1,90 @@
+import { newId } from '../../functions/crypto/keyed-hash.ts';
+import type { MatchItem } from '../../functions/items/match.ts';
+import type { UserRefundItem } from '../../functions/items/money.ts';
+import { inSecondList, matchKey, userRefundKey, userRefundsList } from '../../functions/store/keys.ts';
+import {
+  accountId,
+  barId,
+  groupId,
+  matchId,
+  requestId,
+  type UserId,
+  userId,
+  userRefundId,
+} from '../../shared/ids.ts';
+
+/** Items as the service stores them, for tests about what they hold up and not about how they came to be. */
+
+type MatchSide = MatchItem['male'];
+
+const sideOf = (given: Partial<MatchSide>): MatchSide => ({
+  uid: userId.parse(newId('user')),
+  requestId: requestId.parse(newId('request')),
+  groupId: groupId.parse(newId('group')),
+  groupName: '을지로 셋',
+  accountId: accountId.parse(newId('account')),
+  isPaid: false,
+  paidAt: null,
+  hasReview: false,
+  ...given,
+});
+
+interface GivenMatch {
+  now: number;
+  day: string;
+  state: MatchItem['state'];
+  male: Partial<MatchSide>;
+  female?: Partial<MatchSide>;
+}
+
+/** A match of three a side, made at `now`; ids that are not given are nobody's. */
+export function storedMatch({ now, day, state, male, female = {} }: GivenMatch): MatchItem {
+  const id = matchId.parse(newId('match'));
+  return {
+    ...matchKey(id),
+    v: 1,
+    updatedAt: now,
+    matchId: id,
+    state,
+    size: 3,
+    barId: barId.parse(newId('bar')),
+    barName: '달무리집',
+    day,
+    time: '18:00',
+    matchedAt: now,
+    dueAt: now + 1,
+    male: sideOf(male),
+    female: sideOf(female),
+    fixedAt: null,
+    endedAt: null,
+    releasedBy: null,
+    reason: null,
+    corrections: 0,
+  };
+}
+
+/** Money that is to be sent to a user, or was. */
+export function storedRefund(
+  uid: UserId,
+  now: number,
+  given: Pick<UserRefundItem, 'state'> & Partial<UserRefundItem>,
+): UserRefundItem {
+  const id = userRefundId.parse(newId('userRefund'));
+  return {
+    ...userRefundKey(id),
+    ...inSecondList(userRefundsList(uid), String(now)),
+    v: 1,
+    updatedAt: now,
+    refundId: id,
+    uid,
+    accountId: null,
+    matchId: null,
+    amount: 7_500,
+    reason: 'surplus',
+    dueDay: '2027-03-05',
+    bounces: 0,
+    createdAt: now,
+    doneAt: null,
+    ...given,
+  };
+}
