@@ -28,8 +28,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'one person meets twice in an evening',
     file: 'functions/data/matching/match-commit.ts',
-    text: 'refusedBy(created(evening),',
-    instead: 'refusedBy({ item: { Put: { Item: evening } } },',
+    text: 'refusedBy(created(dayLock),',
+    instead: 'refusedBy({ item: { Put: { Item: dayLock } } },',
     tests: ['test/events/match-race.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
-import { getUser, NOBODY, uidOfPhone } from '../../data/members/users.ts';
+import { getUser, DUMMY_USER_ID, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -13,7 +13,7 @@ export const findId: Handler<'find-id'> = async ({ input, services, now, request
   const { name, phone } = input.body;
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
   await requireTicket(services, claim, now);
-  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? NOBODY);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
   if (user === null || user.name !== name) throw new Refusal('auth.account_not_found');
   await services.table.transact('find id', [spendTicket(services, claim, now)]);
   setCookie(endedTicketCookie());

@@ -3,8 +3,8 @@ import { isTemporaryPassword, useTemporaryPassword } from '../../data/identity/c
 import type { UserItem } from '../../items/user.ts';
 import { endSession, openSession } from '../../data/identity/sessions.ts';
 import { countSignIn } from '../../data/identity/sign-in-tries.ts';
-import { getUser, NOBODY, toSessionUser, uidOfLogin } from '../../data/members/users.ts';
-import { isPassword, NOBODYS_HASH } from '../../domain/identity/password.ts';
+import { getUser, DUMMY_USER_ID, toSessionUser, uidOfLogin } from '../../data/members/users.ts';
+import { isPassword, DUMMY_HASH } from '../../domain/identity/password.ts';
 import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
@@ -15,7 +15,7 @@ export const logIn: Handler<'log-in'> = async ({ input, services, now, request, 
   const counted = await countSignIn(services, { id, sourceIp: request.sourceIp }, now);
   const user = await authenticate(services, id, password, now);
   if (user === null) throw new Refusal('auth.login_failed');
-  await counted.forgive();
+  await counted.giveBack();
   const former = request.cookies[SESSION_COOKIE];
   if (former) await endSession(services, former);
   setCookie(sessionCookie(await openSession(services, user, now)));
@@ -23,8 +23,8 @@ export const logIn: Handler<'log-in'> = async ({ input, services, now, request, 
 };
 
 /**
- * The user of an id and password, or null. Unknown ids take the same reads and the same hash as known ones. Who signed in with
- * a temporary password gets in that once: his stored password then only answers for the change of it (decision 6).
+ * The user of an id and password, or null. Unknown ids cost the same reads and the same hash as known ones. A temporary password
+ * works once; it is then stored as the password, which serves only to change it (decision 6).
  */
 async function authenticate(
   services: Services,
@@ -32,9 +32,9 @@ async function authenticate(
   password: string,
   now: number,
 ): Promise<UserItem | null> {
-  const user = await getUser(services, (await uidOfLogin(services, id)) ?? NOBODY);
-  const isTemporary = await isTemporaryPassword(services, user?.uid ?? NOBODY, password, now);
+  const user = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
+  const isTemporary = await isTemporaryPassword(services, user?.uid ?? DUMMY_USER_ID, password, now);
   if (user !== null && isTemporary) return useTemporaryPassword(services, user, password, now);
-  const isOwn = await isPassword(password, user?.passwordHash ?? NOBODYS_HASH);
+  const isOwn = await isPassword(password, user?.passwordHash ?? DUMMY_HASH);
   return user !== null && isOwn && user.status === 'active' && !user.mustChangePassword ? user : null;
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS, TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
-import { issueTemporaryPassword, withdrawTemporaryPassword } from '../../data/identity/credentials.ts';
+import { issueTemporaryPassword, revokeTemporaryPassword } from '../../data/identity/credentials.ts';
 import { sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
-import { getUser, hashOfLogin, NOBODY, phoneOf, uidOfPhone } from '../../data/members/users.ts';
+import { getUser, hashOfLogin, DUMMY_USER_ID, phoneOf, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -21,7 +21,7 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
     TEMPORARY_PASSWORD_TTL_MS,
   };
   await requireTicket(services, claim, now);
-  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? NOBODY);
+  const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
   const isTheirs = user?.name === name && user.hLogin === hashOfLogin(services.hash, id);
   if (user === null || !isTheirs) throw new Refusal('auth.account_not_found');
 
@@ -29,7 +29,7 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
   setCookie(endedTicketCookie());
   const text = `[합석] 임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / 3_600_000}시간 안에 한 번만 쓸 수 있어요)`;
   const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
-  if (outcome === 'refused' || outcome === 'paused') await withdrawTemporaryPassword(services, user);
+  if (outcome === 'refused' || outcome === 'paused') await revokeTemporaryPassword(services, user);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   if (outcome !== 'sent') throw new Refusal('sms.failed');
   return { success: true, message: '새 비밀번호를 문자로 보냈어요' };

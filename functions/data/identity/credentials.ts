@@ -11,13 +11,13 @@ import { is } from '../../store/conditions.ts';
 import { created, patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
-/** 69 random bits need no slow hash, and a fast one shows nobody by its time that a reset is under way. */
+/** A temporary password has 69 random bits and needs no slow hash; a fast one does not reveal by its time that there is a reset. */
 const macOf = (hash: KeyedHash, uid: UserId, password: string): string =>
   hash(`temporary:${uid}:${password}`);
 
 /**
- * Makes a temporary password of a user, spending his ticket in the same transaction, and returns it for the text. An earlier
- * one is dead from then on; the user's own keeps working until the temporary one is used (decision 6).
+ * Issues a temporary password, spends the ticket in the same transaction, and returns the password for the text. It replaces an
+ * earlier one; the user's own password works until the temporary one is used (decision 6).
  */
 export async function issueTemporaryPassword(
   { table, hash }: HashStore,
@@ -38,13 +38,12 @@ export async function issueTemporaryPassword(
   return password;
 }
 
-/** Takes a temporary password back whose text did not go out. */
-export const withdrawTemporaryPassword = (
+/** For a temporary password whose text was not sent. */
+export const revokeTemporaryPassword = (
   { table }: Pick<HashStore, 'table'>,
   { uid }: UserItem,
 ): Promise<void> => table.write(removed(resetKey(uid)));
 
-/** Whether this is the user's temporary password of the last 24 hours. */
 export async function isTemporaryPassword(
   { table, hash }: HashStore,
   uid: UserId,
@@ -60,8 +59,8 @@ export async function isTemporaryPassword(
 }
 
 /**
- * Uses up a temporary password: it becomes the one that update-password asks for, the old password and all sessions end, and
- * nothing but a new password can be chosen until one is. Throws auth.login_failed when it was used in the meantime.
+ * Spends a temporary password: it replaces the user's own password, ends all sessions, and allows nothing but choosing a new
+ * password. Throws auth.login_failed when it was used in the meantime.
  */
 export async function useTemporaryPassword(
   { table, hash }: HashStore,
@@ -80,7 +79,7 @@ export async function useTemporaryPassword(
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
-/** Sets a new password and ends every session of the user. Throws request.conflict when another change was faster. */
+/** Also ends every session of the user. Throws request.conflict when another change came first. */
 export async function changePassword(
   { table }: Pick<HashStore, 'table'>,
   user: UserItem,
@@ -96,7 +95,7 @@ export async function changePassword(
 }
 
 /**
- * Moves a user to another phone (digits), spending his ticket for it, and ends every session. Throws auth.phone_not_verified,
+ * Changes a user's phone (digits), spends the ticket for it and ends every session. Throws auth.phone_not_verified,
  * auth.phone_taken and request.conflict.
  */
 export async function changePhone(
@@ -125,7 +124,7 @@ export async function changePhone(
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
-/** Changes an active user as he was read; the raised epoch ends his sessions and any other change based on the same reading. */
+/** Changes an active user as they were read; the raised epoch ends the sessions and makes other changes based on the same read fail. */
 const changeUser = (
   user: UserItem,
   next: Partial<UserItem>,

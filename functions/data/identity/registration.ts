@@ -9,7 +9,7 @@ import { created } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 export interface NewUser {
-  /** Made here unless the caller must know it before. */
+  /** Generated unless the caller needs it beforehand. */
   uid?: UserId;
   loginId: string;
   passwordHash: string;
@@ -25,8 +25,8 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with his login id, phone and consent in one transaction with `first`, the writes that must hold as well (the
- * spent ticket). Throws auth.id_taken, auth.phone_taken, or the refusal of a write of `first`.
+ * Creates a user with login id, phone and consent in one transaction with `first`, the caller's own writes (the spent ticket).
+ * Throws auth.id_taken, auth.phone_taken, or the refusal of a write of `first`.
  */
 export async function registerUser(
   services: UseCase,

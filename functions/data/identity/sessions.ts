@@ -12,10 +12,9 @@ import { exists } from '../../store/conditions.ts';
 import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
-/** The key part of a session token. */
 export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
 
-/** Opens a session of a user and returns its token, which only the visitor's cookie keeps. */
+/** Returns the session's token, which only the visitor's cookie keeps. */
 export async function openSession({ table, hash }: HashStore, user: UserItem, now: number): Promise<string> {
   const token = newToken();
   const item: SessionItem = {
@@ -32,11 +31,10 @@ export async function openSession({ table, hash }: HashStore, user: UserItem, no
   return token;
 }
 
-/** Ends a session; ending it twice changes nothing. */
 export const endSession = ({ table, hash }: HashStore, token: string): Promise<void> =>
   table.write(removed(sessionKey(hashOfSession(hash, token))));
 
-/** Whether a session still lives: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
+/** Whether a session is valid: 7 days idle, 30 days absolute, admins 12 h, and of the user's present epoch (decision 12). */
 export function isSessionAlive(session: SessionItem, user: UserItem, now: number): boolean {
   const longest = user.isAdmin ? ADMIN_SESSION_MAX_MS : SESSION_MAX_MS;
   return (
@@ -54,7 +52,7 @@ export interface LiveSession {
   wasTouched: boolean;
 }
 
-/** The live session of a token with its user, or null. Two consistent reads; at most one write an hour. */
+/** The valid session of a token with its user, or null. Two consistent reads; at most one write an hour. */
 export async function readSession(
   services: HashStore,
   token: string,

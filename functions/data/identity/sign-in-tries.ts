@@ -9,14 +9,14 @@ import type { Key, Services } from '../../ports.ts';
 const triesItem = z.object({ tries: z.int() });
 
 export interface SignInTry {
-  /** Gives the try back: the password was right. */
-  forgive(): Promise<void>;
+  /** Called when the password was right. */
+  giveBack(): Promise<void>;
 }
 
 /**
  * Counts a sign-in try for the account and for the address before any password is hashed, and refuses one that comes too soon:
- * after the free tries each further one must wait a step longer than the one before (security.md 12). No sleeping, no lock-out:
- * the wait grows by a second a try and starts anew each hour. Unknown ids are counted like known ones. Throws
+ * after the free tries each further one must wait a step longer than the one before (security.md 12). The call never sleeps and
+ * nobody is locked out: the wait grows by a second per try and is reset each hour. Unknown ids are counted like known ones. Throws
  * request.too_many.
  */
 export async function countSignIn(
@@ -32,15 +32,15 @@ export async function countSignIn(
   const tries = await countAt(services, account, SIGN_IN_FREE_TRIES.account, now);
   const addressTries = await countAt(services, address, addressFree, now);
   return {
-    async forgive() {
-      // Below half of what is free there is nothing to give back: an ordinary sign-in costs no write more.
+    async giveBack() {
+      // Nothing is given back below half of the free tries, so that an ordinary sign-in costs no extra write.
       if (tries > SIGN_IN_FREE_TRIES.account / 2) await table.write(removed(account));
-      if (addressTries > addressFree / 2) await takeBack(services, address);
+      if (addressTries > addressFree / 2) await countOneLess(services, address);
     },
   };
 }
 
-/** One conditional write: the wait so far decides when this try may happen and then grows by a step. Returns the tries. */
+/** One conditional write: the present wait decides whether this try is allowed, and then grows by a step. Returns the tries. */
 async function countAt({ table }: Services, key: Key, free: number, now: number): Promise<number> {
   const start = (1 - free) * SIGN_IN_STEP_MS;
   const oneMore = counted(key, {
@@ -56,5 +56,5 @@ async function countAt({ table }: Services, key: Key, free: number, now: number)
   return (await table.writeAndGet(triesItem, oneMore)).tries;
 }
 
-const takeBack = ({ table }: Services, key: Key): Promise<void> =>
+const countOneLess = ({ table }: Services, key: Key): Promise<void> =>
   table.write(counted(key, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }));

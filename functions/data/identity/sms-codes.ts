@@ -30,8 +30,8 @@ export async function remainingSends(
 }
 
 /**
- * Sends a text that a visitor asked for, unless the whole service has sent too many this hour: the breaker between a pump and the
- * bill (security.md 7). Counted before it is sent.
+ * Sends a text that a visitor asked for, unless the whole service has sent too many this hour: a circuit breaker against SMS
+ * pumping (security.md 7). Counted before it is sent.
  */
 export async function sendWithinBudget(
   { table, texts }: Pick<Services, 'table' | 'texts'>,
@@ -45,9 +45,9 @@ export async function sendWithinBudget(
 }
 
 /**
- * Sends a new code to a phone (digits) and returns the sends left today; the code before it is dead from then on. The attempt
- * is counted before the text goes out; a definite refusal gives it back, a lost answer keeps it (data.md). Throws
- * sms.day_used_up, sms.too_many_phones, sms.paused and sms.failed.
+ * Sends a new code to a phone (digits), which replaces the code before it, and returns the sends left today. The attempt is
+ * counted before the text is sent; a definite refusal gives it back, a lost answer does not (data.md). Throws sms.day_used_up,
+ * sms.too_many_phones, sms.paused and sms.failed.
  */
 export async function sendCode(
   services: Services,
@@ -72,7 +72,7 @@ export async function sendCode(
   return remainingAttempts;
 }
 
-/** Short enough for one Korean text; says nothing but the code and what to do with it. */
+/** Short enough for a single Korean text message. */
 const codeText = (code: string): string =>
   `[합석] 인증번호 ${code}를 ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`;
 
@@ -100,7 +100,7 @@ const countSend = (hPhone: string, now: number): Write =>
     now,
   );
 
-/** Enough of a hash to tell the phones of one address apart. */
+/** Enough of a hash to distinguish the phones of one address. */
 const SHORT_HASH = 12;
 
 function countPhone(
@@ -127,8 +127,8 @@ const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> 
 
 /**
  * Checks a code and, when it is right, returns the token of a ticket for this phone. The try is counted before the code is
- * looked at, so that parallel guesses get no more than five looks; the right code works once. Throws sms.wrong_code, and
- * sms.code_expired for one that is too old, used, replaced or guessed at too often.
+ * compared, so that parallel guesses get no more than five tries; the right code works once. Throws sms.wrong_code, and
+ * sms.code_expired for a code that is too old, used, replaced or tried too often.
  */
 export async function redeemCode(
   services: Services,

@@ -8,7 +8,7 @@ import { above, all, is } from '../../store/conditions.ts';
 import { removed, saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore, Services, Write } from '../../ports.ts';
 
-/** What a ticket is asked for: this browser's ticket, for this phone (digits), not older than `ttlMs`. */
+/** The ticket that a call needs: this browser's, for this phone (digits), not older than `ttlMs`. */
 export interface TicketClaim {
   /** The cookie's value, absent when the browser has none. */
   token: string | undefined;
@@ -18,7 +18,7 @@ export interface TicketClaim {
 
 const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:${token}`));
 
-/** A new ticket for a verified phone: its token, for the browser's cookie, and the write that makes it count (decision 5). */
+/** A new ticket for a verified phone: its token, for the browser's cookie, and the write that stores it (decision 5). */
 export function newTicket(
   { hash }: Pick<HashStore, 'hash'>,
   phone: string,
@@ -36,23 +36,23 @@ export function newTicket(
   return { token, write: saved(item) };
 }
 
-/** Throws auth.phone_not_verified unless the ticket is good now. Spending it is `spendTicket`'s, which decides. */
+/** Throws auth.phone_not_verified unless the ticket is valid now; `spendTicket` checks again when it is spent. */
 export async function requireTicket(
   { table, hash }: HashStore,
   claim: TicketClaim,
   now: number,
 ): Promise<void> {
   const ticket = claim.token ? await table.get(ticketItem, keyOf(hash, claim.token)) : null;
-  const isGood =
+  const isValid =
     ticket !== null &&
     ticket.hPhone === hashOfPhone(hash, claim.phone) &&
     now - ticket.createdAt < claim.ttlMs;
-  if (!isGood) throw new Refusal('auth.phone_not_verified');
+  if (!isValid) throw new Refusal('auth.phone_not_verified');
 }
 
-/** The write that spends a ticket, once, inside the transaction that needed it. Throws when the browser has none. */
+/** Spends a ticket, once, in the transaction that needs it. Throws auth.phone_not_verified when the browser has none. */
 export function spendTicket({ hash }: Pick<HashStore, 'hash'>, claim: TicketClaim, now: number): Write {
   if (!claim.token) throw new Refusal('auth.phone_not_verified');
-  const isGood = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));
-  return removed(keyOf(hash, claim.token), { if: isGood, refusal: 'auth.phone_not_verified' });
+  const isValid = all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above('createdAt', now - claim.ttlMs));
+  return removed(keyOf(hash, claim.token), { if: isValid, refusal: 'auth.phone_not_verified' });
 }

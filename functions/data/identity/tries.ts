@@ -5,15 +5,15 @@ import type { HashStore } from '../../ports.ts';
 
 interface Tries {
   scope: string;
-  /** Whoever tries: an id, an address; stored hashed. */
+  /** Who tries: an id or an address; stored as a hash. */
   who: string;
   limit: number;
   windowMs: number;
 }
 
 /**
- * Counts one try in the current window, before the thing tried is looked at. False when the window's tries are used up, and then
- * nothing is counted: the guess that comes too late is not compared.
+ * Counts a try in the current window; called before the guess is compared. Returns false, and counts nothing, when the window's
+ * tries are used up.
  */
 export async function countTry(
   { table, hash }: HashStore,
@@ -29,7 +29,7 @@ export async function countTry(
   return wasWritten(table.write(oneMore));
 }
 
-/** Forgets the tries of the current window: the right answer was given. */
+/** Resets the current window after the right answer. */
 export const forgetTries = (
   { table, hash }: HashStore,
   { scope, who, windowMs }: Omit<Tries, 'limit'>,

@@ -19,26 +19,27 @@ import { type PoolPlace, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** What a matching run knows of the market; the run itself strikes out what it learns to be gone. */
+/** The market as a matching run sees it. The run removes what its commits show to be gone. */
 export interface MarketView {
   requests: Map<string, WaitingRequest>;
   bars: Map<BarId, BarItem>;
-  /** Stored evenings by `barDayName`. */
+  /** The bar days on which the requests could meet. */
+  places: { barId: BarId; day: string }[];
+  /** Those of them that are stored, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
-  evenings: { barId: BarId; day: string }[];
   avoidedPairs: AvoidedPair[];
   busyEvenings: BusyEvening[];
-  /** The requests whose turn it is; absent for the whole pool. */
+  /** The requests to match; absent for the whole pool. */
   batch?: string[];
-  /** Those of them that have no rows in the pool yet. */
-  outside?: ReadonlySet<RequestId>;
+  /** Those of the batch that have no rows in the pool yet. */
+  notInPool?: ReadonlySet<RequestId>;
 }
 
-/** Whether a choice can still become a meeting: an open bar, and time for the deposits (decisions 23, 29). */
+/** Whether a choice can still become a meeting: the bar is open and there is time for the deposits (decisions 23, 29). */
 export const isLiveChoice = (choice: StoredChoice, bar: BarItem | undefined, now: number): boolean =>
   isOpenBar(bar) && lastMatchAt(choice.day) >= now;
 
-/** The market around the requests of a batch: their own choices, and who of the other side waits at the same places and days. */
+/** The market around a batch: its requests, and those of the other side that wait for the same bars and days. */
 export async function readMarketAround(
   services: Store,
   batch: readonly FullRequest[],
@@ -58,7 +59,7 @@ export async function readMarketAround(
   });
 }
 
-/** The rows of those who wait where a batch could meet them, the batch itself left out. */
+/** The pool rows of requests that the batch could meet, without the batch itself. */
 export async function readOthers(
   services: Store,
   batch: readonly FullRequest[],
@@ -84,7 +85,7 @@ export async function readOthers(
   return rows.flat().filter((row) => !own.has(row.requestId));
 }
 
-/** The whole pool: what the hourly sweep solves. */
+/** The whole pool, for the hourly sweep. */
 export async function readWholeMarket(
   services: Store,
   waiting: readonly FullRequest[],
@@ -101,45 +102,45 @@ async function viewOf(
   bars: Map<BarId, BarItem>,
   { people, now, batch }: { people: ReadonlySet<UserId>; now: number; batch?: string[] },
 ): Promise<MarketView> {
-  const evenings = eveningsOf(requests, bars, now);
+  const places = placesOf(requests, bars, now);
   const [barDays, avoided, busy] = await Promise.all([
-    readBarDays(services, evenings),
+    readBarDays(services, places),
     eachOf([...people], (uid) => readAvoided(services, uid, now)),
     eachOf([...people], (uid) => readBusyEvenings(services, uid, now)),
   ]);
   return {
     requests: new Map(requests.map((request) => [request.requestId, request])),
     bars,
+    places,
     barDays,
-    evenings,
     avoidedPairs: avoided.flat(),
     busyEvenings: busy.flat(),
     ...(batch ? { batch } : {}),
   };
 }
 
-function eveningsOf(
+function placesOf(
   requests: readonly WaitingRequest[],
   bars: ReadonlyMap<BarId, BarItem>,
   now: number,
 ): { barId: BarId; day: string }[] {
   const byId = new Map<string, BarItem>([...bars].filter(([, bar]) => isOpenBar(bar)));
-  const evenings = new Map<string, { barId: BarId; day: string }>();
+  const places = new Map<string, { barId: BarId; day: string }>();
   for (const request of requests) {
     for (const choice of request.choices) {
       const bar = byId.get(choice.uidBar);
       if (bar === undefined || lastMatchAt(choice.date) < now) continue;
-      evenings.set(barDayName(bar.barId, choice.date), { barId: bar.barId, day: choice.date });
+      places.set(barDayName(bar.barId, choice.date), { barId: bar.barId, day: choice.date });
     }
   }
-  return [...evenings.values()];
+  return [...places.values()];
 }
 
-/** The view as `decide` takes it: an evening that is not listed is closed. */
+/** The view as `decide` takes it: a bar day that is not listed is closed. */
 export function toSnapshot(view: MarketView): MarketSnapshot {
   return {
     requests: [...view.requests.values()],
-    barDays: view.evenings.flatMap(({ barId, day }) => {
+    barDays: view.places.flatMap(({ barId, day }) => {
       const bar = view.bars.get(barId);
       return isOpenBar(bar) ? [toBarDay(bar, day, view.barDays.get(barDayName(barId, day)))] : [];
     }),
@@ -152,7 +153,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
 export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
   toWaitingRequest(request, waitingFactsOf(request, body.group), choicesOf(body));
 
-/** Requests from the rows of the evenings that were read: only the choices that can be shared are known, and needed. */
+/** Requests from pool rows: with only those of their choices that were read, which are all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   const byRequest = new Map<RequestId, PoolItem[]>();
   for (const row of rows) byRequest.set(row.requestId, [...(byRequest.get(row.requestId) ?? []), row]);

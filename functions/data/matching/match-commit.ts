@@ -24,12 +24,12 @@ import { getUser } from '../members/users.ts';
 import { changed, created, replaced, secondsOf, unlisted } from '../../store/writes.ts';
 import type { HashStore, Write } from '../../ports.ts';
 
-/** What stood in the way of a pair: the run forgets it and decides again. */
-export type Obstacle = 'male' | 'female' | 'male-evening' | 'female-evening' | 'seats' | 'other';
+/** What made a pair fail: the run removes it from its view and decides again. */
+export type Conflict = 'male' | 'female' | 'male-day' | 'female-day' | 'seats' | 'other';
 
 /** A pair that could not be committed. Nothing was written. */
 export class PairRefused extends Refusal {
-  constructor(readonly obstacle: Obstacle) {
+  constructor(readonly conflict: Conflict) {
     super('request.conflict');
     this.name = 'PairRefused';
   }
@@ -41,15 +41,15 @@ export interface Proposal {
   male: FullRequest;
   female: FullRequest;
   bar: BarItem;
-  /** The stored evening as it was seen, if there is one. */
+  /** The stored bar day as it was read, if there is one. */
   barDay: BarDayItem | undefined;
   weightsVersion: number;
   pricesVersion: number;
 }
 
 /**
- * Makes a match in one transaction (data.md, "Match commit"): both requests leave the pool from the very version that was read,
- * seats and both evenings are taken, deposits are asked for. Throws PairRefused with the obstacle; then nothing has changed.
+ * Makes a match in one transaction (data.md, "Match commit"): both requests become matched if they are still at the version that was
+ * read, seats and both day locks are taken, deposits are created. Throws PairRefused with the conflict; nothing has changed then.
  */
 export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {
   const { male, female } = proposal;
@@ -77,13 +77,13 @@ export async function commitMatch(services: HashStore, proposal: Proposal, now: 
   return match;
 }
 
-const refusedBy = (write: Write, obstacle: Obstacle): Write => ({
+const refusedBy = (write: Write, conflict: Conflict): Write => ({
   ...write,
-  refusal: new PairRefused(obstacle),
+  refusal: new PairRefused(conflict),
 });
 
 function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, now: number): MatchItem {
-  // Two requests at these versions can be matched with each other once only.
+  // Two requests at these versions can be matched only once.
   const versions = [male, female].map(({ request }) => `${request.requestId} ${request.v}`);
   const id = matchId.parse(idOf('match', hash, ...versions));
   const dueAt = depositDueAt(now, pair.choice.date);
@@ -145,7 +145,7 @@ function newSnapshot(
   };
 }
 
-/** What a side owes; the ways by which its transfer is found are written on the way. */
+/** A side's deposit. Writes the pointers by which its transfer is found. */
 async function newDeposit(
   services: HashStore,
   match: MatchItem,
@@ -175,7 +175,7 @@ async function newDeposit(
   };
 }
 
-/** Everything that a match's transaction writes for one of its sides. */
+/** What the transaction of a match writes for one of its sides. */
 function sideWrites(
   { request }: FullRequest,
   { matchId: id, day }: MatchItem,
@@ -183,7 +183,7 @@ function sideWrites(
   now: number,
 ): Write[] {
   const { side } = deposit;
-  const evening = {
+  const dayLock = {
     ...dayLockKey(request.uid, day),
     v: 1,
     updatedAt: now,
@@ -195,7 +195,7 @@ function sideWrites(
   const matched = changed(request, { state: 'matched', matchId: id, ...unlisted }, now);
   return [
     refusedBy(replaced(request, matched), side),
-    refusedBy(created(evening), side === 'male' ? 'male-evening' : 'female-evening'),
+    refusedBy(created(dayLock), side === 'male' ? 'male-day' : 'female-day'),
     refusedBy(openCountMoved(request.uid, -1, now), 'other'),
     refusedBy(created(deposit), 'other'),
   ];

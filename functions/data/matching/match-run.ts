@@ -8,31 +8,31 @@ import { barDayName, readBarDays } from '../bars/seats.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
-import { commitMatch, type Obstacle, PairRefused } from './match-commit.ts';
+import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
-import { everInPool, poolRows, removePoolRows, writePoolRows } from '../requests/pool.ts';
+import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/pool.ts';
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** Refused commits teach the run something new each time; after so many rounds the sweep goes on. */
+/** A refused commit starts another round; what is left after the last one is matched by the sweep. */
 const ROUNDS = 8;
 const COMMITS_AT_ONCE = 8;
 
 export interface MatchReport {
-  /** Requests that were waiting when their turn came. */
+  /** Requests that were waiting when the run read them. */
   waiting: number;
   matched: number;
-  /** Pairs that somebody else's commit had made impossible. */
+  /** Pairs that another commit had made impossible. */
   refused: number;
 }
 
 /**
- * Handles requests whose turn has come: looks who waits for them, decides and commits; who is left enters the pool and looks again
- * for those who came at the same moment. Of two workers that have both written their rows at least one sees the other, and a
- * group that is matched at once never costs rows of its own. Unknown and closed requests change nothing; one that was matched
- * before a crash is told so again. Running twice is harmless.
+ * Matches a batch of requests with those in the pool. Requests that are left enter the pool, and the pool is read again for requests
+ * that came at the same time: of two workers that have both written their rows, at least one sees the other's. A request that is
+ * matched at once never costs rows. Unknown and closed requests change nothing; a match made before a crash is announced again.
+ * Running twice is harmless.
  */
 export async function matchRequests(
   services: UseCase,
@@ -42,13 +42,13 @@ export async function matchRequests(
   const found = [...(await readRequests(services, [...new Set(ids)])).values()];
   await eachOf(
     found.filter(({ request }) => request.state === 'matched'),
-    (full) => tellAgain(services, full, now),
+    (full) => finishMatched(services, full, now),
   );
   const batch = found.filter(({ request }) => request.state === 'open');
   if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0 };
 
   const view = await readMarketAround(services, batch, now, { consistent: false });
-  view.outside = await outsidePool(services, batch);
+  view.notInPool = await idsNotInPool(services, batch);
   const known = new Set(view.requests.keys());
   const first = await runMarket(services, view, batch, now);
   const left = batch.filter(({ request }) => view.requests.has(request.requestId));
@@ -59,13 +59,13 @@ export async function matchRequests(
   return { ...first, matched: first.matched + second.matched, refused: first.refused + second.refused };
 }
 
-async function outsidePool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
-  const inside = await everInPool(services, batch);
+async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
+  const inside = await idsInPool(services, batch);
   return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
-/** Finishes what a crash may have left undone after a commit. */
-async function tellAgain(services: UseCase, { request, body }: FullRequest, now: number): Promise<void> {
+/** Does what a crash after the commit may have prevented. */
+async function finishMatched(services: UseCase, { request, body }: FullRequest, now: number): Promise<void> {
   await removePoolRows(services, request, body);
   const match =
     request.matchId === null ? null : await services.table.get(matchItem, matchKey(request.matchId));
@@ -84,7 +84,7 @@ async function enterPool(services: UseCase, batch: readonly FullRequest[], now: 
   await writePoolRows(services, rows);
 }
 
-/** Decides and commits until nothing is left to try: what a refused commit taught is struck out, and the rest decided again. */
+/** Decides and commits until no pair is left: what made a commit fail is removed from the view, and the rest decided again. */
 export async function runMarket(
   services: UseCase,
   view: MarketView,
@@ -98,57 +98,61 @@ export async function runMarket(
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
-    // Rows that others left behind cost no round: nothing was tried.
-    if (await strikeStale(services, view, full, pairs)) continue;
+    // Stale rows do not cost a round: no commit was tried.
+    if (await removeStale(services, view, full, pairs)) continue;
     round += 1;
     const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
-    for (const [pair, outcome] of outcomes) learn(view, pair, outcome);
+    for (const [pair, outcome] of outcomes) applyOutcome(view, pair, outcome);
     const refused = [...outcomes.values()].filter((outcome) => outcome !== 'matched').length;
     report.matched += pairs.length - refused;
     report.refused += refused;
     if (refused === 0) break;
-    view.barDays = await readBarDays(services, view.evenings);
+    view.barDays = await readBarDays(services, view.places);
   }
   return report;
 }
 
-/** What commits read and write down. */
+/** What the commits of a round need. */
 interface Run {
   view: MarketView;
   full: ReadonlyMap<RequestId, FullRequest>;
   pricesVersion: number;
 }
 
-/** Commits pairs, several evenings at a time, the meetings of one evening after each other: they all write its one item. */
+/** Commits pairs, several bar days at a time; those of the same bar day one after the other, because they write the same item. */
 async function commitAll(
   services: UseCase,
   run: Run,
   pairs: readonly MatchedPair[],
   now: number,
 ): Promise<Map<MatchedPair, Outcome>> {
-  const evenings = new Map<string, MatchedPair[]>();
+  const byBarDay = new Map<string, MatchedPair[]>();
   for (const pair of pairs) {
-    const name = eveningOf(pair);
-    evenings.set(name, [...(evenings.get(name) ?? []), pair]);
+    const name = barDayOf(pair);
+    byBarDay.set(name, [...(byBarDay.get(name) ?? []), pair]);
   }
   const outcomes = new Map<MatchedPair, Outcome>();
-  const commitEvening = async (lane: readonly MatchedPair[]) => {
-    for (const [at, pair] of lane.entries()) {
-      if (at > 0) await learnEvening(services, run.view, pair);
+  const commitInTurn = async (sameDay: readonly MatchedPair[]) => {
+    for (const [at, pair] of sameDay.entries()) {
+      if (at > 0) await readCreatedBarDay(services, run.view, pair);
       outcomes.set(pair, await tryPair(services, run, pair, now));
     }
   };
-  await eachOf([...evenings.values()], commitEvening, COMMITS_AT_ONCE);
+  await eachOf([...byBarDay.values()], commitInTurn, COMMITS_AT_ONCE);
   return outcomes;
 }
 
-const eveningOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
+const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
 
-/** The evening of a pair, once the meeting before it has written it. */
-async function learnEvening(services: UseCase, { barDays }: MarketView, pair: MatchedPair): Promise<void> {
-  if (barDays.has(eveningOf(pair))) return;
-  const evening = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
-  for (const [name, item] of await readBarDays(services, [evening])) barDays.set(name, item);
+/** Reads the bar day of a pair into the view when the meeting before it has created it. */
+async function readCreatedBarDay(
+  services: UseCase,
+  { barDays }: MarketView,
+  pair: MatchedPair,
+): Promise<void> {
+  if (barDays.has(barDayOf(pair))) return;
+  const place = { barId: barId.parse(pair.choice.uidBar), day: pair.choice.date };
+  for (const [name, item] of await readBarDays(services, [place])) barDays.set(name, item);
 }
 
 async function loadMissing(
@@ -164,10 +168,10 @@ async function loadMissing(
 }
 
 /**
- * Takes requests that no longer wait out of the view, and their rows out of the pool: a slow worker may have written them after the
- * match. Answers whether there were any.
+ * Removes requests that no longer wait from the view, and their rows from the pool: a slow worker may have written them after the
+ * match. Returns whether there were any.
  */
-async function strikeStale(
+async function removeStale(
   services: UseCase,
   view: MarketView,
   full: ReadonlyMap<RequestId, FullRequest>,
@@ -182,7 +186,7 @@ async function strikeStale(
   return stale.length > 0;
 }
 
-type Outcome = 'matched' | Obstacle;
+type Outcome = 'matched' | Conflict;
 
 async function tryPair(
   services: UseCase,
@@ -196,42 +200,38 @@ async function tryPair(
   if (male === undefined) return 'male';
   if (female === undefined) return 'female';
   if (bar === undefined) return 'seats';
-  const barDay = view.barDays.get(eveningOf(pair));
+  const barDay = view.barDays.get(barDayOf(pair));
   const versions = { weightsVersion: defaultWeights.version, pricesVersion };
   try {
     const match = await commitMatch(services, { pair, male, female, bar, barDay, ...versions }, now);
     await afterMatch(services, view, match, [male, female], now);
     return 'matched';
   } catch (error) {
-    if (error instanceof PairRefused) return error.obstacle;
+    if (error instanceof PairRefused) return error.conflict;
     throw error;
   }
 }
 
 async function afterMatch(
   services: UseCase,
-  { outside }: MarketView,
+  { notInPool }: MarketView,
   match: MatchItem,
   pair: readonly FullRequest[],
   now: number,
 ): Promise<void> {
-  const listed = pair.filter(({ request }) => !outside?.has(request.requestId));
-  await Promise.all(listed.map(({ request, body }) => removePoolRows(services, request, body)));
+  const pooled = pair.filter(({ request }) => !notInPool?.has(request.requestId));
+  await Promise.all(pooled.map(({ request, body }) => removePoolRows(services, request, body)));
   await announceMatch(services, match, now);
 }
 
-/** Strikes out of the view what an outcome has shown. */
-function learn(view: MarketView, pair: MatchedPair | undefined, outcome: Outcome | undefined): void {
+/** Removes from the view what an outcome has shown to be gone. */
+function applyOutcome(view: MarketView, pair: MatchedPair | undefined, outcome: Outcome | undefined): void {
   if (pair === undefined || outcome === undefined) return;
   const isGone = (side: 'male' | 'female') => outcome === 'matched' || outcome === side;
   if (isGone('male')) view.requests.delete(pair.maleRequestId);
   if (isGone('female')) view.requests.delete(pair.femaleRequestId);
   const busy =
-    outcome === 'male-evening'
-      ? pair.maleRequestId
-      : outcome === 'female-evening'
-        ? pair.femaleRequestId
-        : null;
+    outcome === 'male-day' ? pair.maleRequestId : outcome === 'female-day' ? pair.femaleRequestId : null;
   const request = busy === null ? undefined : view.requests.get(busy);
   if (request) view.busyEvenings.push({ uidUser: request.uidUser, date: pair.choice.date });
 }

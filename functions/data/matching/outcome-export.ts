@@ -12,15 +12,15 @@ import { listItems } from '../../store/lists.ts';
 import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
 import type { Store } from '../../ports.ts';
 
-/** Matches whose groups are read at the same time. */
+/** Matches read at the same time. */
 const AT_ONCE = 25;
 
-/** Whether a match says something about its two sides: both have paid, or one of them has not. What a bar ended says nothing. */
+/** Whether the outcome of a match was the sides' own decision: both paid, or at least one did not. A bar's cancellation is not. */
 const isDecided = (match: MatchItem): boolean =>
   match.fixedAt !== null ||
   (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
 
-/** One side as it applied, in the model's words; who it is stays out. */
+/** One side as it applied, in the form that the model scores, without who it is. */
 function groupOf(match: MatchItem, { groups }: MatchOrigin, side: Side): Group {
   const facts = waitingFactsOf({ boostedAt: null, allowWider: false }, groups[side]);
   const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
@@ -49,8 +49,8 @@ function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome {
 }
 
 /**
- * The deposit decisions of the newest matches for `npm run model:fit`: terms, ages and whether both paid; no id, name or text. `unread` counts matches whose groups are no
- * longer kept; `isCut` when there were more than are read. Writes nothing.
+ * The deposit decisions of the newest matches for `npm run model:fit`: terms, ages and whether both paid; no id, name or text.
+ * `unread` counts matches whose groups are no longer kept; `isCut` says that there were more than are read.
  */
 export async function exportOutcomes(
   services: Store,

@@ -20,7 +20,7 @@ import { readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** A form is asked while somebody types: so many evenings are looked at, however many were chosen. */
+/** Bounds the reads: the form asks again while the applicant types. */
 const CHOSEN_READ = 12;
 const ADDED_DATES = 3;
 const ADDED_BARS = 3;
@@ -28,7 +28,7 @@ const ADDED_BARS = 3;
 type ReadOutlook = NonNullable<z.output<typeof requestedDetail>['outlook']>;
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
-/** The additions worth asking about: the evenings around the first choice, its evening at other bars, and the wider box. */
+/** The additions worth estimating: days around the first choice, its day at other bars, and the box for wider times and ages. */
 async function additionsFor(
   services: Store,
   draft: WaitingRequest,
@@ -63,23 +63,23 @@ async function additionsFor(
 }
 
 /**
- * How an application fares in the pool as it is now (matching.md, "So the application form shows, live, the chance"). Reads at most
- * 18 evenings of both sides; answers counts and estimates only, nothing about anybody.
+ * The chance of an application in the present pool (matching.md, "So the application form shows, live, the chance"). Reads both
+ * sides of at most 18 bar days; returns counts and estimates only, no data of any person.
  */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
   const bars = await readAllBars(services);
   const additions = await additionsFor(services, draft, bars, now);
   const slots = [...draft.choices.slice(0, CHOSEN_READ), ...additions.flatMap(({ slot }) => slot ?? [])];
   const known = new Map([...bars.keys()].map((id) => [String(id), id]));
-  const evenings = new Map<string, { size: number; barId: BarId; day: string; side: Side }>();
+  const places = new Map<string, { size: number; barId: BarId; day: string; side: Side }>();
   for (const { uidBar, date } of slots) {
     const barId = known.get(uidBar);
     if (barId === undefined) continue;
     for (const side of [draft.side, otherSide(draft.side)]) {
-      evenings.set(`${uidBar} ${date} ${side}`, { size: draft.size, barId, day: date, side });
+      places.set(`${uidBar} ${date} ${side}`, { size: draft.size, barId, day: date, side });
     }
   }
-  const rows = (await eachOf([...evenings.values()], (where) => readPool(services, where))).flat();
+  const rows = (await eachOf([...places.values()], (where) => readPool(services, where))).flat();
   const waiting = waitingFromRows(rows);
   const { chance, comparableGroups, suggestion } = estimateOutlook(
     { draft, waiting },
@@ -94,7 +94,7 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
   };
 }
 
-/** How the wait of a request looks: comparable groups, the chance, and what would help. */
+/** The outlook of a waiting request: comparable groups, the chance, and what would raise it most. */
 export const readOutlook = (services: Store, full: FullRequest, now: number): Promise<ReadOutlook> =>
   outlookOf(services, waitingOf(full), now);
 

@@ -11,7 +11,7 @@ import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
-/** What became of a request, for the learner. Its last change is when it was matched or left. */
+/** How a request ended, for the learner: its last change is when it was matched or left. */
 function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
   if (state === 'open') return undefined;
   return { at: updatedAt, how: state === 'canceled' || state === 'expired' ? 'left' : 'matched' };
@@ -57,8 +57,8 @@ async function applicationsOf({ table }: Store, day: string): Promise<FullReques
 
 /**
  * Learns the shadow prices of the coming day from the service's own last three weeks and puts them in force as a new version
- * (matching.md, "Market maker"). With little history the learner answers strength 0 and matching stays best-first. Answers how
- * many applications it read.
+ * (matching.md, "Market maker"). With little history their strength is 0 and matching stays best-first. Returns how many
+ * applications it read.
  */
 export async function learnDailyPrices(services: Store, now: number): Promise<number> {
   const today = kstDay(now);

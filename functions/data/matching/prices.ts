@@ -7,12 +7,12 @@ import type { Store } from '../../ports.ts';
 
 const pricesItem = z.strictObject({ ...base, prices: pricesSchema });
 
-/** The shadow prices in force; those of a market without history until some were learned. Eventually consistent. */
+/** The shadow prices in force; `noPrices` until some were learned. Eventually consistent. */
 export async function currentPrices({ table }: Store): Promise<Prices> {
   return (await table.get(pricesItem, PRICES_CURRENT, { consistent: false }))?.prices ?? noPrices;
 }
 
-/** Puts newly learned prices in force and keeps them as a version of their own. Throws when that version exists. */
+/** Puts newly learned prices in force and keeps them under their version. Throws when that version exists. */
 export async function savePrices({ table }: Store, prices: Prices, now: number): Promise<void> {
   const item = { v: prices.version + 1, updatedAt: now, prices };
   await table.transact('prices', [

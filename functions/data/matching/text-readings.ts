@@ -5,13 +5,13 @@ import { textReadingKey } from '../../store/keys.ts';
 import { saved, secondsOf } from '../../store/writes.ts';
 import type { HashStore } from '../../ports.ts';
 
-/** What makes two readings the same: who read, with which instruction, which text of which field. */
+/** What makes two readings the same: the model, its instruction, the field and the text. */
 type ReadingFacts = readonly string[];
 
 const keyOf = ({ hash }: Pick<HashStore, 'hash'>, facts: ReadingFacts) =>
   textReadingKey(hash(JSON.stringify(['text reading', ...facts])));
 
-/** The readings of texts that are kept in the table, each for 30 days. Keeping one twice changes nothing. */
+/** Keeps readings in the table, each for 30 days. */
 export const keptReadings = (services: HashStore, now: number) => ({
   get: (facts: ReadingFacts) => getTextReading(services, facts, now),
   keep: (facts: ReadingFacts, traits: readonly ReadTrait[]) => keepTextReading(services, facts, traits, now),

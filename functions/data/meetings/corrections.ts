@@ -20,9 +20,9 @@ import { endingOf } from '../../domain/meetings/endings.ts';
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
 /**
- * Corrects the end of a meeting while nothing was paid out (money.md M22): the entries of the wrong end are booked back, what it
- * owed becomes void, and the right end is booked as an event of its own. Throws `meeting.not_found`, `meeting.not_fixed` and
- * `meeting.paid_out`.
+ * Corrects the end of a meeting while nothing was paid out (money.md M22): the entries of the wrong end are reversed, the refunds
+ * and the bar share it owed become void, and the right end is booked as its own event. Throws `meeting.not_found`,
+ * `meeting.not_fixed` and `meeting.paid_out`.
  */
 export async function correctMeeting(
   services: UseCase,
@@ -49,7 +49,7 @@ export async function correctMeeting(
   return after;
 }
 
-/** Voids what the wrong end owed; refused as soon as one of it has left. */
+/** Voids what the wrong end owed; refused once any of it was paid out. */
 function owedVoided(hash: Services['hash'], match: MatchItem, now: number): Write[] {
   const ending = endingOf(match);
   if (ending === null) return [];

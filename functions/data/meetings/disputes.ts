@@ -19,9 +19,9 @@ interface Objection {
 }
 
 /**
- * A member objects to how a meeting went, once for his side (decision 51): from then on neither the bar nor the daily job ends it, an
- * admin does. The words are a private inquiry of his, so that they are read and answered where all others are. Both teams are told.
- * Throws `meeting.not_found` for strangers, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started` and
+ * A member objects to how a meeting went, once per side (decision 51): from then on only an admin ends it, neither the bar nor the
+ * daily job. The reason becomes a private inquiry of the member, so that it is read and answered like all others. Both teams are
+ * notified. Throws `meeting.not_found` for others, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started` and
  * `meeting.already_disputed`.
  */
 export async function raiseDispute(

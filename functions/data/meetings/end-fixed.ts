@@ -9,7 +9,7 @@ import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from '../money/refunds.ts';
-import { eveningsFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
+import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
@@ -30,14 +30,13 @@ export interface End {
 
 const SIDES = ['male', 'female'] as const;
 
-/** A member cancels his confirmed meeting: no refund for him (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
+/** A member cancels a fixed meeting and gets no refund (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(services, id, (match) => ({ event: 'cancel', role: requireSide(match, uid), actor: uid }), now);
 
 /**
- * Ends a fixed meeting in one transaction: its state from the version that was read, the ledger entry, what is owed to whom, and
- * for a cancellation its seats and evenings. The first commit wins; the second reads the new state (decision 32). Throws the
- * refusals of the lifecycle.
+ * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, and for a cancellation its
+ * seats and day locks. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
  */
 export async function endMeeting(
   services: UseCase,
@@ -53,7 +52,7 @@ export async function endMeeting(
       replaced(match, ended),
       ...endMoney(services.hash, ended, end.actor, now),
       ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
-        ? [seatsFreed(match, now), ...eveningsFreed(match)]
+        ? [seatsFreed(match, now), ...dayLocksFreed(match)]
         : []),
       ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
     ]);
@@ -70,7 +69,7 @@ function endedMatch(match: MatchItem, { event, role, reason }: End, now: number)
   return changed(match, { state, endedAt: now, reason: reason ?? null, ...listed }, now);
 }
 
-/** The ledger entry of an end and the records it owes. Throws when the state is no end of a fixed meeting. */
+/** The ledger entry of an end, with the refunds and the bar share it owes. Throws when the state is no end of a fixed meeting. */
 export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string, now: number): Write[] {
   const ending = endingOf(ended);
   if (ending === null) throw new Refusal('meeting.not_fixed');
@@ -78,7 +77,7 @@ export function endMoney(hash: Services['hash'], ended: MatchItem, actor: string
   return [entry, ...endOwed(hash, ended, ending, now)];
 }
 
-/** Both requests wait again. At every other end they stay as they are: what became of them is what became of their match. */
+/** Both requests wait again. At every other end they stay matched: their match says what became of them. */
 async function requestsReturned(services: UseCase, match: MatchItem, now: number): Promise<Write[]> {
   const writes = await Promise.all(
     SIDES.map(async (side) =>

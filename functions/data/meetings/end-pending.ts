@@ -11,13 +11,13 @@ import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
-import { eveningsFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
+import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
 
-/** Whose doing the end of a pending match is. */
+/** Why a pending match ends. */
 interface Cause {
   /** The sides whose requests close. */
   by: readonly Side[];
@@ -26,9 +26,9 @@ interface Cause {
 }
 
 /**
- * A member cancels his pending match (money.md M3-M5): his request closes, the other returns to waiting in its old place and with
- * a boost, whoever had paid gets his deposit back. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit
- * was faster, `meeting.already_fixed` (M6).
+ * A member cancels a pending match (money.md M3-M5): their request closes, the other one waits again in its old place and with a
+ * boost, and deposits that were paid are refunded. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit
+ * came first, `meeting.already_fixed` (M6).
  */
 export async function cancelPending(
   services: UseCase,
@@ -44,8 +44,8 @@ export async function cancelPending(
 }
 
 /**
- * Ends a pending match whose deadline has passed (M7, M8): the sides that did not pay close, one that paid returns to waiting.
- * Throws `meeting.not_pending` when it is too early or somebody else ended it.
+ * Ends a pending match whose deadline has passed (M7, M8): the requests of the sides that did not pay close, that of a side that paid
+ * waits again. Throws `meeting.not_pending` when it is too early or the match has ended already.
  */
 export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
@@ -66,7 +66,7 @@ async function release(
     await services.table.transact('release match', [
       replaced(match, released),
       seatsFreed(match, now),
-      ...eveningsFreed(match),
+      ...dayLocksFreed(match),
       ...avoided(match, now),
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
@@ -146,7 +146,7 @@ function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now
   ];
 }
 
-/** One record for each side that had not paid when the match died (decision 41). */
+/** One record for each side that had not paid when the match ended (decision 41). */
 function unpaidRecords(hash: Services['hash'], match: MatchItem, cause: Cause, now: number): Write[] {
   return SIDES.filter((side) => !match[side].isPaid).map((side) => {
     const { uid, requestId, accountId, groupName } = match[side];

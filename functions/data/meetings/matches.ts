@@ -23,7 +23,6 @@ import {
 } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** A match by id, or null. */
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
 
@@ -34,14 +33,14 @@ export async function requireMatch(services: Store, id: MatchId): Promise<MatchI
   return match;
 }
 
-/** The side on which a user stands in a match. Throws `meeting.not_found` for everybody else (decision 11). */
+/** The side of a user in a match. Throws `meeting.not_found` for everybody else (decision 11). */
 export function requireSide(match: MatchItem, uid: UserId): Side {
   if (match.male.uid === uid) return 'male';
   if (match.female.uid === uid) return 'female';
   throw new Refusal('meeting.not_found');
 }
 
-/** A match as one of its members stands in it. */
+/** A match with the side of one of its members. */
 export interface OwnMatch {
   match: MatchItem;
   side: Side;
@@ -53,7 +52,7 @@ export async function requireOwnMatch(services: Store, uid: UserId, id: MatchId)
   return { match, side: requireSide(match, uid) };
 }
 
-/** One of a user's matches with what he owes in it. */
+/** One of a user's matches with the deposit of their side. */
 export interface OwedMatch extends OwnMatch {
   deposit: DepositItem;
 }
@@ -78,20 +77,20 @@ export async function listMatches({ table }: Store, uid: UserId): Promise<OwedMa
   });
 }
 
-/** What a user owes in a match. Throws `meeting.not_found`. */
+/** The deposit of a user's side. Throws `meeting.not_found`. */
 export async function requireDeposit({ table }: Store, uid: UserId, id: MatchId): Promise<DepositItem> {
   const item = await table.get(depositItem, depositKey(uid, id));
   if (item === null) throw new Refusal('meeting.not_found');
   return item;
 }
 
-/** What stood when a match was made: both groups as they applied, the bar, the reasons. */
+/** What a match was made from: both groups as they applied, the bar, the reasons. */
 export interface MatchOrigin {
   snapshot: MatchSnapshotItem;
   groups: Record<Side, GroupSnapshot>;
 }
 
-/** How a match came about; nothing of it ever changes. Throws `meeting.not_found`. */
+/** The origin of a match, which never changes. Throws `meeting.not_found`. */
 export async function requireOrigin({ table }: Store, match: MatchItem): Promise<MatchOrigin> {
   const sides = [match.male, match.female];
   const [snapshot, bodies] = await Promise.all([
@@ -110,7 +109,7 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
 export const readReview = async ({ table }: Store, id: MatchId, side: Side): Promise<string | null> =>
   (await table.get(reviewItem, reviewKey(id, side)))?.text ?? null;
 
-/** A user's refunds that a match caused, for showing. */
+/** A user's refunds that a match caused; eventually consistent. */
 export async function listRefundsOfMatch(
   { table }: Store,
   uid: UserId,

@@ -5,10 +5,7 @@ import { requireOwnMatch } from './matches.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * Keeps the one review of a side of a meeting that took place (specification 2 §4.1). Throws `meeting.not_found`,
- * `review.not_completed` and `review.exists`.
- */
+/** One review per side, of a meeting that took place. Throws `meeting.not_found`, `review.not_completed` and `review.exists`. */
 export const writeReview = (
   services: Store,
   uid: UserId,

@@ -39,13 +39,13 @@ export async function requireAccount(
 export const accountNumberOf = ({ cipher }: Pick<Store, 'cipher'>, account: AccountItem): string =>
   cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
 
-/** The part of an item that a form decides. The number is sealed to its place in the table. */
+/** The attributes that the form sets; the number is encrypted for this item. */
 function written({ cipher }: Pick<Store, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
   const { account_number: number, ...profile } = account;
   return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
 }
 
-/** Registers an account. Throws account.too_many at 10 accounts. */
+/** Throws account.too_many at 10 accounts. */
 export async function createAccount(
   services: Store,
   uid: UserId,
@@ -67,13 +67,13 @@ export async function createAccount(
   return item;
 }
 
-/** An account that money may go to stays as it is: in a meeting or a waiting request, or with a refund under way. */
+/** An account that may still receive money cannot change: one of a match, a waiting request or a due refund. */
 async function refuseUsed(services: Store, uid: UserId, id: AccountId, usage: Usage): Promise<void> {
   if (usage.matchedAccounts.has(id) || usage.waitingAccounts.has(id)) throw new Refusal('account.in_use');
   if ((await accountsWithRefunds(services, uid)).has(id)) throw new Refusal('account.has_refund');
 }
 
-/** Edits an account. Throws account.not_found, account.in_use and account.has_refund. */
+/** Throws account.not_found, account.in_use and account.has_refund. */
 export const updateAccount = (
   services: Store,
   uid: UserId,
@@ -93,7 +93,7 @@ export const updateAccount = (
     now,
   );
 
-/** Removes an account. Throws account.not_found, account.in_use and account.has_refund. */
+/** Throws account.not_found, account.in_use and account.has_refund. */
 export const deleteAccountInfo = (services: Store, uid: UserId, id: AccountId, now: number): Promise<void> =>
   changeUnused(
     services,

@@ -29,7 +29,7 @@ export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): 
   return group;
 }
 
-/** Makes a group. Throws group.too_many at 20 groups. */
+/** Throws group.too_many at 20 groups. */
 export async function createGroup(
   { table }: Store,
   uid: UserId,
@@ -50,14 +50,12 @@ export async function createGroup(
   return item;
 }
 
-/** Refuses while a pending or fixed match stands with the group. */
+/** Refuses while a pending or fixed match uses the group. */
 function refuseMatched(usage: Usage, id: GroupId): void {
   if (usage.matchedGroups.has(id)) throw new Refusal('group.in_use');
 }
 
-/**
- * Edits a group; a waiting request keeps the snapshot it was made with (decision 22). Throws group.not_found and group.in_use.
- */
+/** A waiting request keeps the snapshot it was made with (decision 22). Throws group.not_found and group.in_use. */
 export const updateGroup = (
   services: Store,
   uid: UserId,
@@ -77,7 +75,7 @@ export const updateGroup = (
     now,
   );
 
-/** Deletes a group. Throws group.not_found, and group.in_use also while a request waits with it. */
+/** Throws group.not_found, and group.in_use also while a request waits with it. */
 export const deleteGroup = (services: Store, uid: UserId, id: GroupId, now: number): Promise<void> =>
   changeUnused(
     services,

@@ -5,26 +5,26 @@ import { quotaKey } from '../../store/keys.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import type { Store } from '../../ports.ts';
 
-/** What keeps a member from leaving (decision 15). */
+/** What prevents a member from deleting the account (decision 15). */
 export interface Obligations {
   openRequests: number;
   pendingMatches: number;
   fixedMeetings: number;
-  /** Won that is still to be sent to him. */
+  /** Won that is still to be sent to the member. */
   refundsDueWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
   /**
-   * Version of his quota, read before the rest; every application, match and return raises it, so that a write which still
-   * finds it knows that the rest has not changed either. 0: he never applied.
+   * Version of the member's quota, read before the rest. Every application, match and return raises it, so that a write which
+   * checks it knows that the rest has not changed either. 0: the member never applied.
    */
   quotaVersion: number;
 }
 
 /**
- * Everything that is open for a member, from the base table; refunds are found by the index and decided by their own items. What the
- * member is was read with him: the write that follows holds only while that is unchanged.
+ * Reads the base table; refunds are found by the index and decided by their own items. `barId` and `isAdmin` come from the profile
+ * that the caller has read, so the caller's write must check that profile's version.
  */
 export async function readObligations(
   services: Store,
@@ -44,7 +44,7 @@ export async function readObligations(
   };
 }
 
-/** The reasons in words; empty when he may leave. */
+/** The reasons in words; empty when the account may be deleted. */
 export function constraintsOf(open: Obligations): string[] {
   const reasons: [number | boolean, string][] = [
     [open.openRequests, `매칭을 기다리는 신청이 ${open.openRequests}건 있어요`],

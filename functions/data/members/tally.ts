@@ -13,18 +13,18 @@ const REFUSALS = { groups: 'group.too_many', accounts: 'account.too_many' } as c
 >;
 type Counted = keyof typeof LIMITS;
 
-/** The other count begins at 0, so that a tally always has both. */
-function bothStand(counted: Counted) {
+/** Initialises the other count, so that a tally always has both. */
+function withOtherCount(counted: Counted) {
   const other = counted === 'groups' ? 'accounts' : 'groups';
   return { [other]: storedOr(other, 0) };
 }
 
-/** Counts one more of a user's groups or accounts; refused at the limit, also when two are made at once. */
+/** Refused at the limit, also when two groups or accounts are created at once. */
 export const countOneMore = (uid: UserId, counted: Counted, now: number): Write =>
   patched(
     tallyKey(uid),
     {
-      set: bothStand(counted),
+      set: withOtherCount(counted),
       add: { [counted]: 1 },
       if: any(missing(counted), below(counted, LIMITS[counted])),
       refusal: REFUSALS[counted],
@@ -32,6 +32,6 @@ export const countOneMore = (uid: UserId, counted: Counted, now: number): Write 
     now,
   );
 
-/** Counts one less. Goes into the transaction that removes the thing itself. */
+/** Belongs into the transaction that removes the group or account. */
 export const countOneLess = (uid: UserId, counted: Counted, now: number): Write =>
-  patched(tallyKey(uid), { set: bothStand(counted), add: { [counted]: -1 } }, now);
+  patched(tallyKey(uid), { set: withOtherCount(counted), add: { [counted]: -1 } }, now);

@@ -25,7 +25,7 @@ import {
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** What a member's groups and accounts are needed for (specification 2 §4.6). */
+/** What a member's groups and accounts are in use for. */
 export interface Usage {
   /** Groups and accounts of a pending or fixed match. */
   matchedGroups: ReadonlySet<GroupId>;
@@ -35,72 +35,72 @@ export interface Usage {
   waitingAccounts: ReadonlySet<AccountId>;
 }
 
-/** The usage as an edit decides on it, from the base table. */
-export interface DecisiveUsage extends Usage {
-  /** Version of the user's quota when this was read; every application and match raises it. 0: none yet. */
+/** The usage as of a version of the quota, which an edit checks when it writes. */
+export interface VersionedUsage extends Usage {
+  /** Every application and match raises it. 0: there is no quota yet. */
   quotaVersion: number;
 }
 
-/** A meeting that nobody marked is closed within days; a disputed one may stand for weeks. */
-const EVENINGS_BACK_DAYS = 60;
-const EVENINGS_READ = EVENINGS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
+/** A meeting that nobody marked is completed within days; a disputed one may stay open for weeks. */
+const LOCKS_BACK_DAYS = 60;
+const LOCKS_READ = LOCKS_BACK_DAYS + DATE_WINDOW_DAYS + 1;
 
 /**
- * Reads the usage of a member's groups and accounts: requests through the locks of the groups (one waiting request a group),
- * matches through the evenings that pending and fixed meetings hold. Both are bounded by the limits, not by the history.
+ * Reads the usage of a member's groups and accounts: requests through the locks of the groups (one waiting request per group),
+ * matches through the member's day locks. Both are bounded by the limits, not by the history.
  */
-async function readUsage(services: Store, uid: UserId, now: number): Promise<DecisiveUsage> {
-  // The quota is read first: what changes after it makes `changeUnused` read again.
+async function readUsage(services: Store, uid: UserId, now: number): Promise<VersionedUsage> {
+  // The quota is read first: a change after it makes `changeUnused` read again.
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const held = await readHeld(services, uid, now);
+  const held = await readGroupsAndLocks(services, uid, now);
   return { ...(await usageOf(services, uid, held, true)), quotaVersion: quota?.v ?? 0 };
 }
 
-/** A member's groups, newest first, and what locks them and his accounts, for showing: the locks may be a moment behind. */
+/** A member's groups, newest first, and what uses them and the accounts; for showing, as requests and matches may be read late. */
 export async function readGroupsInUse(
   services: Store,
   uid: UserId,
   now: number,
 ): Promise<{ groups: GroupItem[]; usage: Usage }> {
-  const held = await readHeld(services, uid, now);
+  const held = await readGroupsAndLocks(services, uid, now);
   const usage = await usageOf(services, uid, held, false);
   return { groups: held.groups.toSorted((a, b) => b.createdAt - a.createdAt), usage };
 }
 
 type DayLockItem = z.output<typeof dayLockItem>;
-interface Held {
+interface GroupsAndLocks {
   groups: GroupItem[];
-  evenings: DayLockItem[];
+  dayLocks: DayLockItem[];
 }
 
-/** A member's evenings and groups by one query: nothing else of his sorts between the two. */
-async function readHeld({ table }: Store, uid: UserId, now: number): Promise<Held> {
+/** Both in one query: none of the member's other items sort between day locks and groups. */
+async function readGroupsAndLocks({ table }: Store, uid: UserId, now: number): Promise<GroupsAndLocks> {
   const { items } = await table.query(z.union([dayLockItem, groupItem]), {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
-      ':from': dayLockKey(uid, addDays(kstDay(now), -EVENINGS_BACK_DAYS)).SK,
+      ':from': dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK,
       ':to': 'GROUP#~',
     },
     ConsistentRead: true,
-    Limit: EVENINGS_READ + GROUPS_PER_USER,
+    Limit: LOCKS_READ + GROUPS_PER_USER,
   });
   const isGroup = (item: DayLockItem | GroupItem): item is GroupItem => 'groupId' in item;
   return {
     groups: items.filter(isGroup),
-    evenings: items.filter((item): item is DayLockItem => !isGroup(item)),
+    dayLocks: items.filter((item): item is DayLockItem => !isGroup(item)),
   };
 }
 
 async function usageOf(
   { table }: Store,
   uid: UserId,
-  { groups, evenings }: Held,
+  { groups, dayLocks }: GroupsAndLocks,
   consistent: boolean,
 ): Promise<Usage> {
   const [locked, matches] = await Promise.all([
     lockedRequests(table, groups, consistent),
-    matchesOn(table, evenings, consistent),
+    matchesOf(table, dayLocks, consistent),
   ]);
   const live = matches.map((match) => (match.male.uid === uid ? match.male : match.female));
   const waiting = locked.filter((request) => request.state === 'open');
@@ -130,37 +130,37 @@ async function lockedRequests(
   );
 }
 
-/** The pending and fixed matches that stand on these evenings. */
-async function matchesOn(
+/** The pending and fixed matches that hold these day locks. */
+async function matchesOf(
   table: Store['table'],
-  evenings: readonly DayLockItem[],
+  dayLocks: readonly DayLockItem[],
   consistent: boolean,
 ): Promise<MatchItem[]> {
   const matches = await table.getMany(
     matchItem,
-    evenings.map((evening) => matchKey(evening.matchId)),
+    dayLocks.map((lock) => matchKey(lock.matchId)),
     { consistent },
   );
   return matches.filter((match) => match.state === 'pending' || match.state === 'fixed');
 }
 
-/** A member's pending and fixed matches: each stands on an evening of his. */
+/** A member's pending and fixed matches: each holds a day lock of the member. */
 export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
   const today = kstDay(now);
-  const { items: evenings } = await table.query(dayLockItem, {
+  const { items: dayLocks } = await table.query(dayLockItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {
       ':user': userPartition(uid),
-      ':from': dayLockKey(uid, addDays(today, -EVENINGS_BACK_DAYS)).SK,
+      ':from': dayLockKey(uid, addDays(today, -LOCKS_BACK_DAYS)).SK,
       ':to': dayLockKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
     },
     ConsistentRead: true,
-    Limit: EVENINGS_READ,
+    Limit: LOCKS_READ,
   });
-  return matchesOn(table, evenings, true);
+  return matchesOf(table, dayLocks, true);
 }
 
-/** Money still to be sent to a member. Found by the index, decided by the refunds' own items. */
+/** A member's refunds that are still to be sent: found by the index, decided by their own items. */
 export async function refundsDue({ table }: Store, uid: UserId): Promise<UserRefundItem[]> {
   const { items } = await table.query(userRefundItem, {
     IndexName: 'GSI2',
@@ -183,15 +183,15 @@ export async function accountsWithRefunds(services: Store, uid: UserId): Promise
 }
 
 /**
- * Changes a group or account only while the usage allows it. `plan` looks at the usage and returns the writes, or throws the
- * refusal. An application or a match that commits in between raises the quota's version: then the usage is read again, so
- * that an edit and a match exclude each other. Throws request.conflict when that keeps happening.
+ * Changes a group or account only while the usage allows it. `plan` returns the writes for the usage, or throws the refusal. An
+ * application or match that commits in between raises the quota's version; the usage is then read again, so that an edit and a
+ * match exclude each other. Throws request.conflict when that keeps happening.
  */
 export async function changeUnused(
   services: Store,
   uid: UserId,
   label: string,
-  plan: (usage: DecisiveUsage) => Promise<readonly Write[]>,
+  plan: (usage: VersionedUsage) => Promise<readonly Write[]>,
   now: number,
 ): Promise<void> {
   await deciding(async () => {

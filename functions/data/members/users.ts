@@ -5,34 +5,31 @@ import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
 import { loginKey, phoneKey, userKey } from '../../store/keys.ts';
 import type { HashStore, KeyedHash, Services, Store } from '../../ports.ts';
 
-/** Stands for an unknown user where known and unknown ones must cost the same reads (security.md 12). */
-export const NOBODY: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
+/** Looked up in place of an unknown user, so that known and unknown ones cost the same reads (security.md 12). */
+export const DUMMY_USER_ID: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
 
-/** A user by id, or null. */
 export const getUser = ({ table }: Store, uid: UserId): Promise<UserItem | null> =>
   table.get(userItem, userKey(uid));
 
-/** The phone number of a user in digits. */
+/** In digits. */
 export const phoneOf = ({ cipher }: Pick<Services, 'cipher'>, user: UserItem): string =>
   cipher.decrypt(user.phoneSealed, `${user.PK}|${user.SK}`);
 
-/** The key part of a phone number given in digits. */
+/** The hash by which keys name a phone number, given in digits. */
 export const hashOfPhone = (hash: KeyedHash, phone: string): string => hash(`phone:${toE164(phone)}`);
 
-/** The key part of a login id: `Kim1` and `kim1` are one (decision 1). */
+/** The hash by which keys name a login id: `Kim1` and `kim1` are the same (decision 1). */
 export const hashOfLogin = (hash: KeyedHash, id: string): string => hash(`login:${id.toLowerCase()}`);
 
-/** Who a login id belongs to, or null. */
 export async function uidOfLogin({ table, hash }: HashStore, id: string): Promise<UserId | null> {
   return (await table.get(uniqueItem, loginKey(hashOfLogin(hash, id))))?.uid ?? null;
 }
 
-/** Who a phone number in digits belongs to, or null. */
 export async function uidOfPhone({ table, hash }: HashStore, phone: string): Promise<UserId | null> {
   return (await table.get(uniqueItem, phoneKey(hashOfPhone(hash, phone))))?.uid ?? null;
 }
 
-/** The signed-in user as the site sees him: his own data only, nothing of credentials. */
+/** What the site knows about the signed-in user: their own data, no credentials. */
 export const toSessionUser = (services: Pick<Services, 'cipher'>, user: UserItem): SessionUser => ({
   uidUser: user.uid,
   id: user.loginId,

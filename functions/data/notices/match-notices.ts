@@ -10,15 +10,14 @@ import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.
 const SIDES = ['male', 'female'] as const;
 
 /**
- * What both members of a match must have been told, given its present state (decision 45). Each notice exists at most once, so
- * telling again after a crash, or every hour, adds nothing.
+ * The notices that the members of a match must have, given its present state (decision 45). Each notice exists at most once, so
+ * announcing them again, after a crash or every hour, adds nothing.
  */
 export function noticesOf(match: MatchItem): Announcement[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side));
 }
 
 const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
-/** When a match ended; every end sets it. */
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 
 function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
@@ -55,7 +54,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
   }
 }
 
-/** That a team objects, told to both: to the one as a receipt, to the other because its deposit waits as well (decision 51). */
+/** Both teams are notified of an objection: one as a receipt, the other because its deposit is held as well (decision 51). */
 function disputeNotices(match: MatchItem, side: Side): Announcement[] {
   const base = { uid: match[side].uid, subject: match.matchId, facts: meetingOf(match) } as const;
   const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
@@ -65,7 +64,7 @@ function disputeNotices(match: MatchItem, side: Side): Announcement[] {
   ];
 }
 
-/** How an admin settled the objection to a meeting, as one side reads it; null when there was none, or a team gave in itself. */
+/** How an admin settled the objection to a meeting, as one side reads it; null when there was none or a team cancelled itself. */
 function settledOutcome(match: MatchItem, side: Side): DisputeOutcome | null {
   const ending = isDisputed(match) ? endingOf(match) : null;
   switch (ending?.how) {
@@ -110,12 +109,12 @@ function endNotices(match: MatchItem, side: Side): Announcement[] {
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
-/** Tells both members what a match's state means for them. Never throws: the event has happened. */
+/** Announces to both members what the match's state means for them. Never throws: the event has happened. */
 export async function announceMatch(services: Notifier, match: MatchItem, now: number): Promise<void> {
   await Promise.all(noticesOf(match).map((notice) => announce(services, notice, now)));
 }
 
-/** The same for the newest change only: what the state had meant before was told when it came about. */
+/** Announces the newest change only; earlier ones were announced when they happened. */
 export async function announceNews(services: Notifier, match: MatchItem, now: number): Promise<void> {
   const news = noticesOf(match).filter(({ at }) => at >= match.updatedAt);
   await Promise.all(news.map((notice) => announce(services, notice, now)));

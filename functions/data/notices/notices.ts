@@ -4,7 +4,12 @@ import { noticeId } from '../../../shared/ids.ts';
 import { DUE_TEXTS_PER_SWEEP, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textAt } from '../../domain/notices/notice-hours.ts';
-import { type NoticeEvent, type NoticeKind, tell, textMessage } from '../../domain/notices/notice-texts.ts';
+import {
+  type NoticeEvent,
+  type NoticeKind,
+  noticeText,
+  textMessage,
+} from '../../domain/notices/notice-texts.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
@@ -16,11 +21,11 @@ import { all, exists, missing } from '../../store/conditions.ts';
 import { created, patched, secondsOf, unlisted, wasWritten } from '../../store/writes.ts';
 import type { Key, Notifier, Store, Write } from '../../ports.ts';
 
-/** An event of one member. `at` is when it happened (epoch ms), the same on every telling: it is part of the notice's key. */
+/** An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. */
 export type Announcement = NoticeEvent & { uid: UserId; at: number };
 
-/** Kinds that nobody announces a second time: their unsent texts stand in the list of waiting texts from the start. */
-const TOLD_ONCE: ReadonlySet<NoticeKind> = new Set([
+/** Kinds that are announced only once: their texts are listed from the start, so that the sweep sends those that were not sent. */
+const ANNOUNCED_ONCE: ReadonlySet<NoticeKind> = new Set([
   'request_expired',
   'refund_sent',
   'refund_bounced',
@@ -28,15 +33,15 @@ const TOLD_ONCE: ReadonlySet<NoticeKind> = new Set([
 ]);
 
 /**
- * Tells a member of an event, at most once for each kind and subject (decision 45): a row of the in-app inbox, and a text message
- * at once or, outside 09:00-21:00 KST, in the morning. Telling again after a crash sends what had not left. The event has already
- * happened, so nothing here may fail it: never throws; what went wrong is logged without personal data.
+ * Notifies a member of an event, at most once for each kind and subject (decision 45): an entry of the in-app inbox, and a text
+ * message at once or, outside 09:00-21:00 KST, in the morning. Announcing again after a crash sends the text if it was not sent.
+ * Never throws, because the event has already happened: failures are logged without personal data.
  */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
   try {
     const user = await readMember(services, announcement.uid);
     if (user === null) return;
-    const notice = await keepNotice(services, announcement, now);
+    const notice = await storeNotice(services, announcement, now);
     if (isTextDue(notice, now)) await sendText(services, notice, user, now);
   } catch (error) {
     services.logger.error('announce failed', { label: announcement.kind, ...describeError(error) });
@@ -44,8 +49,8 @@ export async function announce(services: Notifier, announcement: Announcement, n
 }
 
 /**
- * Tells what has not been told yet: the notices that stand are looked up first, because half a read costs less than a refused
- * write. Never throws.
+ * Announces the events that were not announced yet. Existing notices are looked up first, because half a read costs less than a
+ * refused write. Never throws.
  */
 export async function announceMissing(
   services: Notifier,
@@ -53,10 +58,10 @@ export async function announceMissing(
   now: number,
 ): Promise<void> {
   const keys = announcements.map((event) => noticeKey(event.uid, event.at, idOf(event)));
-  const standing = await services.table.getMany(noticeItem, keys, { consistent: false });
-  const told = new Set(standing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
+  const existing = await services.table.getMany(noticeItem, keys, { consistent: false });
+  const done = new Set(existing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
   await eachOf(
-    announcements.filter((event) => !told.has(idOf(event))),
+    announcements.filter((event) => !done.has(idOf(event))),
     (event) => announce(services, event, now),
   );
 }
@@ -64,30 +69,30 @@ export async function announceMissing(
 const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now;
 
-/** Who is told. The moment by which this read may be behind changes nothing that matters to a notice. */
+/** Eventually consistent: a profile that is a moment old makes no difference to a notice. */
 async function readMember({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
   const user = await table.get(userItem, userKey(uid), { consistent: false });
   return user?.status === 'deleted' ? null : user;
 }
 
-/** Writes the notice with its text, once; answers it as it stands. */
-async function keepNotice({ table }: Notifier, event: Announcement, now: number): Promise<NoticeItem> {
+/** Writes the notice once; returns the stored one. */
+async function storeNotice({ table }: Notifier, event: Announcement, now: number): Promise<NoticeItem> {
   const notice = newNotice(event, now);
   if (await wasWritten(table.write(created(notice)))) return notice;
   return (await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId))) ?? notice;
 }
 
 /**
- * The notice as a write of the event's own transaction: for what nobody announces a second time, so that a crash does not keep it
- * from being told. `announce` then sends its text, or the sweep does.
+ * The notice as a write of the event's own transaction: for kinds that are announced only once, so that a crash cannot lose them.
+ * `announce` then sends the text, or the sweep does.
  */
 export const noticeWritten = (event: Announcement, now: number): Write => created(newNotice(event, now));
 
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);
-  const { text, link, urgentDay, uselessAt } = tell(event.kind, event.facts, event.subject);
+  const { text, link, urgentDay, uselessAt } = noticeText(event.kind, event.facts, event.subject);
   const sendAt = textAt(now, urgentDay);
-  const mustBeListed = sendAt > now || TOLD_ONCE.has(event.kind);
+  const mustBeListed = sendAt > now || ANNOUNCED_ONCE.has(event.kind);
   return {
     ...noticeKey(event.uid, event.at, id),
     ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),
@@ -112,8 +117,8 @@ const idOf = ({ uid, kind, subject }: Announcement) =>
   );
 
 /**
- * Sends the text of a notice. It is taken first, so that two senders never send it twice; a lost answer of the carrier is not
- * repeated for the same reason. Answers whether a message left.
+ * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
+ * the carrier is not retried. Returns whether a text was sent.
  */
 async function sendText(
   services: Notifier,
@@ -121,26 +126,26 @@ async function sendText(
   user: UserItem,
   now: number,
 ): Promise<boolean> {
-  if (!(await take(services, notice, now))) return false;
+  if (!(await claimText(services, notice, now))) return false;
   if (notice.uselessAt !== null && notice.uselessAt <= now) return false;
   const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
   if (outcome !== 'sent') services.logger.warn('text not sent', { label: notice.kind, code: outcome });
   return outcome === 'sent';
 }
 
-/** Makes this sender the one who sends a notice's text; false when another is. */
-async function take({ table }: Notifier, { PK, SK }: Key, now: number): Promise<boolean> {
+/** Makes this sender the one who sends a notice's text; false when another one is. */
+async function claimText({ table }: Notifier, { PK, SK }: Key, now: number): Promise<boolean> {
   const sender = newToken();
   const set = { textTakenBy: sender, ...unlisted };
-  const taking = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
-  if (await wasWritten(table.write(taking))) return true;
-  // The first answer may have been lost on its way: then it is our own name that stands there.
+  const claim = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
+  if (await wasWritten(table.write(claim))) return true;
+  // The write may have succeeded with its answer lost and then been retried.
   return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender;
 }
 
 /**
- * Sends the texts whose hour has come, oldest first, at most `DUE_TEXTS_PER_SWEEP` in one run. Found by the index, taken on the
- * notice itself. One that fails does not stop the others. Answers how many were sent and whether more wait than one run takes.
+ * Sends the texts that are due, oldest first, at most `DUE_TEXTS_PER_SWEEP` per run. Found by the index, claimed on the notice
+ * itself. A text that fails does not stop the others. Returns how many were sent and whether more are due than one run sends.
  */
 export async function sendDueTexts(
   services: Notifier,

@@ -10,9 +10,9 @@ import { type Announcement, announceMissing } from './notices.ts';
 import type { Notifier } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
-const TOLD_AGAIN_MS = 3 * 3_600_000;
+const ANNOUNCED_AGAIN_MS = 3 * 3_600_000;
 
-/** Who must be reminded of what now: deposits that are still open, and the meeting of tomorrow (decision 45). */
+/** The reminders of a match that are due now: of unpaid deposits, and of a meeting tomorrow (decision 45). */
 export function remindersOf(match: MatchItem, now: number): Announcement[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
@@ -34,19 +34,19 @@ export function remindersOf(match: MatchItem, now: number): Announcement[] {
 }
 
 /**
- * Sends the reminders that are due, and tells again what a crash may have kept from being told: everything about the pending
- * matches and about those that were fixed or ended within the last hours. Each notice exists at most once. Answers how many
- * matches were looked at.
+ * Sends the reminders that are due, and announces again what a crash may have prevented: everything about the pending matches and
+ * about those that were fixed, disputed or ended within the last hours. Each notice exists at most once. Returns how many matches
+ * were looked at.
  */
-export async function remind(services: Notifier, now: number): Promise<number> {
-  const since = sortable(now - TOLD_AGAIN_MS);
+export async function sendReminders(services: Notifier, now: number): Promise<number> {
+  const since = sortable(now - ANNOUNCED_AGAIN_MS);
   const [pending, fixed, ended] = await Promise.all([
     listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
     listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
     listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
   ]);
   const changes = ({ fixedAt, disputes }: MatchItem) => [fixedAt, disputes?.male?.at, disputes?.female?.at];
-  const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - TOLD_AGAIN_MS);
+  const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - ANNOUNCED_AGAIN_MS);
   const notices = [
     ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
     ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),

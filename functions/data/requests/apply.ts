@@ -32,8 +32,8 @@ export interface Application {
 }
 
 /**
- * Applies for a meeting: one transaction of eight items, then a message for the worker (data.md). Answers the request's id and
- * whether the queue took it; what the queue lost is found by the sweep (decision 20). Throws the refusals of the route.
+ * Applies for a meeting: one transaction of eight items, then a message for the worker (data.md). Returns the request's id and
+ * whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the refusals of the route.
  */
 export async function applyForMeeting(
   services: UseCase,
@@ -42,12 +42,12 @@ export async function applyForMeeting(
   now: number,
 ): Promise<{ requestId: RequestId; queued: boolean }> {
   const choices = await checkedChoices(services, user, application.choices, now);
-  const request = await deciding(firstThenAgain(services, user, application, choices, now));
+  const request = await deciding(attemptOf(services, user, application, choices, now));
   return { requestId: request.requestId, queued: await services.queue.send(request.requestId) };
 }
 
-/** The first try assumes that no lock stands; when something was in the way, the next ones look at what it was. */
-function firstThenAgain(
+/** The first attempt assumes that there are no locks; only when it fails do the next ones read them. */
+function attemptOf(
   services: UseCase,
   user: UserItem,
   application: Application,
@@ -70,7 +70,7 @@ function firstThenAgain(
     };
     await transact(services, user, [
       ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
-      // An edit of the group in between means reading it again.
+      // Fails when the group was edited in between; it is then read again.
       unchanged(group, group.v),
       checked(accountKey(user.uid, application.accountId), { if: exists, refusal: 'account.not_found' }),
       oneMoreOpen(user.uid, now),
@@ -125,7 +125,6 @@ function newRequest(
   };
 }
 
-/** The group as it applies (decision 22). */
 function snapshotOf({ groupId, profile: { major, company, job, ...profile } }: GroupItem): GroupSnapshot {
   const optional = [profile.school, major, company, job, profile.non_preferred_conditions];
   return {
@@ -139,7 +138,7 @@ function snapshotOf({ groupId, profile: { major, company, job, ...profile } }: G
 const lastDay = (choices: readonly StoredChoice[]): string =>
   choices.reduce((last, { day }) => (day > last ? day : last), '');
 
-/** The choices with their bars' names, after every rule about days, ages and bars (decisions 8, 21). */
+/** The choices with their bars' names, once they pass the rules about days, ages and bars (decisions 8, 21). */
 async function checkedChoices(
   services: UseCase,
   user: UserItem,
@@ -150,7 +149,7 @@ async function checkedChoices(
     throw new Refusal('meeting.too_young');
   }
   const ids = [...new Set(choices.map((choice) => choice.uid_bar))];
-  // What a bar changed in the last moment is seen by the match, which decides on the bar's own items.
+  // Eventually consistent: the match commit decides on the bar's own items.
   const [bars, blocked] = await Promise.all([
     readBars(services, ids, { consistent: false }),
     blockedDays(services, ids, now),

@@ -21,7 +21,7 @@ const keyOf = (request: RequestItem, { barId, day, time }: StoredChoice) =>
     request: request.requestId,
   });
 
-/** The rows by which a waiting request is found, one for each of its choices. */
+/** One row for each of the choices by which a waiting request is to be found. */
 export function poolRows(
   request: RequestItem,
   body: RequestBodyItem,
@@ -48,18 +48,17 @@ export function poolRows(
   }));
 }
 
-/** Puts a request into the pool. Writing it twice changes nothing. */
 export const writePoolRows = ({ table }: Store, rows: readonly PoolItem[]): Promise<void> =>
   table.writeMany(rows.map((put) => ({ put })));
 
-/** Takes a request out of the pool. Rows that stay behind are harmless: the commit decides. */
+/** Rows that are left behind are harmless: the commit decides. */
 export const removePoolRows = (
   { table }: Store,
   request: RequestItem,
   body: Pick<RequestBodyItem, 'choices'>,
 ): Promise<void> => table.writeMany(body.choices.map((choice) => ({ remove: keyOf(request, choice) })));
 
-/** Where to look for people: so many a side, at a bar on a day. */
+/** One side of a size's pool at a bar on a day. */
 export interface PoolPlace {
   size: number;
   barId: BarId;
@@ -68,8 +67,8 @@ export interface PoolPlace {
 }
 
 /**
- * Who of one side waits for n people at a bar on a day. Read consistently: of two workers that wrote their own rows first, at
- * least one sees the other (data.md).
+ * The rows of a place. Consistent by default: of two workers that wrote their own rows before they read, at least one sees the
+ * other's (data.md).
  */
 export async function readPool(
   { table }: Store,
@@ -77,9 +76,9 @@ export async function readPool(
   { consistent = true } = {},
 ): Promise<PoolItem[]> {
   const { items } = await table.query(poolItem, {
-    KeyConditionExpression: 'PK = :evening AND begins_with(SK, :side)',
+    KeyConditionExpression: 'PK = :pool AND begins_with(SK, :side)',
     ExpressionAttributeValues: {
-      ':evening': poolPartition(where.size, where.barId, where.day),
+      ':pool': poolPartition(where.size, where.barId, where.day),
       ':side': `${where.side}#`,
     },
     ConsistentRead: consistent,
@@ -88,8 +87,8 @@ export async function readPool(
   return items;
 }
 
-/** Those of the requests that have been in the pool before; as of a moment ago. */
-export async function everInPool(
+/** The ids of those requests that have rows in the pool; eventually consistent. */
+export async function idsInPool(
   { table }: Store,
   requests: readonly { request: RequestItem; body: RequestBodyItem }[],
 ): Promise<Set<RequestId>> {
@@ -101,7 +100,7 @@ export async function everInPool(
   return new Set(rows.map((row) => row.requestId));
 }
 
-/** The last row of a request: it is written last, so that finding it means that all of them stand. */
+/** Looks for the request's last row only: it is written last, so when it exists, all do. */
 export async function isInPool(
   { table }: Store,
   request: RequestItem,

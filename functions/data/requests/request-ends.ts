@@ -24,11 +24,10 @@ export async function requireRequest({ table }: Store, id: RequestId): Promise<R
   return request;
 }
 
-/** A matched request closes with its match. */
 export const requestClosed = (request: RequestItem, to: 'canceled' | 'ended', now: number): Write =>
   replaced(request, changed(request, { state: to }, now));
 
-/** A matched request waits again: its old place, a boost, and it counts as open (decision 31). */
+/** A matched request waits again, in its old place and with a boost, and counts as open (decision 31). */
 export const requestReturned = (request: RequestItem, now: number): Write[] => [
   replaced(
     request,
@@ -52,8 +51,8 @@ const locksOf = (request: RequestItem) => [
 ];
 
 /**
- * A request of a fixed meeting that waits again because the bar cancelled (M18). Its locks were free to take meanwhile: where a
- * newer application has them, the older one closes.
+ * A request of a fixed meeting waits again because the bar cancelled (M18). Its locks were free in the meantime: when a newer
+ * application has taken one, the older request closes.
  */
 export async function requestReturnedFromFixed(
   { table }: Store,
@@ -68,8 +67,8 @@ export async function requestReturnedFromFixed(
   return [...requestReturned(request, now), ...keys.map((key) => lockKept(key, request.requestId, now))];
 }
 
-/** Frees the evening of both people of a match. */
-export const eveningsFreed = (match: MatchItem): Write[] =>
+/** Removes the day locks of both members of a match. */
+export const dayLocksFreed = (match: MatchItem): Write[] =>
   (['male', 'female'] as const).map((side) =>
     removed(dayLockKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
   );

@@ -14,7 +14,7 @@ interface Holder {
   expiresAt: number;
 }
 
-/** The lock in a request's name: a new one, or a free one that was seen and is taken over. */
+/** Takes a lock for a request: a new one, or a free one that was read and is taken over. */
 export function lockTaken(key: Key, holder: Holder, seen: RequestLockItem | null, now: number): Write {
   if (seen === null) return created({ ...key, v: 1, updatedAt: now, ...holder });
   return replaced(seen, changed(seen, holder, now));
@@ -29,7 +29,7 @@ async function isHeld({ table }: Store, lock: RequestLockItem): Promise<boolean>
   return (await table.get(matchItem, matchKey(request.matchId)))?.state === 'pending';
 }
 
-/** A lock as it stands, free to take over, or null when there is none. Throws `meeting.already_applied` (decision 19). */
+/** The stored lock, when it is free to take over, or null when there is none. Throws `meeting.already_applied` (decision 19). */
 export async function requireFreeLock(services: Store, key: Key): Promise<RequestLockItem | null> {
   const lock = await services.table.get(requestLockItem, key);
   if (lock !== null && (await isHeld(services, lock))) throw new Refusal('meeting.already_applied');
@@ -37,8 +37,8 @@ export async function requireFreeLock(services: Store, key: Key): Promise<Reques
 }
 
 /**
- * Keeps a lock for a request that returns to waiting: fails when another application has taken it over, and makes a takeover
- * that was decided before fail.
+ * Keeps a lock for a request that returns to waiting. Fails when another application has taken it over; raises its version, so that
+ * a takeover decided before fails.
  */
 export const lockKept = (key: Key, requestId: RequestId, now: number): Write =>
   patched(key, { if: is({ requestId }) }, now);

@@ -73,7 +73,7 @@ export async function listOpenRequests(services: Store, uid: UserId): Promise<Fu
   return [...full.values()].sort((a, b) => b.request.createdAt - a.request.createdAt);
 }
 
-/** One more waiting request of a user; refused at the limit and while his account is being deleted. */
+/** Counts an application; refused at the limit and while the account is being deleted. */
 export const oneMoreOpen = (uid: UserId, now: number): Write =>
   patched(
     quotaKey(uid),
@@ -86,17 +86,16 @@ export const oneMoreOpen = (uid: UserId, now: number): Write =>
     now,
   );
 
-/** A waiting request that was matched or closed (-1), or came back to waiting (+1): never refused, the limit binds applications. */
+/** A waiting request was matched or closed (-1) or waits again (+1); never refused, as the limit binds applications only. */
 export const openCountMoved = (uid: UserId, by: 1 | -1, now: number): Write =>
   patched(quotaKey(uid), { add: { open: by }, if: exists }, now);
 
-/** Whether a user's account is being deleted. */
 export const isClosing = async ({ table }: Store, uid: UserId): Promise<boolean> =>
   (await table.get(quotaItem, quotaKey(uid)))?.closing ?? false;
 
 /**
- * Closes a waiting request: cancelled by its user, or expired because no choice is left. `plan` answers what is written with it, or
- * refuses by throwing.
+ * Closes a waiting request: cancelled by its member, or expired because no choice is left. `plan` returns what is written with it,
+ * or throws a refusal.
  */
 export async function closeRequest(
   services: Store,
@@ -121,7 +120,7 @@ export async function closeRequest(
   return closed;
 }
 
-/** Cancels a user's own waiting request. Throws `meeting.not_found` and `meeting.not_waiting`. */
+/** Throws `meeting.not_found` and `meeting.not_waiting`. */
 export const cancelRequest = (
   services: Store,
   uid: UserId,
@@ -139,7 +138,7 @@ export const cancelRequest = (
     now,
   );
 
-/** The pointer also stands for the application in its day's list: it never changes, so the list costs one index write. */
+/** The pointer, which never changes, also lists the application under its day: the list costs a single index write. */
 export const requestPointer = (request: RequestItem) => ({
   ...requestPointerKey(request.uid, request.requestId),
   ...inSecondList(applicationsList(kstDay(request.createdAt)), byTime(request.createdAt, request.requestId)),

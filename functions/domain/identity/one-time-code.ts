@@ -9,16 +9,16 @@ export type RandomInt = (below: number) => number;
 export const newCode = (random: RandomInt = randomInt): string =>
   String(random(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** What is kept of a code: a MAC bound to the phone and the moment, so that it fits no other sending. `sentAt`: epoch ms. */
+/** The stored form of a code: a MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */
 export const macOfCode = (hash: KeyedHash, hPhone: string, code: string, sentAt: number): string =>
   hash(`code:${hPhone}:${sentAt}:${code}`);
 
-/** Whether this is the code, in constant time. */
+/** Compares in constant time. */
 export const isSameCode = (
   hash: KeyedHash,
   kept: { hPhone: string; mac: string; sentAt: number },
   code: string,
 ): boolean => equalHashes(kept.mac, macOfCode(hash, kept.hPhone, code, kept.sentAt));
 
-/** A code sent at or before this instant has run out: it lives 300 s. Epoch ms. */
+/** A code sent at or before this instant (epoch ms) has expired: it is valid for 300 s. */
 export const codesSentUntil = (now: number): number => now - CODE_TTL_SECONDS * 1_000;

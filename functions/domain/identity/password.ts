@@ -18,14 +18,14 @@ interface Cost {
 function derive(password: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   const N = 2 ** logN;
   return new Promise((resolve, reject) => {
-    // NFC, so that the same typed characters hash alike on every keyboard; twice the need, as Node refuses at the exact bound.
+    // NFC, so that the same characters hash alike from every keyboard; `maxmem` is twice the need, as Node refuses at the exact bound.
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error === null ? resolve(key) : reject(error),
     );
   });
 }
 
-/** A password as it is stored: `scrypt$logN$r$p$salt$key`, so that a later, higher cost can stand beside this one. */
+/** A password as it is stored: `scrypt$logN$r$p$salt$key`, so that the cost can be raised later while older hashes stay valid. */
 export async function hashPassword(password: string, random: RandomBytes = randomBytes): Promise<string> {
   const salt = random(SALT_BYTES);
   const key = await derive(password, salt, COST);
@@ -33,7 +33,7 @@ export async function hashPassword(password: string, random: RandomBytes = rando
   return `scrypt$${logN}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-/** Whether the password is the stored one. An unreadable stored value fits no password. */
+/** Whether the password is the stored one. A malformed stored value matches no password. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (parts === null) return false;
@@ -47,23 +47,23 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return key.length === expected.length && timingSafeEqual(key, expected);
 }
 
-/** Compared with when there is no such account: costs what a real comparison costs and fits nothing (security.md 12). */
-export const NOBODYS_HASH = `scrypt$${COST.logN}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Compared when the account does not exist: takes as long as a real comparison and matches nothing (security.md 12). */
+export const DUMMY_HASH = `scrypt$${COST.logN}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Whether a password is one of the most common ones. Case does not count, nor do special characters at its end: guessers try
- * `Password1!` right after `password1`.
+ * Whether a password is one of the most common ones, ignoring case and special characters at its end: guessers try `Password1!`
+ * right after `password1`.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(plain.replace(/[^a-z0-9]+$/, ''));
 }
 
-/** No characters that look alike in a text message: 0 O 1 l I. */
+/** Without characters that look alike in a text message: 0 O 1 l I. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** A random password for a text: 12 characters, among them a letter and a digit, as the policy of decision 2 wants. */
+/** 12 random characters, among them a letter and a digit, as the password policy requires (decision 2). */
 export function newTemporaryPassword(random: RandomInt = randomInt): string {
   const pick = (from: string) => from.charAt(random(from.length));
   for (;;) {

@@ -25,14 +25,14 @@ export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
   }
 }
 
-/** Won that a side got or gets back from a match; 0 while nothing is decided. */
+/** Won that a side gets back from a match; 0 until the match ends. */
 export function refundWonOf(match: MatchItem, side: Side): number {
   if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
   const ending = endingOf(match);
   return ending === null ? 0 : sharesOf(match.size, ending)[side];
 }
 
-/** Whether a side's doing ended the match: cancelled, absent, or not paid. */
+/** Whether a side caused the end of the match: it cancelled, was absent, or had not paid. */
 export function isEndedBy(match: MatchItem, side: Side): boolean {
   const ending = endingOf(match);
   if (ending === null) return match.releasedBy === side || match.releasedBy === 'both';

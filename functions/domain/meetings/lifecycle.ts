@@ -26,7 +26,7 @@ export type MatchEvent =
 
 /** Conditions on time that a transition may need. */
 type Need =
-  /** 23:00 KST or 24 h have passed, and the hour that the bank feed may be behind (decision 40). */
+  /** The deposit deadline and the bank feed's hour of grace have passed (decision 40). */
   | 'deadline-passed'
   /** The meeting's own time has come. */
   | 'started'
@@ -45,7 +45,7 @@ interface Transition {
 }
 
 const MEMBERS = ['male', 'female'] as const;
-/** Ends of a fixed meeting that an admin may find to be wrong (money.md M22). */
+/** Ends of a fixed meeting that an admin may correct (money.md M22). */
 const CORRECTABLE = [
   'completed',
   'absent_male',
@@ -67,7 +67,7 @@ const marking = (to: MatchState): Transition => ({
   needs: ['started', 'undisputed', 'owner-day'],
 });
 
-/** THE life of a match: event -> from, to, who may, what it needs (specification 2 §4, decisions 29-34, 51). */
+/** The lifecycle of a match: event -> from, to, who may cause it, what it needs (decisions 29-34, 51). */
 export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'first-deposit': { from: ['pending'], to: 'pending', who: ['job', 'console'], needs: [] },
   'second-deposit': { from: ['pending'], to: 'fixed', who: ['job', 'console'], needs: [] },
@@ -79,7 +79,7 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     who: MEMBERS,
     needs: [],
   },
-  /** Changes no state: the meeting is held until an admin ends it. */
+  /** Changes no state: the meeting stays fixed until an admin ends it. */
   dispute: { from: ['fixed'], to: 'fixed', who: MEMBERS, needs: ['started'] },
   complete: {
     from: ['fixed'],
@@ -110,22 +110,20 @@ export interface LiveMatch {
 export const isOwnerDay = (day: string, now: number): boolean =>
   day === kstDay(now) || day === addDays(kstDay(now), -1);
 
-/** Whether a meeting has begun: only then can somebody be absent. */
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= kstInstant(match.day, match.time);
 
-/** Whether a team objects to how a meeting went. */
 export const isDisputed = ({ disputes }: Pick<LiveMatch, 'disputes'>): boolean => disputes !== undefined;
 
-/** Whether the deposit deadline has passed for good: the hour of grace is for the feed, the bank's own time decides. */
+/** The hour of grace is for a late feed: a transfer is on time by the bank's own time. */
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > match.dueAt + BANK_FEED_GRACE_MS;
 
-/** Whether nobody marked a meeting for so many KST days. */
+/** `days` are KST days. */
 export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: number): boolean =>
   kstDay(now) >= addDays(match.day, days);
 
-/** Which needs bind whom: owners have their two days, jobs their waits, an admin acts on any meeting that began. */
+/** Whom a need binds: owners have their two days, jobs wait, an admin may act on any meeting that has started. */
 const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'deadline-passed': ['job'],
   started: ['male', 'female', 'owner', 'console'],
@@ -134,7 +132,7 @@ const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   undisputed: ['owner', 'job'],
 };
 
-const failed: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode | null>> = {
+const refusalOf: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode | null>> = {
   'deadline-passed': (match, now) => (isDeadlineOver(match, now) ? null : 'meeting.not_pending'),
   started: (match, now) => (hasStarted(match, now) ? null : 'meeting.not_started'),
   'owner-day': (match, now) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
@@ -143,7 +141,7 @@ const failed: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode
   undisputed: (match) => (isDisputed(match) ? 'meeting.disputed' : null),
 };
 
-/** What an event on a match in another state is told. */
+/** The refusal of an event in a state that does not allow it. */
 function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
   const isPending = state === 'pending';
   const isLive = isPending || state === 'fixed';
@@ -165,15 +163,15 @@ function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
 }
 
 /**
- * The state that an event leads to. Throws the refusal of the first rule that forbids it: the state first, then who may, then
- * what it needs. An event the table does not know cannot be asked for.
+ * The state that an event leads to. Throws the refusal of the first rule that forbids it: the state first, then who may cause it,
+ * then what it needs.
  */
 export function nextState(match: LiveMatch, event: MatchEvent, role: Role, now: number): MatchState {
   const transition = LIFECYCLE[event];
   if (!transition.from.includes(match.state)) throw new Refusal(stateRefusal(event, match.state));
   if (!transition.who.includes(role)) throw new Refusal('session.forbidden');
   for (const need of transition.needs) {
-    const code = BINDS[need].includes(role) ? failed[need](match, now) : null;
+    const code = BINDS[need].includes(role) ? refusalOf[need](match, now) : null;
     if (code !== null) throw new Refusal(code);
   }
   return typeof transition.to === 'function' ? transition.to(role) : transition.to;

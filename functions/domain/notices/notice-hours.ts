@@ -8,8 +8,8 @@ export const isNoticeHour = (at: number): boolean =>
   kstHour(at) >= NOTICE_HOURS_KST.from && kstHour(at) < NOTICE_HOURS_KST.to;
 
 /**
- * When a text of this instant goes out: at once inside the hours, else at the next 09:00 KST. A change of a meeting of the very
- * same day does not wait (decision 45): `meetingDay` is that meeting's KST day, null when the text may wait.
+ * When a text of this instant is sent: at once inside the hours, else at the next 09:00 KST. A change of a meeting of the same day
+ * does not wait (decision 45): `meetingDay` is that meeting's KST day, null when the text may wait.
  */
 export function textAt(now: number, meetingDay: string | null): number {
   if (isNoticeHour(now) || meetingDay === kstDay(now)) return now;
@@ -18,8 +18,8 @@ export function textAt(now: number, meetingDay: string | null): number {
 }
 
 /**
- * When a side is reminded of its deposit: three hours before the deadline, but never in the night before it. A deadline of
- * 02:00 is reminded of at 20:00 the evening before, while there still is somebody awake to pay.
+ * When a side is reminded of its deposit: three hours before the deadline, but never at night. For a deadline at 02:00 that is 20:00
+ * the evening before, when people are still awake to pay.
  */
 export function depositReminderAt(dueAt: number): number {
   const at = dueAt - DEPOSIT_REMINDER_BEFORE_MS;

@@ -18,7 +18,7 @@ interface DepositFacts {
   dueAt: number;
 }
 
-/** What each kind of notice needs to know. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. The subject is an id, see `NoticeEvent`. */
+/** The facts that each kind of notice is written from. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
 export interface NoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number };
@@ -49,8 +49,8 @@ export interface NoticeFacts {
 export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /**
- * One event of one member. `subject` is the id of what it is about - the match, request, refund or inquiry - and makes the notice
- * exist at most once for each kind; a refund that bounces twice says so in its subject (`rfu_…#2`).
+ * One event of one member. `subject` is the id of what it is about: a match, request, refund or inquiry. There is at most one notice
+ * for each kind and subject, so the subject of a refund also counts its bounces (`rfu_…-2`).
  */
 export type NoticeEvent = {
   [K in NoticeKind]: { kind: K; subject: string; facts: NoticeFacts[K] };
@@ -60,9 +60,9 @@ export interface NoticeText {
   text: string;
   /** Where a tap leads: a path of the site. */
   link: string;
-  /** KST day of the meeting that changed: on that very day the text does not wait for the morning. Null when it may wait. */
+  /** KST day of the meeting that changed: on that day the text does not wait for the morning. Null when it may wait. */
   urgentDay: string | null;
-  /** Instant after which the text message would only confuse; null when it is always news. */
+  /** Instant after which the text message would only confuse; null when it never does. */
   uselessAt: number | null;
 }
 
@@ -72,14 +72,14 @@ const HISTORY = '/request-details';
 const MESSAGES = '/cs?tab=my';
 const ACCOUNTS = '/mypage/modify-group-info?tab=accounts';
 
-type Telling<K extends NoticeKind> = (
+type Writer<K extends NoticeKind> = (
   facts: NoticeFacts[K],
   subject: string,
 ) => Partial<NoticeText> & {
   text: string;
 };
 
-const told: { [K in NoticeKind]: Telling<K> } = {
+const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 미팅이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
@@ -170,7 +170,7 @@ const refundText = (refundWon: number): string =>
     ? `${won(refundWon)}을 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
-/** Refund and compensation as money.md M4, M5, M9 and M10 say; the caller computed them. */
+/** Refund and compensation follow money.md M4, M5, M9 and M10; the caller computes them. */
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {
@@ -190,10 +190,14 @@ function expiredText({ unpaid, refundWon }: NoticeFacts['match_expired']): strin
 }
 
 /** The text and link of an event, and what decides when its text message goes out. */
-export function tell<K extends NoticeKind>(kind: K, facts: NoticeFacts[K], subject: string): NoticeText {
-  const telling: Telling<K> = told[kind];
-  return { link: HISTORY, urgentDay: null, uselessAt: null, ...telling(facts, subject) };
+export function noticeText<K extends NoticeKind>(
+  kind: K,
+  facts: NoticeFacts[K],
+  subject: string,
+): NoticeText {
+  const write: Writer<K> = WRITERS[kind];
+  return { link: HISTORY, urgentDay: null, uselessAt: null, ...write(facts, subject) };
 }
 
-/** How the text message says it: by whom, then what. */
+/** A text message begins with its sender. */
 export const textMessage = (text: string): string => `[${PRODUCT_NAME}] ${text}`;

@@ -4,7 +4,7 @@ import {
   isCommonPassword,
   isPassword,
   newTemporaryPassword,
-  NOBODYS_HASH,
+  DUMMY_HASH,
 } from '../../../functions/domain/identity/password.ts';
 import { password } from '../../../shared/schemas/user.ts';
 
@@ -31,8 +31,8 @@ describe('stored passwords', () => {
   });
 
   it('of nobody cost a real comparison and fit nothing', async () => {
-    expect(NOBODYS_HASH).toMatch(/^scrypt\$15\$8\$3\$/);
-    expect(await isPassword('', NOBODYS_HASH)).toBe(false);
+    expect(DUMMY_HASH).toMatch(/^scrypt\$15\$8\$3\$/);
+    expect(await isPassword('', DUMMY_HASH)).toBe(false);
   });
 });
 

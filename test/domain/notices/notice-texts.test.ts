@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type NoticeFacts,
   type NoticeKind,
-  tell,
+  noticeText,
   textMessage,
 } from '../../../functions/domain/notices/notice-texts.ts';
 import { refundWithCompensationWon } from '../../../shared/deposit.ts';
@@ -34,7 +34,7 @@ const facts: NoticeFacts = {
   dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
 };
 const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
-  tell(kind, { ...facts[kind], ...override }, 'mtg_1');
+  noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
 describe('the texts of notices', () => {
   it.each(NOTICE_KINDS)('%s is one clean text with a link inside the site', (kind) => {
