@@ -76,7 +76,7 @@ export function lastMonths(at: number, count: number): string[] {
   return Array.from({ length: count }, (_, back) => iso(Date.UTC(year, month - 1 - back, 1)).slice(0, 7));
 }
 
-/** First and last day that can be applied for: tomorrow .. today + 31 (specification 2 §5). */
+/** First and last day that can be applied for: tomorrow .. today + 31 (decision 21). */
 export const dateWindow = (now: number): { first: string; last: string } => {
   const today = kstDay(now);
   return { first: addDays(today, 1), last: addDays(today, DATE_WINDOW_DAYS) };
@@ -119,6 +119,6 @@ export function refundDueDay(at: number): string {
   return day;
 }
 
-/** Age by year difference on a day, as the specification counts it. */
+/** Age as the difference of the years, whatever the birthday (decision 8). */
 export const ageByYear = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

@@ -10,7 +10,7 @@ import {
 
 /**
  * The error catalogue: code -> HTTP status -> Korean message. A code is what a program reads; the message is what a person
- * reads, and the site shows it before its own fallback. Texts in quotation in the specification stand here as they are there.
+ * reads, and the site shows it before its own fallback.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: '입력한 정보에 오류가 있어요. 다시 확인해 주세요' },

@@ -1,10 +1,10 @@
-/** Business constants and lengths. A number of the specification stands here and nowhere else. */
+/** Business constants and lengths. A number of the product stands here and nowhere else. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Identity: specification 1 §5 and §9, decisions 2-9 and 12-14. */
+/** Identity: decisions 2-9 and 12-14. */
 export const ID_LENGTH = { min: 4, max: 16 } as const;
 export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 /** The settings screen has its own message below this length (decision 2). */
@@ -32,7 +32,7 @@ export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
 /**
  * Sign-in tries that cost nothing, for one account and for one address, in each window; every further one makes the next wait a
- * step longer (security.md 12). About 85 guesses an hour at an account, and nobody is ever locked out for longer.
+ * step longer (docs/security.md 12). About 85 guesses an hour at an account, and nobody is ever locked out for longer.
  */
 export const SIGN_IN_FREE_TRIES = { account: 5, address: 30 } as const;
 export const SIGN_IN_STEP_MS = 1_000;
@@ -50,7 +50,7 @@ export const CONSOLE_TOKEN_MAX_MS = 8 * HOUR_MS;
 export const CONSOLE_PASSWORD_TRIES = 5;
 export const CONSOLE_PASSWORD_WINDOW_MS = 15 * MINUTE_MS;
 
-/** Groups, accounts and applications: specification 2 §5 and §9, decisions 9, 19-24. */
+/** Groups, accounts and applications: decisions 9, 19-24. */
 export const GROUP_SIZES = [2, 3, 4] as const;
 export const AGE_RANGE = { min: 20, max: 50 } as const;
 export const AVERAGE_AGE = { min: 19, max: 60 } as const;
@@ -80,7 +80,7 @@ export const BLOCKED_DATES_PER_CALL = 62;
 /** An owner closes days at most this far ahead; it bounds what a bar's calendar reads. */
 export const BLOCKED_AHEAD_DAYS = 366;
 
-/** Matching and money: decisions 29-31, 34, 40, 44, money.md. */
+/** Matching and money: decisions 29-31, 34, 40, 44, docs/money.md. */
 export const DEPOSIT_PER_PERSON_WON = 2_500;
 export const DEPOSIT_TERM_MS = DAY_MS;
 /** 23:00 KST of the day before the meeting is the last deposit deadline. */
@@ -94,7 +94,7 @@ export const UNMARKED_COMPLETE_DAYS = 3;
 export const REVIEW_MAX = 1_000;
 export const DISPUTE_MAX = 500;
 
-/** Lists: decisions 36-38, specification 2 §9. */
+/** Lists: decisions 36-38. */
 export const GAMES_PER_PAGE = 16;
 export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
@@ -128,7 +128,7 @@ export const COPY_MESSAGE_MS = 2_000;
 export const BANNER_MS = 5_000;
 export const RELOAD_AFTER_PHONE_CHANGE_MS = 2_000;
 
-/** Texts up to this length may be read by a model, where one is configured; longer ones are read by the rules (matching.md). */
+/** Texts up to this length may be read by a model, where one is configured; longer ones are read by the rules (docs/matching.md). */
 export const MODEL_TEXT_MAX = 300;
 export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
 
@@ -143,7 +143,7 @@ export const NOTICE_KEPT_MS = 180 * DAY_MS;
 /** Texts that one run of the sweep sends; the rest goes with the next one. */
 export const DUE_TEXTS_PER_SWEEP = 500;
 
-/** Audit rows: an access log is kept a year at least, changes of rights three; one chain keeps one term (security.md). */
+/** Audit rows: an access log is kept a year at least, changes of rights three; one chain keeps one term (docs/security.md). */
 export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
 export const AUDIT_ROWS_PER_DAY = 20_000;
 

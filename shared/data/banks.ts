@@ -1,4 +1,4 @@
-/** The 21 banks of the application form, in its order (specification 2 §9, decision 17). */
+/** The 21 banks of the application form, in its order (decision 17). */
 export const APPLICATION_BANKS = [
   'KB국민은행',
   '신한은행',

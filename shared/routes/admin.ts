@@ -29,7 +29,7 @@ const ok = { success: z.literal(true) };
 
 /**
  * A console list: bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says that
- * not all were counted or, where no page was asked for, shown (data.md).
+ * not all were counted or, where no page was asked for, shown (docs/data.md).
  */
 const consoleList = <
   const N extends string,

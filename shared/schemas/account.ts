@@ -14,7 +14,7 @@ export type AccountProfile = z.output<typeof accountProfile>;
 
 const digitsOnly = (value: string): string => value.replace(/[\s-]/g, '');
 
-/** Dashes are stripped, then 10-14 digits, each failure with its own text (specification 2 §5). */
+/** Dashes are stripped, then 10-14 digits, each failure with its own text (decision 9). */
 export const accountNumber = z
   .string('계좌번호를 입력해 주세요')
   .max(40, '계좌번호는 14자리까지 입력할 수 있어요')

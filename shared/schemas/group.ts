@@ -23,7 +23,7 @@ import {
 
 const condition = z.enum(CONDITIONS);
 
-/** Exactly three different conditions as their Korean labels (specification 2 §5). */
+/** Exactly three different conditions as their Korean labels. */
 const threeConditions = (none: string, exact: string) =>
   z
     .array(condition, exact)
@@ -89,7 +89,7 @@ export const groupProfile = z.strictObject({
   preferred_conditions: z.array(condition),
   non_preferred_conditions: z.string(),
   group_advantages: z.array(condition),
-  /** Chips that the text reader proposed and the applicant confirmed (matching.md). */
+  /** Chips that the text reader proposed and the applicant confirmed (docs/matching.md). */
   confirmed_traits: storedTraits,
 });
 export type GroupProfile = z.output<typeof groupProfile>;
@@ -170,7 +170,7 @@ export function fromAnswer(answer: GroupAnswer): GroupProfile {
 export const meetingGroup = groupAnswer.extend({
   uid_meetings_groups: groupId,
   uid_user: userId,
-  /** A pending or fixed match stands with it: edit and delete are locked (specification 2 §4.6). */
+  /** A pending or fixed match stands with it: edit and delete are locked (decision 22). */
   is_in_use: z.boolean(),
   /** A request waits with it: delete is locked; an edit is allowed and leaves the request's snapshot alone (decision 22). */
   is_waiting: z.boolean(),

@@ -57,7 +57,7 @@ export const applyBody = z
     selectedDatesWithBars: choices,
     uidMeetingsGroups: groupId,
     uidAccountsInfo: accountId,
-    /** The ticked box: half an hour to an hour earlier or later, ages by two years (matching.md). */
+    /** The ticked box: half an hour to an hour earlier or later, ages by two years (docs/matching.md). */
     allowWider: z.boolean().default(false),
   })
   .refine(
@@ -173,7 +173,7 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/** One line of the asking side's money in this meeting, in plain words (money.md, last sentence). */
+/** One line of the asking side's money in this meeting, in plain words (docs/money.md, last sentence). */
 export const moneyLine = z.strictObject({
   text: z.string(),
   amount: won,

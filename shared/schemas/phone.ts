@@ -11,7 +11,7 @@ export function normalizePhone(value: string): string {
   return plain.replace(/^(?:\+|00)82\(?0?\)?/, '0');
 }
 
-/** 01[016789], 3-4 digits, 4 digits (specification 1 §5). Output: digits only. */
+/** 01[016789], 3-4 digits, 4 digits. Output: digits only. */
 export const phoneSchema = z
   .string(BAD_PHONE)
   .max(40, BAD_PHONE)

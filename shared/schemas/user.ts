@@ -74,7 +74,7 @@ export const dashedBirth = (value: string): string => {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
 };
 
-/** Birth as `YYYY-MM-DD`, 1950-2006, 18 by year difference on the day of `now` (specification 1 §5). */
+/** Birth as `YYYY-MM-DD`, 1950-2006, 18 by year difference on the day of `now` (decision 8). */
 export const birthSchema = (now: number) =>
   z
     .string('생년월일을 입력해주세요')
@@ -128,7 +128,7 @@ export const newPassword = z
   .min(SETTINGS_PASSWORD_MIN, `비밀번호는 ${SETTINGS_PASSWORD_MIN}자 이상이어야 해요`)
   .pipe(password);
 
-/** The signed-in user as the site sees him (specification 2 §3). */
+/** The signed-in user as the site sees them. */
 export const sessionUser = z.strictObject({
   uidUser: userId,
   id: z.string(),

@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 /**
  * The canary: everything that is stored of one person is a string found nowhere else; every GET is asked by everybody, for his own
- * ids and for that person's. What each may read of it is said here by hand (security.md 5, decisions 27, 36, 38).
+ * ids and for that person's. What each may read of it is said here by hand (docs/security.md 5, decisions 27, 36, 38).
  */
 const MAY_READ: Record<Reader, readonly Canary[]> = {
   visitor: [],

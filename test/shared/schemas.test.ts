@@ -14,7 +14,7 @@ const firstMessage = (schema: z.ZodType, value: unknown): string | null => {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
 };
 
-describe('sign-up fields say the specification’s texts', () => {
+describe('sign-up fields say the fixed texts', () => {
   it.each([
     ['', '아이디를 입력해주세요'],
     ['abc', '아이디는 4~16자로 입력해주세요'],

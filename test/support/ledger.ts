@@ -25,7 +25,7 @@ export const kindsOf = async (service: TestService, match: string): Promise<stri
 
 /**
  * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK equals what is owed, HOLD of an
- * ended match is 0, and what is owed to users and bars equals their open records (money.md, last part).
+ * ended match is 0, and what is owed to users and bars equals their open records (docs/money.md, last part).
  */
 export async function expectBalanced(service: TestService): Promise<void> {
   const items = await scanAll(service);

@@ -18,7 +18,7 @@ const weights = {
   decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
 };
 
-/** The plain best-first slot index: every candidate of every chosen slot is scored, as `design/matching.md` measured it. */
+/** The plain best-first slot index: every candidate of every chosen slot is scored. */
 class SlotIndex {
   private readonly slots = new Map<number, Entry[]>();
   scored = 0;

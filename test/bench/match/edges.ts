@@ -1,7 +1,7 @@
 import type { Population, PopulationGroup } from './population.ts';
 
 /**
- * Every possible meeting of a population with the hours between which it can be made. Written for the bench from matching.md: the baselines and the oracles
+ * Every possible meeting of a population with the hours between which it can be made. Written for the bench from docs/matching.md: the baselines and the oracles
  * stand on it, ours does not.
  */
 export interface Meeting {

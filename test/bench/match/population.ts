@@ -32,7 +32,7 @@ const groupSchema = z.object({
   ),
 });
 
-/** Population file (quality.md): hours and days from the start of the market, slots 0..7, conditions 0..9. */
+/** Population file: hours and days from the start of the market, slots 0..7, conditions 0..9. */
 export const populationSchema = z
   .object({
     bars: z.array(z.object({ id: z.string(), seats: z.number().min(0) })),

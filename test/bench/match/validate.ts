@@ -18,7 +18,7 @@ const overlap = (wants: readonly number[], has: readonly number[]): number => {
   return hits;
 };
 
-/** u(a -> b) once more from matching.md; unknown terms (dislikes, intro, background, profile) count one half of .35. */
+/** u(a -> b) once more from docs/matching.md; unknown terms (dislikes, intro, background, profile) count one half of .35. */
 function utility(a: PopulationGroup, b: PopulationGroup): number {
   const width = a.ageMax - a.ageMin;
   const centre = a.ageMin + width / 2;

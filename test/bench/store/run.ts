@@ -22,7 +22,7 @@ import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { report, type Row } from '../support/table-print.ts';
 import { type Charge, createMeter, type Meter, type Usage } from './meter.ts';
 
-/** Cost targets of data.md in capacity units: reads, writes. */
+/** Cost targets of docs/data.md in capacity units: reads, writes. */
 const TARGETS = {
   session: [2, 0],
   login: [3, 3],
@@ -147,7 +147,7 @@ function toRow(call: Call, { requests, rcu, wcu }: Usage): Row {
 }
 
 /**
- * Requests and capacity units of the calls of data.md's table, counted exactly from what is sent and stored, beside their targets.
+ * Requests and capacity units of the calls of docs/data.md's table, counted exactly from what is sent and stored, beside their targets.
  * A call with a session includes the session check; a match and a deposit include telling the members.
  * Only a missed gate fails the run; the other misses are printed. `--detail` prints every request.
  */

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { median, report, type Row } from '../support/table-print.ts';
 import { type Paint, serveSite, visit } from './lighthouse.ts';
 
-/** Goals of quality.md, in KB after gzip. */
+/** Goals, in KB after gzip. */
 const GOALS = { script: 95, route: 25, style: 12 } as const;
 /** The file keeps all of them. */
 const CHUNKS_SHOWN = 15;

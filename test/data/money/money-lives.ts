@@ -60,7 +60,7 @@ const deposit = (of: 'male' | 'female', kind: Kind = 'exact'): Command[] => [
 ];
 const byHand = (of: 'male' | 'female'): Command[] => [{ do: 'by-hand', side: of }];
 /**
- * How lives begin, so that what matters most is lived through often: both deposits, since most of money.md happens after them; and
+ * How lives begin, so that what matters most is lived through often: both deposits, since most of docs/money.md happens after them; and
  * one transfer with two witnesses, an admin who has seen it at the bank and the feed, in either order and also at once.
  */
 const BEGINNINGS: readonly Command[][][] = [

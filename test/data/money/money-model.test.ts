@@ -227,7 +227,7 @@ function predictions(money: Money, commands: readonly Command[]): { outcomes: st
 }
 
 test(
-  `the books follow money.md in ${SIZE.runs} random lives of a match`,
+  `the books follow docs/money.md in ${SIZE.runs} random lives of a match`,
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async (steps) => {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 
 /**
- * A small model of money.md for one match, written from its table alone: what each command answers and where the money stands after
+ * A small model of docs/money.md for one match, written from its table alone: what each command answers and where the money stands after
  * it. It shares no code with the service. Pure: a command gives an outcome and the next state.
  */
 export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';

@@ -123,7 +123,7 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
 
 const HOUR = 3_600_000;
 
-/** Slots a request accepts now, written again from the text of matching.md and sharing no code with the solver. */
+/** Slots a request accepts now, written again from the text of docs/matching.md and sharing no code with the solver. */
 function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
   const waited = (now - request.createdAt) / HOUR;
   const steps = request.widen?.minutes ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;

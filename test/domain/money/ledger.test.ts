@@ -44,7 +44,7 @@ const moved = (event: LedgerEvent): Record<string, number> =>
     ]),
   );
 
-/** The amounts of money.md: D, D / 2, 2D for n = 2, 3, 4. */
+/** The amounts of docs/money.md: D, D / 2, 2D for n = 2, 3, 4. */
 const TABLE = [
   { size: 2, deposit: 5_000, half: 2_500, wronged: 7_500, both: 10_000 },
   { size: 3, deposit: 7_500, half: 3_750, wronged: 11_250, both: 15_000 },
@@ -130,7 +130,7 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       endTakenBack(match, meetingEnded(match, { how: 'completed' }).lines),
       { 'HOLD male': deposit, 'HOLD female': deposit, BARPAY: -both },
     ],
-  ] as const)('%s moves what money.md says', (kind, event, expected) => {
+  ] as const)('%s moves what docs/money.md says', (kind, event, expected) => {
     expect(event.kind).toBe(kind);
     expect(moved(event)).toEqual(expected);
     expect(isBalanced(event.lines)).toBe(true);
