@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 // Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
 const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 120_000;
+const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 export default defineConfig({
   test: {
@@ -16,7 +17,21 @@ export default defineConfig({
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,
-          env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+          env,
+        },
+      },
+      {
+        // Pages of the site in jsdom, on the real handlers and the real store.
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'site',
+          environment: 'jsdom',
+          include: ['test/site/**/*.test.tsx'],
+          globalSetup: ['test/support/global-setup.ts'],
+          // A walk presses every control of a form.
+          testTimeout: 2 * timeoutMs,
+          hookTimeout: timeoutMs,
+          env,
         },
       },
       {
