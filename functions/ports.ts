@@ -169,6 +169,8 @@ export interface Services {
 export type Store = Pick<Services, 'table'>;
 /** Also derives keys and ids from values that must not be stored in plain text. */
 export type HashStore = Pick<Services, 'table' | 'hash'>;
+/** Also adds rows to the audit chain. */
+export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
 /** Also notifies members. */
 export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
 /** What a use case may reach: everything but the configuration. */

@@ -1,6 +1,6 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit/audit-anchor.ts';
-import { verifyAuditChain } from '../data/audit/audit.ts';
+import { verifyAuditChain } from '../data/audit/audit-chain.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/jobs/close-day.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { checkLedger } from '../data/money/ledger-check.ts';

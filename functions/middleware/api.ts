@@ -7,6 +7,7 @@ import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
+import { actOf, recordRead, recordRefused } from './audit.ts';
 import { isOurFault, refused, success, toRefusal } from './answer.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
@@ -127,14 +128,22 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
 
   // An answer that CloudFront keeps for everybody carries nobody's cookie.
   const sent: string[] = caller.refreshedCookie && !route.cacheSeconds ? [caller.refreshedCookie] : [];
+  const input = parseInput(route, raw);
+  const audited = { route, member: caller.member, input, sourceIp };
   const context = {
-    input: parseInput(route, raw),
+    input,
     actor: caller.member,
     services,
     now,
     request: { sourceIp, cookies, hasConsole: caller.hasConsole },
+    act: actOf(audited),
     setCookie: (cookie: string) => void sent.push(cookie),
   };
-  const result = await run(context as never);
-  return success(route, result, sent);
+  const result = await run(context as never).catch(async (error: unknown) => {
+    await recordRefused(services, audited, error, now);
+    throw error;
+  });
+  const answer = success(route, result, sent);
+  await recordRead(services, audited, result, now);
+  return answer;
 }

@@ -2,6 +2,7 @@ import type { Cookies } from 'cookie';
 import type { Access } from '../../shared/routes/route.ts';
 import type { RouteName, RouteOf } from '../../shared/routes/index.ts';
 import type { RouteDefinition, RouteInput, RouteReturn } from '../../shared/routes/route.ts';
+import type { Act } from '../data/audit/act.ts';
 import type { UserItem } from '../items/user.ts';
 import type { Services } from '../ports.ts';
 
@@ -23,6 +24,15 @@ export interface RequestFacts {
   hasConsole: boolean;
 }
 
+/** What an audited act still lacks: the caller of a public route, an id that the call makes. Its handler adds it. */
+type Unknown<R extends RouteDefinition, S> =
+  (R['access'] extends 'public' ? 'actor' : never) | (S extends 'new' ? 'subject' : never);
+
+/** The act of a call whose route says so, for the use case that does it. */
+export type ActOf<R extends RouteDefinition> = R extends { audited: { kind: 'act'; subject: infer S } }
+  ? Omit<Act, Unknown<R, S>>
+  : undefined;
+
 export interface HandlerContext<N extends RouteName> {
   input: RouteInput<RouteOf<N>>;
   actor: ActorFor<RouteOf<N>['access']>;
@@ -30,6 +40,7 @@ export interface HandlerContext<N extends RouteName> {
   /** Epoch milliseconds of this call. */
   now: number;
   request: RequestFacts;
+  act: ActOf<RouteOf<N>>;
   /** Sends a cookie with the answer; see `cookies.ts` for the two kinds. */
   setCookie(cookie: string): void;
 }

@@ -141,6 +141,7 @@ export const LISTS = {
   barRefunds: 'LIST#refunds#bars',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
+  auditLists: 'LIST#audit-lists',
   waitingTexts: 'LIST#texts',
 } as const;
 

@@ -57,6 +57,16 @@ const consoleList = <
     refusals: [],
   });
 
+/** A console list whose rows show people: `people` are the fields that each name one. */
+const peopleList = <
+  const N extends string,
+  const P extends `/api/${string}`,
+  const K extends string,
+  S extends z.ZodType,
+>(
+  ...[name, path, key, row, people]: [name: N, path: P, key: K, row: S, people: readonly string[]]
+) => defineRoute({ ...consoleList(name, path, key, row), audited: { kind: 'list', people } });
+
 export const adminRoutes = [
   defineRoute({
     name: 'open-console',
@@ -70,6 +80,7 @@ export const adminRoutes = [
     }),
     response: z.strictObject({ ...ok, token: z.string(), message: z.string() }),
     refusals: ['auth.console_password', 'auth.console_locked'],
+    audited: { kind: 'act', subject: 'caller', refusals: ['auth.console_password'] },
   }),
   defineRoute({
     name: 'get-dashboard',
@@ -79,6 +90,7 @@ export const adminRoutes = [
     access: 'console',
     response: z.strictObject({ ...ok, dashboard }),
     refusals: [],
+    audited: { kind: 'list', people: ['name', 'name_male', 'name_female'] },
   }),
   defineRoute({
     name: 'get-user-activity',
@@ -90,6 +102,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: z.union([userId, loginId], '사용자 ID를 입력해 주세요') }),
     response: z.strictObject({ ...ok, user: adminUser, activity }),
     refusals: ['user.not_found'],
+    audited: { kind: 'read', subject: 'answer.user.uid_user', people: ['name', 'name_male', 'name_female'] },
   }),
   defineRoute({
     name: 'list-users',
@@ -100,17 +113,30 @@ export const adminRoutes = [
     query: listQuery.extend({ role: z.enum(['owner', 'premium']).optional() }),
     response: z.strictObject({ ...ok, users: z.array(adminUser), total: z.int(), truncated: z.boolean() }),
     refusals: [],
+    audited: { kind: 'list', people: ['uid_user'] },
   }),
-  consoleList('list-admin-bars', '/api/admin/bars', 'bars', adminBar),
-  consoleList('list-matching-requests', '/api/admin/matching-requests', 'requests', adminRequest),
-  consoleList('list-matching-completed', '/api/admin/matching-completed', 'matches', adminMatch),
-  consoleList('list-meeting-confirmed', '/api/admin/meeting-confirmed', 'meetings', adminMeeting),
-  consoleList('list-meeting-completed', '/api/admin/meeting-completed', 'meetings', adminMeeting),
-  consoleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord),
-  consoleList('list-wrong-deposits', '/api/admin/deposits-wrong', 'deposits', wrongDeposit),
-  consoleList('list-user-refunds', '/api/admin/user-refunds', 'refunds', userRefund),
+  peopleList('list-admin-bars', '/api/admin/bars', 'bars', adminBar, ['uid_user']),
+  peopleList('list-matching-requests', '/api/admin/matching-requests', 'requests', adminRequest, [
+    'uid_user',
+  ]),
+  peopleList('list-matching-completed', '/api/admin/matching-completed', 'matches', adminMatch, ['name']),
+  peopleList('list-meeting-confirmed', '/api/admin/meeting-confirmed', 'meetings', adminMeeting, [
+    'name_male',
+    'name_female',
+  ]),
+  peopleList('list-meeting-completed', '/api/admin/meeting-completed', 'meetings', adminMeeting, [
+    'name_male',
+    'name_female',
+  ]),
+  peopleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord, ['uid_user']),
+  peopleList('list-wrong-deposits', '/api/admin/deposits-wrong', 'deposits', wrongDeposit, ['account_owner']),
+  peopleList('list-user-refunds', '/api/admin/user-refunds', 'refunds', userRefund, ['uid_user']),
   consoleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund),
-  consoleList('list-audit', '/api/admin/audit', 'rows', auditRow),
+  defineRoute({
+    ...peopleList('list-audit', '/api/admin/audit', 'rows', auditRow, ['actor_id']),
+    /** What was done; with `kind`, which lists with people in them were read. */
+    query: listQuery.extend({ kind: z.literal('list').optional() }),
+  }),
   defineRoute({
     name: 'update-user',
     area: 'admin',
@@ -121,6 +147,7 @@ export const adminRoutes = [
     body: updateUserBody,
     response: done,
     refusals: ['user.not_found', 'bar.not_found'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.field', 'body.value'] },
   }),
   defineRoute({
     name: 'update-bar',
@@ -132,6 +159,8 @@ export const adminRoutes = [
     body: updateBarBody,
     response: done,
     refusals: ['bar.not_found', 'user.not_found'],
+    /** By the field's name: an address or a number is not repeated in the row. */
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.field'] },
   }),
   defineRoute({
     name: 'confirm-unpaid-record',
@@ -143,6 +172,7 @@ export const adminRoutes = [
     body: confirmPaymentBody,
     response: done,
     refusals: ['record.not_found', 'deposit.wrong_amount'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.expectedDeposit'] },
   }),
   defineRoute({
     name: 'confirm-wrong-deposit',
@@ -154,6 +184,7 @@ export const adminRoutes = [
     body: confirmDepositBody.default({}),
     response: done,
     refusals: ['record.not_found', 'deposit.no_match', 'refund.no_account'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'add-deposit',
@@ -165,6 +196,7 @@ export const adminRoutes = [
     response: z.strictObject({ ...ok, outcome: z.string() }),
     status: 201,
     refusals: ['deposit.duplicate_tid'],
+    audited: { kind: 'act', subject: 'body.tid', detail: ['body.acc_in'] },
   }),
   defineRoute({
     name: 'complete-user-refund',
@@ -175,6 +207,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: userRefundId }),
     response: done,
     refusals: ['record.not_found'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'bounce-user-refund',
@@ -186,6 +219,7 @@ export const adminRoutes = [
     body: z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') }),
     response: done,
     refusals: ['record.not_found'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'export-user-refunds',
@@ -196,6 +230,8 @@ export const adminRoutes = [
     response: z.string(),
     contentType: 'text/csv; charset=utf-8',
     refusals: [],
+    /** It holds whole account numbers. */
+    audited: { kind: 'read', people: 'lines' },
   }),
   defineRoute({
     name: 'complete-bar-refund',
@@ -206,6 +242,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: barRefundId }),
     response: done,
     refusals: ['record.not_found'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'complete-all-bar-refunds',
@@ -216,6 +253,7 @@ export const adminRoutes = [
     params: z.strictObject({ barId }),
     response: z.strictObject({ ...ok, deletedCount: z.int() }),
     refusals: ['bar.not_found'],
+    audited: { kind: 'act', subject: 'params.barId' },
   }),
   defineRoute({
     name: 'reveal-personal-data',
@@ -232,6 +270,7 @@ export const adminRoutes = [
       account_number: z.string().optional(),
     }),
     refusals: ['user.not_found', 'account.not_found'],
+    audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
   defineRoute({
     name: 'check-ledger',

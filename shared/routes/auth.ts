@@ -60,6 +60,8 @@ export const authRoutes = [
       'auth.common_password',
       'request.too_many',
     ],
+    /** Only the first admin's sign-up is an act: with it comes a right. */
+    audited: { kind: 'act', subject: 'new' },
   }),
   defineRoute({
     name: 'check-id-duplicate',
@@ -151,5 +153,7 @@ export const authRoutes = [
     rate: { count: 10, seconds: 300 },
     response: doneWithMessage,
     refusals: ['auth.wrong_password', 'auth.delete_blocked', 'request.too_many'],
+    /** Only an owner's leaving is an act: with it goes a right. */
+    audited: { kind: 'act', subject: 'caller' },
   }),
 ] as const;

@@ -27,6 +27,7 @@ export const barsRoutes = [
     response: z.strictObject({ success: z.literal(true), uid_bar: barId }),
     status: 201,
     refusals: [],
+    audited: { kind: 'act', subject: 'new' },
   }),
   defineRoute({
     name: 'list-blocked-dates',
@@ -48,6 +49,7 @@ export const barsRoutes = [
     body: blockedDatesBody,
     response: doneWithMessage,
     refusals: ['store.not_found', 'bar.day_has_meeting', 'bar.day_past'],
+    audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
   }),
   defineRoute({
     name: 'unblock-dates',
@@ -59,5 +61,6 @@ export const barsRoutes = [
     body: blockedDatesBody,
     response: doneWithMessage,
     refusals: ['store.not_found', 'bar.day_past'],
+    audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
   }),
 ] as const;

@@ -37,6 +37,7 @@ export const csRoutes = [
     response: z.strictObject({ success: z.literal(true), id: faqId }),
     status: 201,
     refusals: ['faq.too_many'],
+    audited: { kind: 'act', subject: 'new' },
   }),
   defineRoute({
     name: 'update-faq',
@@ -48,6 +49,7 @@ export const csRoutes = [
     body: faqBody,
     response: doneWithMessage,
     refusals: ['faq.not_found'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'delete-faq',
@@ -58,6 +60,7 @@ export const csRoutes = [
     params: z.strictObject({ id: faqId }),
     response: doneWithMessage,
     refusals: ['faq.not_found'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'list-my-inquiries',
@@ -78,6 +81,7 @@ export const csRoutes = [
     query: listQuery.omit({ q: true }).extend({ waiting: z.literal('1').optional() }),
     response: inquiryList.extend({ total: z.int(), truncated: z.boolean() }),
     refusals: [],
+    audited: { kind: 'list', people: ['uid_user'] },
   }),
   defineRoute({
     name: 'create-inquiry',
@@ -100,5 +104,6 @@ export const csRoutes = [
     body: replyBody,
     response: doneWithMessage,
     refusals: ['inquiry.not_found', 'inquiry.already_answered'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
 ] as const;

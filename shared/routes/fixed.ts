@@ -34,6 +34,7 @@ const endRoute = <const N extends string, const P extends `/api/${string}`>(name
       'meeting.not_started',
       'meeting.disputed',
     ],
+    audited: { kind: 'act', subject: 'params.id' },
   });
 
 export const fixedRoutes = [
@@ -111,6 +112,7 @@ export const fixedRoutes = [
     body: ownUser,
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed', 'meeting.not_started'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
     name: 'cancel-meeting-by-bar',
@@ -122,6 +124,7 @@ export const fixedRoutes = [
     body: z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') }),
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.already_ended', 'meeting.not_fixed'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'correct-meeting',
@@ -136,6 +139,7 @@ export const fixedRoutes = [
     }),
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.paid_out'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
   }),
   defineRoute({
     name: 'list-store-day',

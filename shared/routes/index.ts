@@ -36,6 +36,9 @@ export type Route = (typeof routesByArea)[Area][number];
 export type RouteName = Route['name'];
 export type RouteOf<N extends RouteName> = Extract<Route, { name: N }>;
 
+/** Routes that leave a row in the audit chain; their names are the rows' own. */
+export type AuditedRouteName = Extract<Route, { audited: object }>['name'];
+
 type KeyOf<R> = R extends RouteDefinition ? `${R['method']} ${R['path']}` : never;
 /** `POST /api/meetings/apply`: how API Gateway and the typed client name a call. */
 export type RouteKey = KeyOf<Route>;

@@ -47,5 +47,6 @@ export const matchingRoutes = [
     userField: 'other',
     response: done,
     refusals: ['meeting.not_found', 'meeting.not_pending', 'deposit.already_paid'],
+    audited: { kind: 'act', subject: 'params.id' },
   }),
 ] as const;

@@ -26,6 +26,36 @@ export const AREAS = [
 ] as const;
 export type Area = (typeof AREAS)[number];
 
+/** A field of a call's parsed input, `params.id`; the values of a list are joined. */
+type InputField = `params.${string}` | `body.${string}`;
+
+/**
+ * An act of an admin or an owner. Its row stands in the transaction of the act's own write: the middleware makes the act, the
+ * handler hands it to the use case.
+ */
+export interface AuditedAct {
+  readonly kind: 'act';
+  /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler makes. */
+  readonly subject: InputField | 'caller' | 'new';
+  /** What changes, without personal data. */
+  readonly detail?: readonly InputField[];
+  /** Refusals that leave a row too; all others leave none. */
+  readonly refusals?: readonly ErrorCode[];
+}
+
+/**
+ * A look at people's data. The middleware writes its row before the answer leaves: what cannot be recorded is not shown. Rows of a
+ * `list` stand in a list of their own, so that looks do not bury acts.
+ */
+export interface AuditedRead {
+  readonly kind: 'read' | 'list';
+  /** Whose data is shown, where it is one person's. */
+  readonly subject?: InputField | `answer.${string}`;
+  readonly detail?: readonly InputField[];
+  /** Fields of the answer that each name a person, or the lines of a CSV; the row tells how many different ones were shown. */
+  readonly people?: readonly string[] | 'lines';
+}
+
 export interface RouteDefinition {
   /** The operation: the handler's file and the compiler's key. */
   readonly name: string;
@@ -51,6 +81,8 @@ export interface RouteDefinition {
    * record say `other`.
    */
   readonly userField?: 'other';
+  /** Every call that succeeds leaves one row in the audit chain, under the route's name (docs/security.md, "Audit"). */
+  readonly audited?: AuditedAct | AuditedRead;
   /** Content type of a `ZodString` answer, for downloads. */
   readonly contentType?: 'text/csv; charset=utf-8';
 }

@@ -127,7 +127,7 @@ describe('leaving', () => {
     [
       'a bar is his',
       async (uid: UserId) =>
-        joinOwner(service.services, { barId: (await addBar(service)).barId, uid }, TEST_NOW),
+        joinOwner(service.services, { barId: (await addBar(service)).barId, uid }, null, TEST_NOW),
       '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
     ],
     [

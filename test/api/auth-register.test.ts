@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { listAudit } from '../../functions/data/audit/audit.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { consentKey, userKey } from '../../functions/store/keys.ts';
 import { getUser, uidOfLogin, uidOfPhone } from '../../functions/data/members/users.ts';
@@ -8,6 +7,7 @@ import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { logIn, newPerson, type PersonForm, register, signUp, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { auditRows } from '../support/acts.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -54,8 +54,7 @@ describe('registering', () => {
     await signUp(client, { id: 'bOSS2027' });
     const { user } = await client.ok('GET /api/auth/session', {});
     expect(user?.isAdmin).toBe(true);
-    const { items } = await listAudit(service.services);
-    expect(items).toMatchObject([{ action: 'register-admin', actorId: user?.uidUser }]);
+    expect(await auditRows(service)).toMatchObject([{ action: 'register', actorId: user?.uidUser }]);
   });
 
   it('takes an id once, whatever its case, and the refused person keeps his ticket', async () => {

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seatsTaken } from '../../functions/data/bars/seats.ts';
-import { listAudit } from '../../functions/data/audit/audit.ts';
 import { requireBar } from '../../functions/data/bars/bars.ts';
 import { barDayItem } from '../../functions/items/bar.ts';
 import { barDayKey } from '../../functions/store/keys.ts';
@@ -13,6 +12,7 @@ import { addConsole, type Console } from '../support/console.ts';
 import { addOwner } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { auditRows } from '../support/acts.ts';
 
 type BarBody = InputOf<'POST /api/bars'>['body'];
 
@@ -105,11 +105,12 @@ describe('blocked dates', () => {
     expect(await unblock(owner, bar, day(9), day(20))).toMatchObject({ status: 200 });
     expect(await blocked(bar)).toEqual([day(2)]);
     expect((await stored(bar, day(9)))?.isBlocked).toBe(false);
-    const { items } = await listAudit(service.services);
-    expect(items.filter((row) => row.subject === bar).map((row) => row.action)).toEqual([
-      'bar.dates_unblocked',
-      'bar.dates_blocked',
-      'bar.created',
+    const rows = await auditRows(service);
+    expect(rows.filter((row) => row.subject === bar).map((row) => row.action)).toEqual([
+      'unblock-dates',
+      'block-dates',
+      'block-dates',
+      'create-bar',
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '../../functions/data/audit/audit.ts';
 import { seedFaqs } from '../../functions/data/support/faqs.ts';
 import { faqs as firstFaqs } from '../../shared/data/faqs.ts';
 import { FAQ_MAX, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
@@ -9,6 +8,7 @@ import { addConsole, type Console } from '../support/console.ts';
 import { textsTo } from '../support/engines.ts';
 import { addMember } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { auditRows } from '../support/acts.ts';
 
 type FaqBody = InputOf<'POST /api/cs/faq'>['body'];
 type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
@@ -36,7 +36,7 @@ const inquiry = (given: Partial<InquiryBody> = {}): InquiryBody => ({
 });
 const shown = async () => (await visitor.ok('GET /api/cs/faq', {})).faqs;
 const actions = async (subject: string) =>
-  (await listAudit(service.services)).items.filter((row) => row.subject === subject).map((row) => row.action);
+  (await auditRows(service)).filter((row) => row.subject === subject).map((row) => row.action);
 
 describe('FAQs', () => {
   it('begin with the written ones, once: what an admin removed stays away', async () => {
@@ -69,7 +69,7 @@ describe('FAQs', () => {
     const gone = { status: 404, body: { code: 'faq.not_found' } };
     expect(await admin.call('DELETE /api/cs/faq/{id}', { params: { id } })).toMatchObject(gone);
     expect(await rewrite({})).toMatchObject(gone);
-    expect(await actions(id)).toEqual(['faq.deleted', 'faq.updated', 'faq.updated', 'faq.created']);
+    expect(await actions(id)).toEqual(['delete-faq', 'update-faq', 'update-faq', 'create-faq']);
   });
 
   it.each([
@@ -137,8 +137,7 @@ describe('inquiries', () => {
     expect(notices).toMatchObject([{ kind: 'inquiry_answered', link: '/cs?tab=my', is_read: 0 }]);
     expect(unread).toBe(1);
     expect(await textsTo(author.phone)).toHaveLength(1);
-    expect(await actions(id)).toEqual(['inquiry.answered']);
-    expect(await actions('inquiries')).toEqual(['inquiries.listed']);
+    expect(await actions(id)).toEqual(['reply-inquiry']);
   });
 
   it('of nobody are not found', async () => {

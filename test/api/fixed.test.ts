@@ -9,6 +9,7 @@ import { addBar, type Couple, fixCouple, listOf, matchCouple, pay, waitingOf } f
 import { logIn, type PersonForm, signUp } from '../support/people.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -208,7 +209,7 @@ test('what was sent to anybody keeps the end as it is: nothing is corrected, not
   await at(EVENING, async () => {
     await byOwner('cancel-male', couple.matchId);
     const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
-    await completeUserRefund(service.services, String(owed?.['refundId']), 'admin', service.clock.now());
+    await completeUserRefund(service.services, String(owed?.['refundId']), ADMIN_ACT, service.clock.now());
     const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {
       outcome: 'completed',
       reason: '점주가 잘못 눌렀어요',

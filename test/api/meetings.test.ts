@@ -51,7 +51,7 @@ describe('applying', () => {
 
   test('refuses a day that the bar has blocked, and a bar that pauses', async () => {
     const other = await addBar(service, 20, '닫힌 집');
-    await blockDays(service.services, other, ['2027-03-05'], service.clock.now());
+    await blockDays(service.services, other, ['2027-03-05'], null, service.clock.now());
     const blocked = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-05'])));
     expect(blocked).toMatchObject({ status: 400, body: { code: 'meeting.date_unavailable' } });
     const pause = patched(other, { set: { isAvailable: false } }, service.clock.now());

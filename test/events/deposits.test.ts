@@ -21,6 +21,7 @@ import {
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import type { BankRow } from '../../functions/ports.ts';
+import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -76,9 +77,11 @@ describe('a credit', () => {
   test('that an admin had confirmed by hand is not booked a second time', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.female);
-    const where = { matchId: couple.matchId, side: 'female', actor: 'admin' } as const;
-    await confirmByHand(service.services, where, service.clock.now());
-    await expect(confirmByHand(service.services, where, service.clock.now())).rejects.toMatchObject({
+    const where = { matchId: couple.matchId, side: 'female' } as const;
+    await confirmByHand(service.services, where, ADMIN_ACT, service.clock.now());
+    await expect(
+      confirmByHand(service.services, where, ADMIN_ACT, service.clock.now()),
+    ).rejects.toMatchObject({
       code: 'deposit.already_paid',
     });
     expect(await credit(service, { name, amount })).toBe('counted');
@@ -93,8 +96,8 @@ describe('a credit', () => {
     const tid = `late-${couple.matchId}`;
     const row = { name, amount: amount + 500, at: Date.parse(due_at) + 1, tid };
     expect(await credit(service, row)).toBe('late');
-    const where = { matchId: couple.matchId, side: 'male', actor: 'admin' } as const;
-    await confirmByHand(service.services, where, service.clock.now());
+    const where = { matchId: couple.matchId, side: 'male' } as const;
+    await confirmByHand(service.services, where, ADMIN_ACT, service.clock.now());
     expect(await kinds(couple.matchId)).toEqual(['M15']);
     expect(await credit(service, row)).toBe('seen');
     expect(await credit(service, { name, amount })).toBe('double');
@@ -104,8 +107,8 @@ describe('a credit', () => {
   test('under an unknown name, of money that an admin had confirmed, is taken off the books once more', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { amount } = await transferOf(couple.male);
-    const where = { matchId: couple.matchId, side: 'male', actor: 'admin' } as const;
-    await confirmByHand(service.services, where, service.clock.now());
+    const where = { matchId: couple.matchId, side: 'male' } as const;
+    await confirmByHand(service.services, where, ADMIN_ACT, service.clock.now());
     const tid = `nameless-${couple.matchId}`;
     const before = bankWon(await allEntries(service));
     expect(await credit(service, { name: '딴이름', amount, tid })).toBe('unknown');
@@ -113,10 +116,15 @@ describe('a credit', () => {
     const choice = {
       resolution: 'match',
       detail: detailIdOf(couple.matchId, 'male'),
-      actor: 'admin',
     } as const;
     const resolve = () =>
-      resolveWrongDeposit(service.services, String(waiting?.['depositId']), choice, service.clock.now());
+      resolveWrongDeposit(
+        service.services,
+        String(waiting?.['depositId']),
+        choice,
+        ADMIN_ACT,
+        service.clock.now(),
+      );
     await resolve();
     expect(bankWon(await allEntries(service))).toBe(before);
     await expect(resolve()).rejects.toMatchObject({ code: 'record.not_found' });

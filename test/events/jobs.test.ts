@@ -25,6 +25,7 @@ import {
   waitingOf,
 } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
 let bar: BarItem;
@@ -148,7 +149,7 @@ test('a refund past its due day is counted in the line that the alarm reads, unt
     (item) => item['SK'] === 'R' && item['uid'] === couple.female.uid,
   );
   expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: 11_250 });
-  await completeUserRefund(service.services, String(refund?.['refundId']), 'usr_admin', service.clock.now());
+  await completeUserRefund(service.services, String(refund?.['refundId']), ADMIN_ACT, service.clock.now());
   expect(await late('2027-03-06')).toBe(before);
   service.services.logger = logger;
 });
@@ -175,7 +176,7 @@ test('reminders: three hours before the deadline, the day before the meeting, ea
 test('a day that its bar has blocked is not matched', async () => {
   const [man, woman] = await addPair(service);
   for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
-  await blockDays(service.services, bar, ['2027-03-20'], service.clock.now());
+  await blockDays(service.services, bar, ['2027-03-20'], null, service.clock.now());
   await sweep();
   expect(await waitingOf(man)).toHaveLength(1);
 });

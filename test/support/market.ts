@@ -3,7 +3,16 @@ import { createGroup } from '../../functions/data/members/groups.ts';
 import { createAccount } from '../../functions/data/members/accounts.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import type { AccountId, BarId, GroupId, MatchId, RequestId, UserId } from '../../shared/ids.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
+import {
+  type AccountId,
+  barId,
+  type BarId,
+  type GroupId,
+  type MatchId,
+  type RequestId,
+  type UserId,
+} from '../../shared/ids.ts';
 import type { GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
@@ -43,6 +52,7 @@ export const addBar = (
 ): Promise<BarItem> =>
   createBar(
     services,
+    barId.parse(newId('bar')),
     {
       bar_name: name,
       bar_address: '서울 중구 을지로 1',
@@ -53,6 +63,7 @@ export const addBar = (
       is_partner: 1,
       is_available: 1,
     },
+    null,
     clock.now(),
   );
 
@@ -171,7 +182,7 @@ export function credit(
     memo: given.memo ?? '',
     at: given.at ?? clock.now(),
   };
-  return takeInCredit(services, row, 'bank-feed', clock.now());
+  return takeInCredit(services, row, null, clock.now());
 }
 
 /** A member pays his open deposit exactly. */

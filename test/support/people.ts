@@ -83,7 +83,7 @@ export async function addMember(
   const person = newPerson(given);
   const { id, password, ...rest } = person;
   const now = clock.now();
-  const user = await registerUser(services, { ...rest, loginId: id, passwordHash: 'none' }, [], now);
+  const user = await registerUser(services, { ...rest, loginId: id, passwordHash: 'none' }, [], null, now);
   const client = createClient();
   client.cookies.set(SESSION_COOKIE, await openSession(services, user, now));
   return { ...rest, id, password, uid: user.uid, client };

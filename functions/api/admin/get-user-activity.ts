@@ -6,7 +6,6 @@ import { adminMeetingView, adminRequestView } from './views/meetings.ts';
 import { adminUserView } from './views/console.ts';
 import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './money/act-on.ts';
 import type { Services } from '../../ports.ts';
 
 /** The box takes a login id, a row's link sends the user id. */
@@ -18,12 +17,10 @@ async function find(services: Services, given: string) {
   return user;
 }
 
-/** One user and everything he did. Looking somebody up is an act of its own (decision 14). */
-export const getUserActivity: Handler<'get-user-activity'> = async (call) => {
-  const { services, now } = call;
-  const user = await find(services, call.input.params.id);
+/** One user and everything he did. */
+export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
+  const user = await find(services, input.params.id);
   const { requests, matches } = await readActivity(services, user.uid);
-  await recordAdminAct(call, 'get-user-activity', user.uid);
   return {
     success: true,
     user: adminUserView(user),

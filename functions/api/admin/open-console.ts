@@ -4,11 +4,9 @@ import { openConsole } from '../../data/console/console-tokens.ts';
 import { countTry, forgetTries } from '../../data/identity/tries.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './money/act-on.ts';
 
 /** The second lock of the console: the admin password, five wrong ones a quarter of an hour (decision 14). Every try is audited. */
-export const openConsoleGate: Handler<'open-console'> = async (call) => {
-  const { input, actor, services, now } = call;
+export const openConsoleGate: Handler<'open-console'> = async ({ input, actor, services, act, now }) => {
   const { uid } = actor.user;
   const tries = { scope: 'console', who: uid, windowMs: CONSOLE_PASSWORD_WINDOW_MS };
   const isAllowed = await countTry(services, { ...tries, limit: CONSOLE_PASSWORD_TRIES }, now);
@@ -17,13 +15,8 @@ export const openConsoleGate: Handler<'open-console'> = async (call) => {
   const expected = config.ADMIN_PASSWORD;
   const isRight =
     expected !== undefined && equalHashes(hash(`admin:${input.body.password}`), hash(`admin:${expected}`));
-  if (!isRight) {
-    await recordAdminAct(call, 'open-console', uid, 'refused');
-    throw new Refusal('auth.console_password');
-  }
-  // On record before there is a token: what cannot be recorded is not opened.
-  await recordAdminAct(call, 'open-console', uid);
-  const token = await openConsole(services, actor, now);
+  if (!isRight) throw new Refusal('auth.console_password');
+  const token = await openConsole(services, actor, act, now);
   await forgetTries(services, tries, now);
   return { success: true, token, message: '관리자 인증을 마쳤어요' };
 };

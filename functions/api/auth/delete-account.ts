@@ -1,21 +1,19 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
 import { deleteAccount as removeAccount } from '../../data/members/account-deletion.ts';
-import { withAct } from '../../data/audit/audit.ts';
 import { isPassword } from '../../domain/identity/password.ts';
 import { endedSessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Deletes the caller's account, given his password, when nothing of it is open (decision 15). */
 export const deleteAccount: Handler<'delete-account'> = async (context) => {
-  const { input, actor, services, now, request, setCookie } = context;
+  const { input, actor, services, act, now, setCookie } = context;
   if (!(await isPassword(input.body.password, actor.user.passwordHash))) {
     const { message } = ERRORS['auth.wrong_password'];
     throw new Refusal('auth.wrong_password', { fields: { password: message } });
   }
   const { user } = actor;
   // With an owner goes a right: that is on record (security.md).
-  const act = { actor: user, action: 'delete-account', subject: user.uid, sourceIp: request.sourceIp };
-  await removeAccount(user.isOwner ? withAct(services, act, now) : services, user, now);
+  await removeAccount(services, user, user.isOwner ? act : null, now);
   setCookie(endedSessionCookie());
   return { success: true, message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요' };
 };

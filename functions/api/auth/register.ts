@@ -2,7 +2,6 @@ import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { REGISTER_TICKET_TTL_MS } from '../../../shared/limits.ts';
 import { birthSchema } from '../../../shared/schemas/user.ts';
-import { withAct } from '../../data/audit/audit.ts';
 import { registerUser } from '../../data/identity/registration.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
@@ -12,7 +11,8 @@ import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
 
 /** Signs a person up whose phone this browser has verified within 30 minutes (decisions 5 and 8). */
-export const register: Handler<'register'> = async ({ input, services, now, request, setCookie }) => {
+export const register: Handler<'register'> = async (context) => {
+  const { input, services, act, now, request, setCookie } = context;
   const { id, password, name, phone, gender } = input.body;
   const birth = birthSchema(now).safeParse(input.body.birth);
   if (!birth.success) {
@@ -35,9 +35,8 @@ export const register: Handler<'register'> = async ({ input, services, now, requ
     isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
   };
   // Who becomes the first admin is a change of rights: it is on record like every other (security.md).
-  const act = { actor: { uid, name }, action: 'register-admin', subject: uid, sourceIp: request.sourceIp };
-  const recorded = person.isAdmin ? withAct(services, act, now) : services;
-  await registerUser(recorded, person, [spendTicket(services, claim, now)], now);
+  const ofFirstAdmin = person.isAdmin ? { ...act, actor: { uid, name }, subject: uid } : null;
+  await registerUser(services, person, [spendTicket(services, claim, now)], ofFirstAdmin, now);
   setCookie(endedTicketCookie());
   return { success: true, message: '회원가입 성공!' };
 };

@@ -1,11 +1,6 @@
 import { fixedRoutes } from '../../../shared/routes/fixed.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { cancelFixed } from './cancel-fixed.ts';
-import { cancelMeetingBoth } from './cancel-meeting-both.ts';
-import { cancelMeetingByBar } from './cancel-meeting-by-bar.ts';
-import { cancelMeetingFemale } from './cancel-meeting-female.ts';
-import { cancelMeetingMale } from './cancel-meeting-male.ts';
-import { completeMeeting } from './complete-meeting.ts';
 import { correctMeeting } from './correct-meeting.ts';
 import { disputeMeeting } from './dispute-meeting.ts';
 import { getFixed } from './get-fixed.ts';
@@ -13,6 +8,7 @@ import { getStoreStats } from './get-store-stats.ts';
 import { listFixed } from './list-fixed.ts';
 import { listStoreDay } from './list-store-day.ts';
 import { listStoreMonth } from './list-store-month.ts';
+import { marks } from './mark-meeting.ts';
 import { writeReview } from './write-review.ts';
 
 export const handler = areaHandler(fixedRoutes, {
@@ -21,11 +17,7 @@ export const handler = areaHandler(fixedRoutes, {
   'cancel-fixed': cancelFixed,
   'write-review': writeReview,
   'dispute-meeting': disputeMeeting,
-  'complete-meeting': completeMeeting,
-  'cancel-meeting-male': cancelMeetingMale,
-  'cancel-meeting-female': cancelMeetingFemale,
-  'cancel-meeting-both': cancelMeetingBoth,
-  'cancel-meeting-by-bar': cancelMeetingByBar,
+  ...marks,
   'correct-meeting': correctMeeting,
   'list-store-day': listStoreDay,
   'list-store-month': listStoreMonth,

@@ -1,42 +1,46 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
-import { withAct } from '../../data/audit/audit.ts';
-import type { MatchItem } from '../../items/match.ts';
 import { type End, endMeeting } from '../../data/meetings/end-fixed.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
+import type { Act } from '../../data/audit/act.ts';
 import type { Member, RequestFacts } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 
-interface Marking {
-  id: MatchId;
-  event: End['event'];
-  /** The audit row's name for it: the route. */
-  action: string;
-  reason?: string;
+/** What the calls that mark a meeting have in common. */
+interface MarkCall {
+  input: { params: { id: MatchId }; body: { reason?: string; uid_user?: UserId | undefined } };
   actor: Member;
+  services: Services;
+  act: Act;
   request: RequestFacts;
+  now: number;
 }
 
 /**
- * An owner marks a meeting of his own bar, an admin with the console any (decision 33). For everybody else the meeting does not
- * exist. Audited.
+ * A handler that ends a meeting in one way. An owner marks a meeting of his own bar, an admin with the console any (decision 33).
+ * For everybody else the meeting does not exist.
  */
-export async function markMeeting(
-  services: Services,
-  { id, event, action, reason, actor, request }: Marking,
-  now: number,
-): Promise<MatchItem> {
-  const { user } = actor;
-  const act = { actor: user, action, subject: id, sourceIp: request.sourceIp, detail: reason ?? '' };
-  return endMeeting(
-    withAct(services, act, now),
-    id,
-    (found) => {
-      const role = request.hasConsole && user.isAdmin ? 'console' : 'owner';
-      if (role === 'owner' && (user.barId === null || user.barId !== found.barId)) {
-        throw new Refusal('meeting.not_found');
-      }
-      return { event, role, actor: user.uid, ...(reason === undefined ? {} : { reason }) };
-    },
-    now,
-  );
-}
+const marking =
+  (event: End['event'], message: string) =>
+  async ({ input, actor: { user }, services, act, request, now }: MarkCall) => {
+    const role = request.hasConsole && user.isAdmin ? 'console' : 'owner';
+    const { reason } = input.body;
+    const endOf = ({ barId }: { barId: string }): End => {
+      if (role === 'owner' && user.barId !== barId) throw new Refusal('meeting.not_found');
+      return { event, role, actor: user.uid, reason };
+    };
+    await endMeeting(services, input.params.id, endOf, act, now);
+    return { success: true, message } as const;
+  };
+
+/** The routes that mark a meeting: how it ended, and what the operator is told. */
+export const marks = {
+  /** Held: both deposits go to the bar, which took them off the bill (money.md M12). */
+  'complete-meeting': marking('complete', '성사로 표시했어요'),
+  /** One side was absent (money.md M10). */
+  'cancel-meeting-male': marking('absent-male', '남자 팀 불참으로 표시했어요'),
+  'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
+  /** Both were absent: admins only, because the bar gains from it (money.md M11). */
+  'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
+  /** For the bar's or our own reasons: both deposits come back, both wait again with a boost (money.md M18). */
+  'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
+};

@@ -15,7 +15,7 @@ export async function takeInFeed(services: UseCase, feed: BankFeed, now: number)
   const { rows, unreadable } = await feed.credits(now - LOOK_BACK_MS, now);
   const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};
   for (const row of rows.toSorted((a, b) => a.at - b.at)) {
-    const outcome = await takeInCredit(services, row, 'bank-feed', now).catch((error: unknown) => {
+    const outcome = await takeInCredit(services, row, null, now).catch((error: unknown) => {
       services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
       return 'failed' as const;
     });

@@ -18,6 +18,8 @@ import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
 import { suspenseOf } from './wrong-deposits.ts';
 import { isNot } from '../../store/conditions.ts';
 import { changed, created, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 /** What became of a bank row. `seen`: it had been taken in before, nothing changed. */
@@ -34,16 +36,17 @@ interface SideState {
 
 /**
  * Takes in one credit of the collecting account, exactly once for each transaction id: assigns it to an open side, or books it to
- * suspense as a wrong deposit with its reason (decisions 39, 40; money.md M1, M2, M13-M17). Feed, manual entry and replays all
- * come through here.
+ * suspense as a wrong deposit with its reason (decisions 39, 40; money.md M1, M2, M13-M17). The feed, which is no act, manual entries
+ * and replays all come through here.
  */
 export async function takeInCredit(
   services: UseCase,
   row: BankRow,
-  actor: string,
+  act: Act | null,
   now: number,
 ): Promise<Intake> {
   const hTid = services.hash(`tid:${row.tid}`);
+  const actor = act?.actor.uid ?? 'bank-feed';
   // Most rows of a feed were seen long ago. One that is new to a read that may be behind meets the row's own condition below.
   let consistent = false;
   const taken = await deciding(async (): Promise<Taken> => {
@@ -54,7 +57,7 @@ export async function takeInCredit(
     const assignment = assignCredit({ amount: row.amount, at: row.at }, candidates);
     const state = stateOf(states, assignment);
     const plan = planFor(services, { row, hTid, actor, assignment, state }, now);
-    await services.table.transact('take in credit', plan.writes);
+    await transactAudited(services, act, 'take in credit', plan.writes, now);
     return plan;
   });
   if (taken.match !== null) await announceNews(services, taken.match, now);

@@ -7,6 +7,8 @@ import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { paidFromSuspense, suspenseOf } from './wrong-deposits.ts';
 import { deciding } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { UseCase } from '../../ports.ts';
 
 /**
@@ -16,9 +18,11 @@ import type { UseCase } from '../../ports.ts';
  */
 export async function confirmByHand(
   services: UseCase,
-  { matchId, side, actor }: { matchId: MatchId; side: Side; actor: string },
+  { matchId, side }: { matchId: MatchId; side: Side },
+  act: Act,
   now: number,
 ): Promise<MatchItem> {
+  const actor = act.actor.uid;
   const after = await deciding(async () => {
     const match = await requireMatch(services, matchId);
     const deposit = await requireDeposit(services, match[side].uid, matchId);
@@ -28,7 +32,7 @@ export async function confirmByHand(
       wrong === null
         ? paymentWrites({ match, side, deposit, hTid: null, role: 'console', actor }, now)
         : paidFromSuspense(services.hash, { match, deposit, wrong, actor }, now);
-    await services.table.transact('confirm deposit by hand', booked.writes);
+    await transactAudited(services, act, 'confirm deposit by hand', booked.writes, now);
     return booked.match;
   });
   await announceNews(services, after, now);

@@ -8,6 +8,8 @@ import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
 import { resolved, suspenseOf, suspenseRefundWrites } from './wrong-deposits.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 /**
@@ -18,23 +20,25 @@ import type { UseCase, Write } from '../../ports.ts';
 export async function confirmUnpaidRecord(
   services: UseCase,
   id: string,
-  { expectedWon, actor }: { expectedWon: number; actor: string },
+  expectedWon: number,
+  act: Act,
   now: number,
 ): Promise<void> {
   const record = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
   if (record === null) throw new Refusal('record.not_found');
   if (record.expectedDeposit !== expectedWon) throw new Refusal('deposit.wrong_amount');
-  if (record.state === 'confirmed') return;
   const match = await requireMatch(services, record.matchId);
-  if (match.state === 'pending') await confirmByHand(services, { ...record, actor }, now);
+  const isPaying = match.state === 'pending' && record.state === 'open';
+  if (isPaying) await confirmByHand(services, record, act, now);
   await deciding(async () => {
     const open = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
-    if (open === null || open.state === 'confirmed') return;
-    const money = match.state === 'pending' ? [] : await lateMoneyWrites(services, open, actor, now);
-    await services.table.transact('confirm unpaid record', [
-      replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now)),
-      ...money,
-    ]);
+    const closing =
+      open?.state === 'open' ? [replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now))] : [];
+    const money =
+      open?.state === 'open' && !isPaying ? await lateMoneyWrites(services, open, act.actor.uid, now) : [];
+    // A deposit that was paid here has carried the act already.
+    const own = isPaying ? null : act;
+    await transactAudited(services, own, 'confirm unpaid record', [...closing, ...money], now);
   });
 }
 

@@ -17,14 +17,15 @@ import { announceNews } from '../notices/match-notices.ts';
 import { requireDeposit, requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** What the admin decides about money in suspense (decision 42); without one it was returned by hand at the bank. */
 export interface Resolution {
-  resolution?: 'match' | 'refund' | 'hold';
-  detail?: DetailId;
-  accountId?: AccountId;
-  actor: string;
+  resolution?: 'match' | 'refund' | 'hold' | undefined;
+  detail?: DetailId | undefined;
+  accountId?: AccountId | undefined;
 }
 
 /** Why money waited -> why it is sent back. */
@@ -43,17 +44,23 @@ const REFUND_REASON: Record<WrongDepositItem['reason'], UserRefundItem['reason']
 export async function resolveWrongDeposit(
   services: UseCase,
   id: string,
-  choice: Resolution,
+  resolution: Resolution,
+  act: Act,
   now: number,
 ): Promise<void> {
+  const choice = { ...resolution, actor: act.actor.uid };
   const paid = await deciding(async () => {
     const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
     const plan = await planFor(services, wrong, choice, now);
-    await services.table.transact('resolve wrong deposit', plan.writes);
+    await transactAudited(services, act, 'resolve wrong deposit', plan.writes, now);
     return plan.match;
   });
   if (paid !== null) await announceNews(services, paid, now);
+}
+
+interface Choice extends Resolution {
+  actor: string;
 }
 
 interface Plan {
@@ -65,7 +72,7 @@ interface Plan {
 function planFor(
   services: UseCase,
   wrong: WrongDepositItem,
-  choice: Resolution,
+  choice: Choice,
   now: number,
 ): Plan | Promise<Plan> {
   switch (choice.resolution) {
@@ -167,7 +174,7 @@ function countedPlan(hash: Services['hash'], payment: SuspensePayment, now: numb
 async function matchPlan(
   services: UseCase,
   wrong: WrongDepositItem,
-  choice: Resolution,
+  choice: Choice,
   now: number,
 ): Promise<Plan> {
   const meant = sideMeant(wrong, choice.detail);
@@ -199,7 +206,7 @@ export async function suspenseOf({ table }: Store, { strays }: DepositItem) {
 async function refundPlan(
   services: UseCase,
   wrong: WrongDepositItem,
-  choice: Resolution,
+  choice: Choice,
   now: number,
 ): Promise<Plan> {
   const meant = sideMeant(wrong, choice.detail);

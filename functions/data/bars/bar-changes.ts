@@ -8,7 +8,9 @@ import { barDayKey, barKey, barPartition } from '../../store/keys.ts';
 import { joinOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';
-import type { Store } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, Store } from '../../ports.ts';
 
 export type BarChange = z.output<typeof updateBarBody>;
 
@@ -35,15 +37,24 @@ function stored(change: Exclude<BarChange, { field: 'uid_user' }>): [attribute: 
 }
 
 /** Changes one allow-listed field of a bar. Throws bar.not_found, and what joining an owner throws. */
-export async function changeBar(services: Store, id: BarId, change: BarChange, now: number): Promise<void> {
+export async function changeBar(
+  services: Auditor,
+  id: BarId,
+  change: BarChange,
+  act: Act,
+  now: number,
+): Promise<void> {
   if (change.field === 'uid_user') {
-    await joinOwner(services, { barId: id, uid: change.value }, now);
+    await joinOwner(services, { barId: id, uid: change.value }, act, now);
     return;
   }
   const [attribute, value] = stored(change);
-  await services.table.write(
-    patched(barKey(id), { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' }, now),
+  const write = patched(
+    barKey(id),
+    { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' },
+    now,
   );
+  await transactAudited(services, act, 'change bar', [write], now);
   if (change.field === 'bar_max_guests') await resizeComingDays(services, id, change.value, now);
 }
 

@@ -1,13 +1,14 @@
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
-import { type BarId, barId } from '../../../shared/ids.ts';
+import type { BarId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX, BARS_LISTED } from '../../../shared/limits.ts';
 import type { createBarBody } from '../../../shared/schemas/bar.ts';
-import { newId } from '../../crypto/keyed-hash.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
 import { created } from '../../store/writes.ts';
-import type { Store } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
 /** By name, as Korean sorts. Made when first asked: a cold start need not pay for it. */
@@ -52,10 +53,11 @@ export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): bo
 
 /** Adds a bar without an owner (decision 18). */
 export async function createBar(
-  { table }: Store,
+  services: Auditor,
+  id: BarId,
   body: z.output<typeof createBarBody>,
+  act: Act | null,
   now: number,
-  id = barId.parse(newId('bar')),
 ): Promise<BarItem> {
   const item: BarItem = {
     ...barKey(id),
@@ -73,6 +75,6 @@ export async function createBar(
     isAvailable: body.is_available === 1,
     createdAt: now,
   };
-  await table.write(created(item));
+  await transactAudited(services, act, 'create bar', [created(item)], now);
   return item;
 }

@@ -7,7 +7,9 @@ import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
 import { barDayKey, barPartition } from '../../store/keys.ts';
 import { any, exists, is, missing } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, Store, Write } from '../../ports.ts';
 
 /** A bar's days from today on that were ever booked or blocked, in their order. */
 async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
@@ -54,9 +56,10 @@ export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGu
  * naming the days (decision 25).
  */
 export async function blockDays(
-  services: Store,
+  services: Auditor,
   bar: BarItem,
   dates: readonly string[],
+  act: Act | null,
   now: number,
 ): Promise<number> {
   const days = [...new Set(dates)].sort();
@@ -65,12 +68,8 @@ export async function blockDays(
   const busy = days.filter((day) => (known.get(day)?.meetings ?? 0) > 0);
   if (busy.length > 0) throw busyRefusal(busy);
   const open = days.filter((day) => !known.get(day)?.isBlocked);
-  if (open.length > 0) {
-    await services.table.transact(
-      'block days',
-      open.map((day) => blockWrite(bar, day, now)),
-    );
-  }
+  const writes = open.map((day) => blockWrite(bar, day, now));
+  await transactAudited(services, act, 'block days', writes, now);
   return days.length;
 }
 
@@ -93,21 +92,18 @@ const blockWrite = (bar: BarItem, day: string, now: number): Write =>
 
 /** Opens closed days again, all or none; a day that is open stays as it is. Throws bar.day_past. */
 export async function unblockDays(
-  services: Store,
+  services: Auditor,
   bar: BarItem,
   dates: readonly string[],
+  act: Act | null,
   now: number,
 ): Promise<number> {
   const days = [...new Set(dates)].sort();
   refuseOutside(days, now);
   const blocked = new Set(await listBlockedDays(services, bar.barId, now));
   const closed = days.filter((day) => blocked.has(day));
-  if (closed.length > 0) {
-    await services.table.transact(
-      'unblock days',
-      closed.map((day) => unblockWrite(bar, day, now)),
-    );
-  }
+  const writes = closed.map((day) => unblockWrite(bar, day, now));
+  await transactAudited(services, act, 'unblock days', writes, now);
   return days.length;
 }
 

@@ -5,7 +5,9 @@ import { userItem, type UserItem } from '../../items/user.ts';
 import { userKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { requireBar } from './bars.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, Store, Write } from '../../ports.ts';
 
 /** Points a user at a bar, if the user still points where the caller saw it. */
 const pointUser = (user: UserItem, barId: BarId | null, now: number): Write =>
@@ -25,8 +27,9 @@ async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
  * side only lets go. Throws bar.not_found, user.not_found, request.conflict.
  */
 export async function joinOwner(
-  services: Store,
+  services: Auditor,
   { barId, uid }: { barId: BarId | null; uid: UserId | null },
+  act: Act | null,
   now: number,
 ): Promise<void> {
   const bar = barId === null ? null : await requireBar(services, barId);
@@ -40,5 +43,5 @@ export async function joinOwner(
   if (user?.barId && user.barId !== barId) {
     writes.push(pointBar(await requireBar(services, user.barId), null, now));
   }
-  await services.table.transact('join bar and owner', writes);
+  await transactAudited(services, act, 'join bar and owner', writes, now);
 }

@@ -4,7 +4,9 @@ import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS, userKey } from '../../store/keys.ts';
 import { all, exists, isNot } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';
-import type { Store } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor } from '../../ports.ts';
 
 const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
 
@@ -20,14 +22,13 @@ export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof user
 
 /** Sets one of the admin's flags of a user. Throws user.not_found. */
 export async function setUserFlag(
-  { table }: Store,
+  services: Auditor,
   uid: UserId,
-  flag: 'isPremium' | 'isOwner',
-  value: boolean,
+  flag: { isPremium?: boolean; isOwner?: boolean },
+  act: Act,
   now: number,
 ): Promise<void> {
   const isMember = all(exists, isNot('status', 'deleted'));
-  await table.write(
-    patched(userKey(uid), { set: { [flag]: value }, if: isMember, refusal: 'user.not_found' }, now),
-  );
+  const write = patched(userKey(uid), { set: flag, if: isMember, refusal: 'user.not_found' }, now);
+  await transactAudited(services, act, 'set user flag', [write], now);
 }

@@ -4,7 +4,9 @@ import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
 import { patched, saved, secondsOf } from '../../store/writes.ts';
-import type { HashStore, Services } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, HashStore, Services } from '../../ports.ts';
 
 interface Holder {
   user: { uid: UserId };
@@ -17,10 +19,10 @@ const TOUCH_MS = 60_000;
 const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
 
 /** Opens a console token for an admin's session and returns it (decision 14). */
-export async function openConsole({ table, hash }: HashStore, holder: Holder, now: number): Promise<string> {
+export async function openConsole(services: Auditor, holder: Holder, act: Act, now: number): Promise<string> {
   const token = newToken();
   const item = {
-    ...keyOf(hash, token),
+    ...keyOf(services.hash, token),
     v: 1,
     updatedAt: now,
     uid: holder.user.uid,
@@ -29,7 +31,7 @@ export async function openConsole({ table, hash }: HashStore, holder: Holder, no
     lastSeenAt: now,
     expiresAt: secondsOf(now + CONSOLE_TOKEN_MAX_MS),
   };
-  await table.write(saved(item));
+  await transactAudited(services, act, 'open console', [saved(item)], now);
   return token;
 }
 

@@ -6,6 +6,8 @@ import type { UserItem } from '../../items/user.ts';
 import { byTime, consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
 import { hashOfLogin, hashOfPhone } from '../members/users.ts';
 import { created } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 export interface NewUser {
@@ -32,19 +34,21 @@ export async function registerUser(
   services: UseCase,
   person: NewUser,
   first: readonly Write[],
+  act: Act | null,
   now: number,
 ): Promise<UserItem> {
   const user = newUserItem(services, person, now);
   const { uid } = user;
   const common = { v: 1, updatedAt: now, uid };
   const consent: ConsentItem = { ...consentKey(uid, now), ...common, ...LEGAL_VERSIONS, at: now };
-  await services.table.transact('register', [
+  const writes = [
     ...first,
     created({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),
     created({ ...phoneKey(user.hPhone), ...common }, 'auth.phone_taken'),
     created(user),
     created(consent),
-  ]);
+  ];
+  await transactAudited(services, act, 'register', writes, now);
   return user;
 }
 

@@ -66,6 +66,7 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
       services,
       match.matchId,
       () => ({ event: 'complete', role: 'job', actor: 'daily-close', reason: 'unmarked' }),
+      null,
       now,
     ),
   );

@@ -15,6 +15,8 @@ import { endCause } from '../money/refunds.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { Key, Services, UseCase, Write } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
@@ -27,9 +29,11 @@ export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-bo
 export async function correctMeeting(
   services: UseCase,
   id: MatchId,
-  { outcome, reason, actor }: { outcome: Outcome; reason: string; actor: string },
+  { outcome, reason }: { outcome: Outcome; reason: string },
+  act: Act,
   now: number,
 ): Promise<MatchItem> {
+  const actor = act.actor.uid;
   const event: MatchEvent = `correct-to-${outcome}`;
   const after = await deciding(async () => {
     const match = await requireMatch(services, id);
@@ -37,12 +41,13 @@ export async function correctMeeting(
     const entry = await services.table.get(ledgerEntryItem, ledgerKey(id, `end:${match.corrections}`));
     if (entry === null) throw new Refusal('meeting.not_fixed');
     const corrected = changed(match, { state, reason, corrections: match.corrections + 1 }, now);
-    await services.table.transact('correct meeting', [
+    const writes = [
       replaced(match, corrected),
       matchEntry(id, endTakenBack(match, entry.lines), { actor, at: now }),
       ...owedVoided(services.hash, match, now),
       ...endMoney(services.hash, corrected, actor, now),
-    ]);
+    ];
+    await transactAudited(services, act, 'correct meeting', writes, now);
     return corrected;
   });
   await announceMatch(services, after, now);

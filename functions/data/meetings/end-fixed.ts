@@ -12,6 +12,8 @@ import { endOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 
 type EndEvent = Extract<
@@ -32,7 +34,13 @@ const SIDES = ['male', 'female'] as const;
 
 /** A member cancels a fixed meeting and gets no refund (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
-  endMeeting(services, id, (match) => ({ event: 'cancel', role: requireSide(match, uid), actor: uid }), now);
+  endMeeting(
+    services,
+    id,
+    (match) => ({ event: 'cancel', role: requireSide(match, uid), actor: uid }),
+    null,
+    now,
+  );
 
 /**
  * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, and for a cancellation its
@@ -42,20 +50,22 @@ export async function endMeeting(
   services: UseCase,
   id: MatchId,
   endOf: (match: MatchItem) => End,
+  act: Act | null,
   now: number,
 ): Promise<MatchItem> {
   const { after, isByBar } = await deciding(async () => {
     const match = await requireMatch(services, id);
     const end = endOf(match);
     const ended = endedMatch(match, end, now);
-    await services.table.transact(`meeting ${end.event}`, [
+    const writes = [
       replaced(match, ended),
       ...endMoney(services.hash, ended, end.actor, now),
       ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
         ? [seatsFreed(match, now), ...dayLocksFreed(match)]
         : []),
       ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
-    ]);
+    ];
+    await transactAudited(services, act, `meeting ${end.event}`, writes, now);
     return { after: ended, isByBar: end.event === 'cancel-by-bar' };
   });
   if (isByBar) await Promise.all(SIDES.map((side) => services.queue.send(after[side].requestId)));

@@ -30,6 +30,8 @@ import { constraintsOf, readObligations } from './obligations.ts';
 import { phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import { deciding, patched, removed, saved, secondsOf, unchanged, unlisted } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 /** Throws auth.delete_blocked with the list of reasons while anything of the member is open (decision 15). */
@@ -49,14 +51,20 @@ export async function requireFree(
  * and, where money ever moved, a sealed retention row for the payment records. The quota's version excludes an application or
  * match that commits in between; then everything is read again. The profile's version excludes a right or a bar that is given. Throws auth.delete_blocked and request.conflict.
  */
-export async function deleteAccount(services: UseCase, user: UserItem, now: number): Promise<void> {
+export async function deleteAccount(
+  services: UseCase,
+  user: UserItem,
+  act: Act | null,
+  now: number,
+): Promise<void> {
   await deciding(async () => {
     const quotaVersion = await requireFree(services, user, now);
-    await services.table.transact('delete account', [
+    const writes = [
       ...scrub(user, now),
       close(user, quotaVersion, now),
       ...(await removeBelongings(services, user, now)),
-    ]);
+    ];
+    await transactAudited(services, act, 'delete account', writes, now);
   });
   await finishLeaving(services, user, now);
 }

@@ -10,9 +10,11 @@ import { announce, type Announcement, noticeWritten } from '../notices/notices.t
 import { readAccounts } from '../members/people.ts';
 import { refundSort } from './refunds.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
-import type { Notifier, Store } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { recordAct, transactAudited } from '../audit/audit.ts';
+import type { Auditor, Notifier, Store } from '../../ports.ts';
 
-type Teller = Notifier;
+type Teller = Notifier & Auditor;
 
 /**
  * Marks a refund as sent (money.md M19): it leaves the list, its ledger entry stays. Throws `record.not_found` for one that is
@@ -21,21 +23,20 @@ type Teller = Notifier;
 export async function completeUserRefund(
   services: Teller,
   id: string,
-  actor: string,
+  act: Act,
   now: number,
 ): Promise<UserRefundItem> {
   const done = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
     const news = await sentNews(services, refund, now);
-    await services.table.transact('complete refund', [
+    const paid = refundPaid(refund.uid, refund.amount, refund.bounces);
+    const writes = [
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
-      payoutEntry(id, refund.matchId, refundPaid(refund.uid, refund.amount, refund.bounces), {
-        actor,
-        at: now,
-      }),
+      payoutEntry(id, refund.matchId, paid, { actor: act.actor.uid, at: now }),
       noticeWritten(news, now),
-    ]);
+    ];
+    await transactAudited(services, act, 'complete refund', writes, now);
     return { refund, news };
   });
   await announce(services, done.news, now);
@@ -54,12 +55,7 @@ async function sentNews(services: Store, refund: UserRefundItem, now: number): P
 }
 
 /** A refund that the bank sent back (M21): due again, with a new due day, and its user is told to check the account. */
-export async function bounceUserRefund(
-  services: Teller,
-  id: string,
-  actor: string,
-  now: number,
-): Promise<void> {
+export async function bounceUserRefund(services: Teller, id: string, act: Act, now: number): Promise<void> {
   const news = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'done') throw new Refusal('record.not_found');
@@ -77,14 +73,13 @@ export async function bounceUserRefund(
       at: now,
       facts: { amount: due.amount },
     };
-    await services.table.transact('bounce refund', [
+    const sentBack = refundBounced(refund.uid, refund.amount, refund.bounces);
+    const writes = [
       replaced(refund, due),
-      payoutEntry(id, refund.matchId, refundBounced(refund.uid, refund.amount, refund.bounces), {
-        actor,
-        at: now,
-      }),
+      payoutEntry(id, refund.matchId, sentBack, { actor: act.actor.uid, at: now }),
       noticeWritten(bounced, now),
-    ]);
+    ];
+    await transactAudited(services, act, 'bounce refund', writes, now);
     return bounced;
   });
   await announce(services, news, now);
@@ -92,26 +87,37 @@ export async function bounceUserRefund(
 
 /** Marks a bar's share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */
 export const completeBarRefund = (
-  { table }: Store,
+  services: Auditor,
   id: string,
-  actor: string,
+  act: Act,
+  now: number,
+): Promise<BarRefundItem> => payBar(services, id, { actor: act.actor.uid, act }, now);
+
+const payBar = (
+  services: Auditor,
+  id: string,
+  { actor, act }: { actor: string; act: Act | null },
   now: number,
 ): Promise<BarRefundItem> =>
   deciding(async () => {
-    const refund = await table.get(barRefundItem, barRefundKey(id));
+    const refund = await services.table.get(barRefundItem, barRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
-    await table.transact('complete bar refund', [
+    const writes = [
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
       payoutEntry(id, refund.matchId, barPaid(refund.barId, refund.amount), { actor, at: now }),
-    ]);
+    ];
+    await transactAudited(services, act, 'complete bar refund', writes, now);
     return refund;
   });
 
-/** Marks all shares of a bar that are due as sent; the count is of those this call changed itself (decision 43). */
+/**
+ * Marks all shares of a bar that are due as sent; the count is of those this call changed itself (decision 43). The act goes on
+ * record with the first of them, and alone where there is none.
+ */
 export async function completeAllBarRefunds(
-  services: Store,
+  services: Auditor,
   barId: BarId,
-  actor: string,
+  act: Act,
   now: number,
 ): Promise<number> {
   const { items } = await services.table.query(barRefundItem, {
@@ -121,16 +127,18 @@ export async function completeAllBarRefunds(
     ScanIndexForward: false,
     Limit: ADMIN_LIST_MAX,
   });
+  const actor = act.actor.uid;
   let count = 0;
   for (const { refundId, state } of items) {
     if (state !== 'due') continue;
     try {
-      await completeBarRefund(services, refundId, actor, now);
+      await payBar(services, refundId, { actor, act: count === 0 ? act : null }, now);
       count += 1;
     } catch (error) {
       // Somebody else has sent it meanwhile: the index is behind, the base table decides.
       if (!(error instanceof Refusal && error.code === 'record.not_found')) throw error;
     }
   }
+  if (count === 0) await recordAct(services, act, now);
   return count;
 }

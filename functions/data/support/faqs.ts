@@ -9,7 +9,9 @@ import { faqItem, type FaqItem } from '../../items/support.ts';
 import { FAQ_SEED, faqKey, FAQS_PARTITION } from '../../store/keys.ts';
 import { exists } from '../../store/conditions.ts';
 import { created, patched, removed, saved, wasWritten } from '../../store/writes.ts';
-import type { Store } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, Store } from '../../ports.ts';
 
 type FaqText = z.output<typeof faqBody>;
 
@@ -32,29 +34,38 @@ const written = (text: FaqText) => ({
 
 /** Adds a FAQ. Throws faq.too_many at 300. */
 export async function createFaq(
-  services: Store,
+  services: Auditor,
   id: FaqItem['faqId'],
   text: FaqText,
+  act: Act,
   now: number,
 ): Promise<void> {
   if ((await listFaqs(services)).length >= FAQ_MAX) throw new Refusal('faq.too_many');
   const item: FaqItem = { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...written(text), createdAt: now };
-  await services.table.write(created(item));
+  await transactAudited(services, act, 'create faq', [created(item)], now);
 }
 
 /** Rewrites a FAQ. Throws faq.not_found. */
 export async function updateFaq(
-  { table }: Store,
+  services: Auditor,
   id: FaqItem['faqId'],
   text: FaqText,
+  act: Act,
   now: number,
 ): Promise<void> {
-  await table.write(patched(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now));
+  const rewritten = patched(faqKey(id), { set: written(text), if: exists, refusal: 'faq.not_found' }, now);
+  await transactAudited(services, act, 'update faq', [rewritten], now);
 }
 
 /** Removes a FAQ. Throws faq.not_found. */
-export async function deleteFaq({ table }: Store, id: FaqItem['faqId']): Promise<void> {
-  await table.write(removed(faqKey(id), { if: exists, refusal: 'faq.not_found' }));
+export async function deleteFaq(
+  services: Auditor,
+  id: FaqItem['faqId'],
+  act: Act,
+  now: number,
+): Promise<void> {
+  const gone = removed(faqKey(id), { if: exists, refusal: 'faq.not_found' });
+  await transactAudited(services, act, 'delete faq', [gone], now);
 }
 
 /**

@@ -13,7 +13,9 @@ import { announce, type Announcement, noticeWritten } from '../notices/notices.t
 import { countTry } from '../identity/tries.ts';
 import { is } from '../../store/conditions.ts';
 import { created, patched, saved } from '../../store/writes.ts';
-import type { HashStore, Notifier, Write } from '../../ports.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import type { Auditor, HashStore, Notifier, Write } from '../../ports.ts';
 
 /** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
 export async function createInquiry(
@@ -93,22 +95,21 @@ export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryIt
 
 /** Answers an inquiry, once, and tells its author. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(
-  services: Notifier,
+  services: Notifier & Auditor,
   id: InquiryItem['inquiryId'],
   reply: string,
+  act: Act | null,
   now: number,
 ): Promise<void> {
   const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
   if (inquiry === null) throw new Refusal('inquiry.not_found');
   const { uid, title } = inquiry;
   const news: Announcement = { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } };
-  await services.table.transact('reply', [
-    patched(
-      inquiryKey(id),
-      { set: { reply, repliedAt: now }, if: is({ reply: null }), refusal: 'inquiry.already_answered' },
-      now,
-    ),
-    noticeWritten(news, now),
-  ]);
+  const answered = patched(
+    inquiryKey(id),
+    { set: { reply, repliedAt: now }, if: is({ reply: null }), refusal: 'inquiry.already_answered' },
+    now,
+  );
+  await transactAudited(services, act, 'reply', [answered, noticeWritten(news, now)], now);
   await announce(services, news, now);
 }

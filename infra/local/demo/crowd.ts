@@ -7,9 +7,8 @@ import { listItems } from '../../../functions/store/lists.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
 import { saved } from '../../../functions/store/writes.ts';
-import type { BatchWrite, Services } from '../../../functions/ports.ts';
+import type { Auditor, BatchWrite } from '../../../functions/ports.ts';
 
-type Store = Pick<Services, 'table' | 'hash'>;
 const stored = z.looseObject({ PK: z.string(), SK: z.string(), GSI1SK: z.string().optional() });
 type Stored = z.output<typeof stored>;
 
@@ -35,7 +34,7 @@ export const CROWDS = Object.keys(KINDS).filter((name): name is Kind => name in 
  * The copies stand in the lists only; nothing of money or matching knows them.
  */
 export async function addCrowd(
-  services: Store,
+  services: Auditor,
   rows: number,
   now: number,
   kinds: readonly Kind[] = CROWDS,
@@ -49,7 +48,7 @@ export async function addCrowd(
 }
 
 /** The demo data leaves two lists empty. */
-async function beginLists(services: Store, now: number): Promise<void> {
+async function beginLists(services: Auditor, now: number): Promise<void> {
   const actor = { uid: userId.parse(idOf('user', 0)), name: '최유진' };
   await recordAct(services, { actor, action: 'open-console', subject: '', sourceIp: '127.0.0.1' }, now);
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, { limit: 1 });
@@ -86,7 +85,7 @@ interface Sample {
   bars: readonly string[];
 }
 
-async function readSample(services: Store, kind: Kind): Promise<Sample> {
+async function readSample(services: Auditor, kind: Kind): Promise<Sample> {
   const { list, id, sorts } = KINDS[kind];
   const { items } = await listItems(services, list, stored, { limit: 1 });
   const [row] = items;
@@ -133,7 +132,7 @@ const olderBy = (sort: string, minutes: number): string =>
 
 const LANES = 8;
 
-async function writeInParallel({ table }: Store, items: readonly Stored[]): Promise<void> {
+async function writeInParallel({ table }: Auditor, items: readonly Stored[]): Promise<void> {
   const puts: BatchWrite[] = items.map((item) => ({ put: item }));
   const size = Math.ceil(puts.length / LANES);
   const lanes = Array.from({ length: LANES }, (_, lane) => puts.slice(lane * size, (lane + 1) * size));

@@ -8,10 +8,12 @@ import type { AccountItem, UserItem } from '../../../functions/items/user.ts';
 import { joinOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
 import { hashPassword } from '../../../functions/domain/identity/password.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
 import { accountForm } from '../../../shared/schemas/account.ts';
 import { groupForm } from '../../../shared/schemas/group.ts';
+import { barId } from '../../../shared/ids.ts';
 import { createBarBody } from '../../../shared/schemas/bar.ts';
 import { inquiryBody } from '../../../shared/schemas/support.ts';
 import { demoAccounts } from './accounts.ts';
@@ -59,16 +61,22 @@ function registerPerson(
   passwordHash: string,
   now: number,
 ): Promise<UserItem> {
-  return registerUser(services, { ...person, loginId: id, passwordHash }, [], now - daysAgo * DAY_MS);
+  return registerUser(services, { ...person, loginId: id, passwordHash }, [], null, now - daysAgo * DAY_MS);
 }
 
 /** The first bar is the demo owner's. */
 async function loadBars(services: Services, owner: UserItem, now: number): Promise<BarItem[]> {
   const [first, ...others] = demoBars;
   const create = ({ benefits, ...bar }: DemoBar) =>
-    createBar(services, createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) }), now);
+    createBar(
+      services,
+      barId.parse(newId('bar')),
+      createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) }),
+      null,
+      now,
+    );
   const own = await create(first);
-  await joinOwner(services, { barId: own.barId, uid: owner.uid }, now);
+  await joinOwner(services, { barId: own.barId, uid: owner.uid }, null, now);
   const bars = [own];
   for (const bar of others) bars.push(await create(bar));
   return bars;
@@ -129,6 +137,6 @@ async function loadInquiries(
   for (const { author, daysAgo, reply_content: reply, ...text } of demoInquiries) {
     const askedAt = now - daysAgo * DAY_MS;
     const inquiry = await createInquiry(services, authors[author], inquiryBody.parse(text), askedAt);
-    if (reply !== null) await replyInquiry(services, inquiry.inquiryId, reply, askedAt + DAY_MS / 2);
+    if (reply !== null) await replyInquiry(services, inquiry.inquiryId, reply, null, askedAt + DAY_MS / 2);
   }
 }

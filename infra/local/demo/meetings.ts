@@ -146,7 +146,7 @@ export async function loadMeetings(world: DemoWorld): Promise<void> {
     memo: '',
     at: world.now - 5 * HOUR_MS,
   };
-  await takeInCredit(world.services, stray, 'demo', world.now - 5 * HOUR_MS);
+  await takeInCredit(world.services, stray, null, world.now - 5 * HOUR_MS);
 }
 
 async function tell(world: DemoWorld, story: Story): Promise<void> {
@@ -207,7 +207,7 @@ async function pay(services: Services, match: MatchItem, side: Side, at: number)
     memo: '',
     at,
   };
-  await takeInCredit(services, row, 'demo', at);
+  await takeInCredit(services, row, null, at);
 }
 
 async function end({ services, now }: DemoWorld, story: Story, match: MatchItem): Promise<void> {
@@ -215,11 +215,11 @@ async function end({ services, now }: DemoWorld, story: Story, match: MatchItem)
   const closedAt = kstInstant(match.day, '22:30');
   if (story.end === 'cancelled-by-male') {
     const canceller = { event: 'cancel', role: 'male', actor: match.male.uid } as const;
-    await endMeeting(services, match.matchId, () => canceller, now - DAY_MS);
+    await endMeeting(services, match.matchId, () => canceller, null, now - DAY_MS);
     return;
   }
   const marking = { event: story.end, role: 'console', actor: 'demo' } as const;
-  await endMeeting(services, match.matchId, () => marking, closedAt);
+  await endMeeting(services, match.matchId, () => marking, null, closedAt);
   for (const side of both) {
     const text = story.reviews?.[side];
     if (text !== undefined)

@@ -102,7 +102,7 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
   const intakes = await eachOf(deposits, ({ matchId, side, amount, transferName }) => {
     const now = service.clock.now();
     const row = { tid: `${matchId} ${side}`, amount, accountOwner: transferName, memo: '', at: now };
-    return takeInCredit(service.services, row, 'bank-feed', now);
+    return takeInCredit(service.services, row, null, now);
   });
   const refused = intakes.filter((intake) => intake !== 'paid' && intake !== 'fixed').length;
   return { credits: deposits.length, refused, elapsedMs: performance.now() - startedAt };

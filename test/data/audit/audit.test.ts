@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveAnchor } from '../../../functions/data/audit/audit-anchor.ts';
-import { listAudit, recordAct, verifyAuditChain } from '../../../functions/data/audit/audit.ts';
+import { recordAct } from '../../../functions/data/audit/audit.ts';
+import { verifyAuditChain } from '../../../functions/data/audit/audit-chain.ts';
 import type { AuditItem } from '../../../functions/items/support.ts';
 import { AUDIT_ANCHOR, AUDIT_HEAD } from '../../../functions/store/keys.ts';
 import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
-import { userId } from '../../../shared/ids.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { removed, saved } from '../../../functions/store/writes.ts';
 import type { Key } from '../../../functions/ports.ts';
+import type { Act } from '../../../functions/data/audit/act.ts';
+import { ADMIN_ACT, auditRows } from '../../support/acts.ts';
 
-const actor = { uid: userId.parse(`usr_${'a'.repeat(32)}`), name: '김관리' };
-const act = (subject: string) => ({ actor, action: 'bar.updated', subject, sourceIp: '203.0.113.9' });
+const act = (subject: string): Act => ({ ...ADMIN_ACT, subject });
 
 let service: TestService;
 const record = (subject: string, at = TEST_NOW) => recordAct(service.services, act(subject), at);
 const verify = (from = kstDay(TEST_NOW), at = TEST_NOW) => verifyAuditChain(service.services, from, at);
-const rows = async (): Promise<AuditItem[]> => (await listAudit(service.services)).items;
+const rows = (): Promise<AuditItem[]> => auditRows(service);
 const row = async (subject: string): Promise<AuditItem> => {
   const found = (await rows()).find((item) => item.subject === subject);
   if (found === undefined) throw new Error(`no row of ${subject}`);

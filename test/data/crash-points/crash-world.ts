@@ -100,7 +100,7 @@ export async function creditOf(
     memo: '',
     at: service.clock.now(),
   };
-  return () => takeInCredit(rig.services, row, 'bank-feed', service.clock.now());
+  return () => takeInCredit(rig.services, row, null, service.clock.now());
 }
 
 /** The bank tells of it at once. */

@@ -117,7 +117,8 @@ async function commotion(storm: Storm): Promise<void> {
     const matches = await listMatches(service.services, person.uid);
     const live = matches.filter(({ match }) => match.state === 'pending' || match.state === 'fixed');
     const dice = random.next();
-    if (dice < 0.1) await attempt(blockDays(services, random.pick(storm.bars), [random.pick(DAYS)], now));
+    if (dice < 0.1)
+      await attempt(blockDays(services, random.pick(storm.bars), [random.pick(DAYS)], null, now));
     else if (dice < 0.2)
       await attempt(cancelRequest(services, person.uid, random.pick([...storm.applied]), now));
     else if (dice < 0.3 && live[0])
@@ -134,7 +135,7 @@ async function commotion(storm: Storm): Promise<void> {
         memo: '',
         at: now,
       };
-      await attempt(takeInCredit(services, row, 'storm', now));
+      await attempt(takeInCredit(services, row, null, now));
     }
   }
 }

@@ -20,9 +20,9 @@ import { addBar, type Couple, credit, matchCouple, transferOf } from '../../supp
 import { startService, type TestService } from '../../support/service.ts';
 import { lives, NEEDED, SIZE } from './money-lives.ts';
 import { amountOf, apply, booksOf, type Command, type Money, start, tidOf } from './money-model.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
 
 const DAY = '2027-03-20';
-const ADMIN = 'usr_admin';
 let service: TestService;
 let bar: BarItem;
 beforeAll(open);
@@ -98,7 +98,7 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
       });
     }
     case 'by-hand':
-      return done(confirmByHand(services, { matchId: id, side: one.side, actor: ADMIN }, now));
+      return done(confirmByHand(services, { matchId: id, side: one.side }, ADMIN_ACT, now));
     case 'cancel-pending':
       return done(cancelPending(services, couple[one.side].uid, id, now));
     case 'expire':
@@ -107,11 +107,17 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
       return done(cancelFixed(services, couple[one.side].uid, id, now));
     case 'end':
       return done(
-        endMeeting(services, id, () => ({ event: one.how, role: 'console', actor: ADMIN }), evening),
+        endMeeting(
+          services,
+          id,
+          () => ({ event: one.how, role: 'console', actor: 'admin' }),
+          ADMIN_ACT,
+          evening,
+        ),
       );
     case 'correct': {
       const outcome: Outcome = one.to === 'complete' ? 'completed' : one.to;
-      return done(correctMeeting(services, id, { outcome, reason: 'model', actor: ADMIN }, evening));
+      return done(correctMeeting(services, id, { outcome, reason: 'model' }, ADMIN_ACT, evening));
     }
     default:
       return actOnRecord(live, money, one);
@@ -126,21 +132,20 @@ async function actOnRecord(live: Live, money: Money, one: Command): Promise<stri
     case 'unpaid-arrived': {
       const record = items.find((item) => item['SK'] === 'U' && item['side'] === one.side);
       const recordId = String(record?.['recordId'] ?? 'none');
-      return done(confirmUnpaidRecord(services, recordId, { expectedWon: 7_500, actor: ADMIN }, now));
+      return done(confirmUnpaidRecord(services, recordId, 7_500, ADMIN_ACT, now));
     }
     case 'resolve': {
       const isNameless = money.wrongs[one.at]?.side === null;
       const detail = isNameless ? { detail: detailIdOf(live.couple.matchId, one.side) } : {};
-      const choice =
-        one.how === 'return' ? { actor: ADMIN } : { resolution: one.how, actor: ADMIN, ...detail };
-      return done(resolveWrongDeposit(services, wrongId(items, live, money, one.at), choice, now));
+      const choice = one.how === 'return' ? {} : { resolution: one.how, ...detail };
+      return done(resolveWrongDeposit(services, wrongId(items, live, money, one.at), choice, ADMIN_ACT, now));
     }
     case 'pay-refund':
-      return done(completeUserRefund(services, owedId(items, live, money, one.at, false), ADMIN, now));
+      return done(completeUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, now));
     case 'bounce':
-      return done(bounceUserRefund(services, owedId(items, live, money, one.at, false), ADMIN, now));
+      return done(bounceUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, now));
     case 'pay-bar':
-      return done(completeBarRefund(services, owedId(items, live, money, one.at, true), ADMIN, now));
+      return done(completeBarRefund(services, owedId(items, live, money, one.at, true), ADMIN_ACT, now));
     default:
       throw new TypeError(`no record is meant by ${one.do}`);
   }

@@ -8,7 +8,7 @@ import type { Handler } from '../../../middleware/handler.ts';
 export const listAudit: Handler<'list-audit'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,
-    auditSource,
+    auditSource(query.kind === 'list' ? 'lists' : 'acts'),
     { rows: (row) => [auditView(row)], words: auditWords },
     query,
   );

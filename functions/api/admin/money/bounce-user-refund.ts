@@ -1,11 +1,8 @@
 import { bounceUserRefund as bounce } from '../../../data/money/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-import { acting } from './act-on.ts';
 
 /** The bank sent the refund back (money.md M21). */
-export const bounceUserRefund: Handler<'bounce-user-refund'> = async (call) => {
-  const { params, body } = call.input;
-  const services = acting(call, 'bounce-user-refund', params.id, body.reason);
-  await bounce(services, params.id, call.actor.user.uid, call.now);
+export const bounceUserRefund: Handler<'bounce-user-refund'> = async ({ input, services, act, now }) => {
+  await bounce(services, input.params.id, act, now);
   return { success: true };
 };

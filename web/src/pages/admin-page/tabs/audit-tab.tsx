@@ -7,7 +7,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
-import { actWord } from '../../../../../shared/data/acts.ts';
+import { actWord } from '../../../../../shared/routes/act-words.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 

@@ -1,0 +1,68 @@
+import type { AuditedRouteName } from './index.ts';
+
+/** What the record calls each audited call; a route without words does not compile. */
+const WORDS: Record<AuditedRouteName, string> = {
+  register: '첫 관리자 가입',
+  'delete-account': '점주 탈퇴',
+  'open-console': '관리자 화면 열기',
+  'get-dashboard': '대시보드 보기',
+  'get-user-activity': '사용자 찾기',
+  'list-users': '전체 사용자 보기',
+  'list-admin-bars': '전체 술집 보기',
+  'list-matching-requests': '매칭 신청 보기',
+  'list-matching-completed': '매칭 완료 보기',
+  'list-meeting-confirmed': '만남 확정 보기',
+  'list-meeting-completed': '만남 완료 보기',
+  'list-unpaid-records': '미입금 기록 보기',
+  'list-wrong-deposits': '확인할 입금 보기',
+  'list-user-refunds': '사용자 환불 보기',
+  'list-audit': '기록 보기',
+  'list-all-inquiries': '전체 문의 보기',
+  'reveal-personal-data': '개인정보 보기',
+  'export-user-refunds': '환불 파일 받기',
+  'update-user': '사용자 바꾸기',
+  'update-bar': '술집 바꾸기',
+  'create-bar': '술집 추가',
+  'block-dates': '쉬는 날 정하기',
+  'unblock-dates': '쉬는 날 열기',
+  'confirm-deposit': '보증금 직접 확인',
+  'confirm-unpaid-record': '미입금 기록 확인',
+  'confirm-wrong-deposit': '입금 처리',
+  'add-deposit': '입금 직접 적기',
+  'complete-user-refund': '환불 보냄',
+  'bounce-user-refund': '환불 되돌아옴',
+  'complete-bar-refund': '정산 보냄',
+  'complete-all-bar-refunds': '정산 모두 보냄',
+  'complete-meeting': '성사 표시',
+  'cancel-meeting-male': '남자측 불참 표시',
+  'cancel-meeting-female': '여자측 불참 표시',
+  'cancel-meeting-both': '양쪽 불참 표시',
+  'cancel-meeting-by-bar': '술집 사정 취소',
+  'correct-meeting': '결과 고치기',
+  'create-faq': 'FAQ 쓰기',
+  'update-faq': 'FAQ 고치기',
+  'delete-faq': 'FAQ 지우기',
+  'reply-inquiry': '문의 답변',
+};
+
+/** Rows of earlier versions stand under names of their own: they cannot be renamed, because their hash covers the name. */
+const EARLIER_NAMES: Record<string, AuditedRouteName> = {
+  'console.opened': 'open-console',
+  'register-admin': 'register',
+  'bar.created': 'create-bar',
+  'bar.dates_blocked': 'block-dates',
+  'bar.dates_unblocked': 'unblock-dates',
+  'faq.created': 'create-faq',
+  'faq.updated': 'update-faq',
+  'faq.deleted': 'delete-faq',
+  'inquiries.listed': 'list-all-inquiries',
+  'inquiry.answered': 'reply-inquiry',
+};
+
+const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
+
+/** An audited call in Korean. The name of a route that is gone is shown as it is. */
+export function actWord(action: string): string {
+  const name = EARLIER_NAMES[action] ?? action;
+  return isAudited(name) ? WORDS[name] : name;
+}

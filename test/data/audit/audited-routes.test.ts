@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setServices } from '../../../functions/runtime/services.ts';
+import { LISTS } from '../../../functions/store/keys.ts';
+import type { AuditItem } from '../../../functions/items/support.ts';
+import type { Write } from '../../../functions/ports.ts';
+import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
+import type { RouteDefinition } from '../../../shared/routes/route.ts';
+import { auditRows } from '../../support/acts.ts';
+import type { LooseCall } from '../../support/client.ts';
+import { grant } from '../../support/identities.ts';
+import { type Command, COMMANDS } from '../crash-points/crash-commands.ts';
+import { momentsOf, type Stage } from '../crash-points/crash-stages.ts';
+import { callAs, newWorld, type World } from '../crash-points/crash-world.ts';
+
+/** What the route table says of the audit chain, done for real: each call once, and once more. */
+let world: World;
+let moments: ReturnType<typeof momentsOf>;
+/** The transactions of the call under way. */
+let transactions: (readonly Write[])[] = [];
+/** Who becomes the first admin when signing up. */
+let firstAdminId: string | undefined;
+
+beforeAll(async () => {
+  world = await newWorld();
+  moments = momentsOf(world);
+  const { services } = world.rig;
+  const { table } = services;
+  setServices({
+    ...services,
+    get config() {
+      return { ...services.config, FIRST_ADMIN_ID: firstAdminId };
+    },
+    table: {
+      ...table,
+      transact: (label, writes, token) => {
+        transactions.push(writes);
+        return table.transact(label, writes, token);
+      },
+    },
+  });
+});
+
+/** The rows that some work leaves. */
+async function rowsOf(work: () => Promise<unknown>): Promise<AuditItem[]> {
+  const before = (await auditRows(world.service))[0]?.sequence ?? 0;
+  transactions = [];
+  await work();
+  return (await auditRows(world.service)).filter(({ sequence }) => sequence > before);
+}
+
+/** How many writes of the use case itself stand in the transaction of a row; the chain's head is none of them. */
+function ownWritesBeside(row: AuditItem): number {
+  const isRow = ({ item }: Write) => item.Put?.Item?.['auditId'] === row.auditId;
+  return (transactions.find((writes) => writes.some(isRow))?.length ?? 2) - 2;
+}
+
+const audited = (kind: 'act' | 'read' | 'list') => routeList.filter((route) => route.audited?.kind === kind);
+const commandsOf = (route: RouteDefinition): Command[] =>
+  COMMANDS.filter(({ name }) => name.replace(/: .*/, '') === routeKey(route));
+/** Acts only when they give or take a right: they have tests of their own below. */
+const SOMETIMES = new Set(['register', 'delete-account']);
+const acts = audited('act').filter(({ name }) => !SOMETIMES.has(name));
+
+it('every act of the route table is played', () => {
+  expect(acts.filter((route) => commandsOf(route).length === 0).map(({ name }) => name)).toEqual([]);
+  expect(acts.length).toBeGreaterThan(20);
+});
+
+describe.each(
+  acts.flatMap((route) => commandsOf(route).map((command) => [command.name, route, command] as const)),
+)('%s', (_, route, command) => {
+  it('leaves one row under its name, in the transaction of its own write; refused, it leaves none', async () => {
+    await moments.goTo(command.from);
+    const act = await command.prepare(world);
+    const rows = await rowsOf(act);
+    expect(rows).toMatchObject([{ action: route.name, GSI1PK: LISTS.audit, sourceIp: '203.0.113.7' }]);
+    const [row] = rows;
+    if (row === undefined) throw new Error('no row');
+    expect(row.subject).not.toBe('');
+    expect(['김하늘', '한사장']).toContain(row.actorName);
+    expect(ownWritesBeside(row)).toBeGreaterThan(0);
+
+    let isRefused = false;
+    const again = await rowsOf(() => act().catch(() => (isRefused = true)));
+    expect(again.map(({ action }) => action)).toEqual(isRefused ? [] : [route.name]);
+  });
+});
+
+describe('a call that is an act only where a right comes or goes', () => {
+  const rowsOfCommand = async (name: string, prepare: () => Promise<unknown> = async () => undefined) => {
+    const command = COMMANDS.find((one) => one.name === name);
+    if (command === undefined) throw new Error(`no command ${name}`);
+    await moments.goTo(command.from);
+    await prepare();
+    return rowsOf(await command.prepare(world));
+  };
+
+  it.each([
+    ['newcomer77', ['register']],
+    ['somebody-else', []],
+  ])('a sign-up while the first admin is to be %s', async (id, expected) => {
+    firstAdminId = id;
+    const rows = await rowsOfCommand('POST /api/auth/register');
+    firstAdminId = undefined;
+    expect(rows.map(({ action }) => action)).toEqual(expected);
+    for (const row of rows) {
+      expect(row.actorId).toBe(row.subject);
+      expect(ownWritesBeside(row)).toBeGreaterThan(0);
+    }
+  });
+
+  it.each([
+    [true, ['delete-account']],
+    [false, []],
+  ])('the leaving of somebody who is an owner: %s', async (isOwner, expected) => {
+    const rows = await rowsOfCommand('DELETE /api/auth/delete-account', () =>
+      grant(world.service, world.woman.uid, { isOwner }),
+    );
+    expect(rows.map(({ action }) => action)).toEqual(expected);
+    for (const row of rows) {
+      expect(row.subject).toBe(world.woman.uid);
+      expect(ownWritesBeside(row)).toBeGreaterThan(0);
+    }
+  });
+});
+
+it('a wrong console password is on record, and so is the right one', async () => {
+  await moments.goTo('people');
+  const enter = (password: string) => () =>
+    callAs(world, 'admin', 'POST /api/admin/auth', { body: { password } });
+  expect(await rowsOf(enter('wrong'))).toMatchObject([
+    { action: 'open-console', subject: world.admin, detail: 'refused' },
+  ]);
+  expect(await rowsOf(enter('test-admin-1234'))).toMatchObject([
+    { action: 'open-console', subject: world.admin, detail: '' },
+  ]);
+});
+
+/** A moment at which each list has people in it, and how many different ones it then shows. */
+const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCall }> = {
+  'get-dashboard': { from: 'fixed', people: 4 },
+  'list-users': { from: 'people', people: 4 },
+  'list-admin-bars': { from: 'people', people: 0 },
+  'list-matching-requests': { from: 'waiting', people: 2 },
+  'list-matching-completed': { from: 'matched', people: 2 },
+  'list-meeting-confirmed': { from: 'fixed', people: 2 },
+  'list-meeting-completed': { from: 'completed', people: 2 },
+  'list-unpaid-records': { from: 'released', people: 1 },
+  'list-wrong-deposits': { from: 'double', people: 1 },
+  'list-user-refunds': { from: 'canceled', people: 1 },
+  'list-audit': { from: 'people', people: 1 },
+  'list-all-inquiries': { from: 'asked', people: 1 },
+  'get-user-activity': { from: 'fixed', people: 2, call: () => ({ params: { id: world.man.id } }) },
+  'export-user-refunds': { from: 'canceled', people: 1 },
+  'reveal-personal-data': {
+    from: 'people',
+    call: () => ({ body: { kind: 'user', uid_user: world.man.uid, reason: '본인 확인' } }),
+  },
+};
+
+describe.each([...audited('read'), ...audited('list')].map((route) => [route.name, route] as const))(
+  '%s',
+  (name, route) => {
+    it('leaves one row for each look, with the number of people it showed', async () => {
+      const read = READS[name];
+      if (read === undefined) throw new Error(`${name} is not played`);
+      await moments.goTo(read.from);
+      const look = async () => {
+        const answer = await callAs(world, 'admin', routeKey(route) as RouteKey, read.call?.());
+        expect(answer.status).toBe(200);
+      };
+      const list = route.audited?.kind === 'list' ? LISTS.auditLists : LISTS.audit;
+      const seen = { action: name, actorId: world.admin, GSI1PK: list };
+      expect(await rowsOf(look)).toMatchObject([seen]);
+      const [row] = await rowsOf(look);
+      expect(row).toMatchObject(seen);
+      if (read.people === undefined) expect(row?.detail).not.toContain('people=');
+      else expect(row?.detail).toBe(`people=${read.people}`);
+    });
+  },
+);
+
+describe('a look at a list', () => {
+  const look = async (query: object): Promise<string> => {
+    const [row] = await rowsOf(() => callAs(world, 'admin', 'GET /api/admin/users', { query: { ...query } }));
+    return row?.detail ?? 'no row';
+  };
+
+  it('tells page and filter, and of a search only a keyed hash', async () => {
+    await moments.goTo('people');
+    expect(await look({ page: 2 })).toBe('page=2, people=4');
+    expect(await look({ role: 'owner' })).toBe('role=owner, people=1');
+    const [one, same, other] = [
+      await look({ q: '박서준' }),
+      await look({ q: '박서준' }),
+      await look({ q: '최유나' }),
+    ];
+    expect(one).toMatch(/^q=[\w-]{12}, people=1$/);
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+    expect(await look({ q: '없는 사람' })).toMatch(/people=0$/);
+  });
+
+  it('whose row cannot be written is not answered', async () => {
+    await moments.goTo('people');
+    const { services } = world.rig;
+    const transact = () => Promise.reject(new Error('down'));
+    setServices({ ...services, table: { ...services.table, transact } });
+    const answer = await callAs(world, 'admin', 'GET /api/admin/users');
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('박서준');
+  });
+});

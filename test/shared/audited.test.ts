@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { actWord } from '../../shared/routes/act-words.ts';
+import { routeList } from '../../shared/routes/index.ts';
+import type { RouteDefinition } from '../../shared/routes/route.ts';
+
+const audited = routeList.filter((route) => route.audited !== undefined);
+const named = (routes: readonly RouteDefinition[]) => routes.map((route) => [route.name, route] as const);
+const jsonOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
+  schema === undefined ? '' : JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+/** Whether an object of the schema has a field of that name anywhere. */
+const hasField = (schema: z.ZodType | undefined, name: string, io: 'input' | 'output' = 'output'): boolean =>
+  jsonOf(schema, io).includes(`"${name}":`);
+
+/** Fields of answers that tell who somebody is or how to reach them. */
+const PERSONAL = [
+  'name',
+  'name_male',
+  'name_female',
+  'owner_name',
+  'author_name',
+  'actor_name',
+  'phone',
+  'birth',
+  'account_number',
+  'account_owner',
+  'source_ip',
+];
+
+describe('the audited routes', () => {
+  it.each(named(audited))('%s names fields that its schemas have', (_, { audited: row, ...route }) => {
+    if (row === undefined) return;
+    const paths = [row.subject, ...(row.detail ?? [])].filter((path) => path?.includes('.'));
+    for (const path of paths) {
+      const [part = '', ...names] = String(path).split('.');
+      const schema = { params: route.params, body: route.body, answer: route.response }[part];
+      for (const name of names)
+        expect(hasField(schema, name, part === 'answer' ? 'output' : 'input'), path).toBe(true);
+    }
+    if (row.kind !== 'act' && Array.isArray(row.people)) {
+      for (const name of row.people) expect(hasField(route.response, name), name).toBe(true);
+    }
+  });
+
+  it.each(named(audited.filter(({ access }) => access === 'public')))('%s has no caller yet', (_, route) => {
+    expect(route.audited?.subject).toBe('new');
+  });
+
+  it('are all that show or change what is not the caller’s own', () => {
+    const ofOperators = routeList.filter(({ access }) => access !== 'public' && access !== 'member');
+    const silent = ofOperators.filter((route) => route.audited === undefined);
+    expect(silent.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([]);
+    const shows = (route: RouteDefinition) => PERSONAL.filter((name) => hasField(route.response, name));
+    expect(silent.flatMap((route) => shows(route).map((field) => `${route.name}: ${field}`))).toEqual([]);
+  });
+
+  it.each(named(audited))('%s searches by q alone: no other part of a query is a free text', (_, route) => {
+    const rest = route.query?.omit({ ...(hasField(route.query, 'q', 'input') && { q: true }) });
+    const { properties = {} } =
+      rest === undefined ? {} : z.toJSONSchema(rest, { io: 'input', unrepresentable: 'any' });
+    for (const [name, part] of Object.entries(properties)) {
+      const closed = typeof part === 'object' && ('enum' in part || 'const' in part);
+      expect(closed || name === 'page', name).toBe(true);
+    }
+  });
+
+  it.each(named(audited))('%s has Korean words', (name) => {
+    expect(actWord(name)).toMatch(/[가-힣]/);
+  });
+});
+
+it.each([
+  ['console.opened', '관리자 화면 열기'],
+  ['bar.dates_blocked', '쉬는 날 정하기'],
+  ['inquiries.listed', '전체 문의 보기'],
+  ['register-admin', '첫 관리자 가입'],
+  ['a-route-that-is-gone', 'a-route-that-is-gone'],
+])('a row that was stored as %s reads %s', (action, words) => {
+  expect(actWord(action)).toBe(words);
+});
