@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import * as z from 'zod';
 import { engineClients } from '../../infra/local/engines/clients.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
-import { recreateTable } from '../../infra/local/engines/start-engines.ts';
+import { type EngineUrls, recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
 import { serviceEnvironment } from '../../infra/local/service/service-environment.ts';
 
@@ -19,6 +19,20 @@ export const testSecrets = {
 const sentTextsSchema = z.object({
   messages: z.array(z.object({ phone: z.string(), message: z.string(), sentAt: z.string() })),
 });
+
+const engineUrlsSchema = z.object({
+  store: z.string(),
+  queue: z.string(),
+  texts: z.string(),
+  bank: z.string(),
+}) satisfies z.ZodType<EngineUrls>;
+
+/** Where the engines of this run answer. The first file that asks waits until they have started. */
+async function engineUrls(): Promise<EngineUrls> {
+  const response = await fetch(inject('enginesAt'));
+  if (!response.ok) throw new Error(`The engines did not start. ${await response.text()}`);
+  return engineUrlsSchema.parse(await response.json());
+}
 
 export interface FreshTable extends QueuePair {
   tableName: string;
@@ -34,7 +48,7 @@ export interface FreshTable extends QueuePair {
  * `visibilityTimeoutSeconds` shortens the queue's for tests that wait for a redelivery.
  */
 export async function freshTable(options: { visibilityTimeoutSeconds?: number } = {}): Promise<FreshTable> {
-  const urls = inject('engineUrls');
+  const urls = await engineUrls();
   const name = `test-${randomUUID()}`;
   const clients = engineClients(urls);
   const { dynamo, sqs } = clients;
@@ -46,12 +60,12 @@ export async function freshTable(options: { visibilityTimeoutSeconds?: number } 
 
 /** The texts that went out to one phone number, newest first. Use a number of your own: the stand-in is shared. */
 export async function textsTo(phone: string): Promise<SentText[]> {
-  const response = await fetch(`${inject('engineUrls').texts}/texts?phone=${encodeURIComponent(phone)}`);
+  const response = await fetch(`${(await engineUrls()).texts}/texts?phone=${encodeURIComponent(phone)}`);
   return sentTextsSchema.parse(await response.json()).messages;
 }
 
 /** Makes the stand-in refuse, or never answer, the next text to this number. */
 export async function failNextText(phone: string, fault: TextFault): Promise<void> {
   const query = new URLSearchParams({ phone, fault });
-  await fetch(`${inject('engineUrls').texts}/fail-next?${query}`, { method: 'POST' });
+  await fetch(`${(await engineUrls()).texts}/fail-next?${query}`, { method: 'POST' });
 }
