@@ -117,6 +117,18 @@ export const ERRORS = {
   },
   'deposit.already_paid': { status: 409, message: '이미 입금을 확인했어요' },
   'deposit.no_match': { status: 409, message: '이 입금을 붙일 수 있는 매칭이 아니에요' },
+  'payout.receivable_open': {
+    status: 409,
+    message: '이 매칭에는 은행에서 아직 확인되지 않은 입금이 있어요. 입금이 확인된 다음에 보내 주세요',
+  },
+  'deposit.entered_already': {
+    status: 409,
+    message: '같은 날 같은 이름과 금액으로 이미 들어온 입금이 있어요. 다른 입금이면 그렇다고 표시해 주세요',
+  },
+  'deposit.entered_undecided': {
+    status: 409,
+    message: '직접 입력한 입금과 같은 입금인지 먼저 정해 주세요',
+  },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
   'refund.no_account': { status: 409, message: '돌려받을 계좌가 없어요. 계좌를 먼저 등록해 주세요' },

@@ -153,8 +153,10 @@ export const SWEEP_REQUESTS = 20_000;
 export const JOB_ROWS = 5_000;
 /** Rows of the past that still answer a question (transfer codes, evenings, locks) are kept so long after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
-/** A transfer code means its match so long after the deadline; then it may be given out again. */
-export const TRANSFER_CODE_KEPT_MS = 7 * DAY_MS;
+/** A transfer code means its match so long after the deadline; then another side of that name may get it. */
+export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
+/** So long a bank row and an admin's entry of the same sender, amount and day are taken for one transfer. */
+export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 
 /** Payment records are kept five years; so far back the books are added up. */

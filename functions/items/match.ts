@@ -45,6 +45,8 @@ const matchSide = z.strictObject({
   isPaid: z.boolean(),
   paidAt: z.int().nullable(),
   hasReview: z.boolean(),
+  /** Won that an admin confirmed and no bank row has covered yet; absent where that never happened. */
+  receivableWon: z.int().min(0).optional(),
 });
 
 /** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */
@@ -117,7 +119,7 @@ export const depositItem = z.strictObject({
   /** Stays `waiting` when the match ends unpaid; money that comes later does not pay it. */
   state: z.enum(['waiting', 'paid']),
   paidAt: z.int().nullable(),
-  /** The bank row that paid; null when an admin confirmed the deposit before the feed reported it. */
+  /** The bank row that paid; null while a part of it is a receivable. */
   hTid: z.string().nullable(),
   /** This side's credits in suspense. */
   strays: z.array(suspendedCredit),
@@ -140,8 +142,8 @@ export const reviewItem = z.strictObject({
 });
 
 /**
- * PAYCODE#code / P and PAYNAME#h#amount / match#side: the deposit that a transfer's code or name belongs to. Written before its
- * match, whose commit may still fail. Kept for a while after the deadline, so that late money can still be assigned.
+ * PAYER#h / CODE#code and DUE#dueAt#match#side: the deposit that a transfer means. Written before its
+ * match, which may then not come about; it outlives the deadline for a while, so that late money still finds its match.
  */
 export const payPointerItem = z.strictObject({
   ...base,
@@ -149,6 +151,7 @@ export const payPointerItem = z.strictObject({
   matchId,
   side,
   uid: userId,
+  code: z.string(),
   until: z.int(),
 });
 

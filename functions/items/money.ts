@@ -9,11 +9,12 @@ import {
   userRefundId,
   wrongDepositId,
 } from '../../shared/ids.ts';
-import { base, listed } from './base.ts';
+import { base, expiry, listed } from './base.ts';
 
-/** Accounts of the ledger (money.md). `BANK` is the asset; the others are what the service owes. */
+/** Accounts of the ledger (money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
 export const ledgerAccount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BANK') }),
+  z.strictObject({ kind: z.literal('RECEIVABLE'), matchId, side }),
   z.strictObject({ kind: z.literal('HOLD'), matchId, side }),
   z.strictObject({ kind: z.literal('REFUND'), uid: userId }),
   z.strictObject({ kind: z.literal('BARPAY'), barId }),
@@ -22,16 +23,26 @@ export const ledgerAccount = z.discriminatedUnion('kind', [
 ]);
 export type LedgerAccount = z.output<typeof ledgerAccount>;
 
+/** What shows that money moved at the bank: a row of the feed, an admin's entry of such a row, or a transfer that an admin sent. */
+export const evidence = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('feed'), hTid: z.string() }),
+  z.strictObject({ kind: z.literal('manual'), hTid: z.string(), by: z.string() }),
+  z.strictObject({ kind: z.literal('payout'), payoutId: z.string(), by: z.string() }),
+]);
+export type Evidence = z.output<typeof evidence>;
+
 /**
  * MATCH#id / LEDGER#event, or BANK#h / LEDGER#event: one event's balanced lines. The key is the event, so that it can be booked
- * once only. BANK counts positive as money in; the others positive as money owed: BANK lines minus the rest sum to 0.
+ * once only. Assets count positive as money in, the others positive as money owed: assets minus the rest sum to 0.
  */
 export const ledgerEntryItem = z.strictObject({
   ...base,
   ...listed,
   event: z.string(),
-  /** The row of money.md, `M1`..`M22`. */
+  /** The row of money.md, `M1`..`M24`. */
   kind: z.string().regex(/^M\d{1,2}$/),
+  /** Present whenever BANK moves. */
+  evidence: evidence.optional(),
   matchId: matchId.nullable(),
   lines: z.array(z.strictObject({ account: ledgerAccount, amount: z.int() })).min(2),
   at: z.int(),
@@ -94,12 +105,28 @@ export const bankRowItem = z.strictObject({
   ...base,
   hTid: z.string(),
   amount: z.int(),
-  outcome: z.enum(['paid', 'counted', 'wrong']),
+  /** The bank's feed, or an admin who typed it in from the bank's page. */
+  source: z.enum(['feed', 'manual']).default('feed'),
+  /** `entered`: waits for an admin to say whether it had been typed in before; `linked`: it had. */
+  outcome: z.enum(['paid', 'covered', 'counted', 'wrong', 'entered', 'linked']),
   matchId: matchId.nullable(),
   side: side.nullable(),
   at: z.int(),
 });
 export type BankRowItem = z.output<typeof bankRowItem>;
+
+/** TRANSFER#h / tid: a bank row by its sender's name, amount and day, by which two tellings of one transfer are found. */
+export const transferMarkItem = z.strictObject({
+  ...base,
+  ...expiry,
+  hTid: z.string(),
+  source: z.enum(['feed', 'manual']),
+  /** Four-digit groups in its texts. */
+  codes: z.array(z.string()),
+  /** It is known to be one transfer with a row of the other source. */
+  isLinked: z.boolean(),
+});
+export type TransferMarkItem = z.output<typeof transferMarkItem>;
 
 /** DEPOSIT#id / D: a bank row that could not be assigned and waits for the admin (decision 39). */
 export const wrongDepositItem = z.strictObject({
@@ -112,7 +139,9 @@ export const wrongDepositItem = z.strictObject({
   accountOwner: z.string(),
   memo: z.string(),
   trdate: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown']),
+  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
+  /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
+  enteredAs: z.string().optional(),
   /** The side it seems to belong to, when its code or name says so. */
   matchId: matchId.nullable(),
   side: side.nullable(),

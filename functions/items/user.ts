@@ -71,6 +71,7 @@ export const accountItem = z.preprocess(
   withAccountProfile,
   z.strictObject({
     ...base,
+    ...listed,
     accountId,
     uid: userId,
     profile: accountProfile.omit({ account_number: true }),

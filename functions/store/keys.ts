@@ -26,7 +26,8 @@ import type { Key } from '../ports.ts';
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
  * | may these two people be matched                  | AVOID#uid / WITH#uid (both directions)                        |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
- * | whose deposit is this transfer                   | PAYCODE#code / P, PAYNAME#h#amount / match#side               |
+ * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
+ * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
  * | unpaid records                                   | UNPAID#id / U                                                 |
@@ -96,10 +97,12 @@ export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
 export const ledgerKey = (mid: MatchId, event: string) => key(`MATCH#${mid}`, `LEDGER#${event}`);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
-export const payCodeKey = (code: string) => key(`PAYCODE#${code}`, 'P');
-export const payNameKey = (hName: string, amount: number, mid: MatchId, of: Side) =>
-  key(`PAYNAME#${hName}#${amount}`, `${mid}#${of}`);
-export const payNamePartition = (hName: string, amount: number) => `PAYNAME#${hName}#${amount}`;
+export const payerPartition = (hName: string) => `PAYER#${hName}`;
+export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);
+/** `due` sorts a payer's sides by their deadline. */
+export const payerSideKey = (hName: string, due: string) => key(payerPartition(hName), `DUE#${due}`);
+export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
+export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
 /** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
@@ -163,3 +166,5 @@ export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
 /** GSI2: the applications of a KST day, in whatever state they are now; the matching prices are learned from them. */
 export const applicationsList = (day: string): string => `LIST#applications#${day}`;
+/** GSI2: whose account this is. */
+export const accountOwnerList = (id: AccountId): string => `ACCOUNT#${id}`;

@@ -6,6 +6,7 @@ import { hasLocalData, withLocalTable } from './local-table.ts';
 const verdictSchema = z.object({
   balanced: z.boolean(),
   bankWon: z.number(),
+  receivableWon: z.number(),
   liabilitiesWon: z.number(),
   problems: z.array(z.string()),
 }) satisfies z.ZodType<LedgerVerdict>;

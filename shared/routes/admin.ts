@@ -183,7 +183,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: wrongDepositId }),
     body: confirmDepositBody.default({}),
     response: done,
-    refusals: ['record.not_found', 'deposit.no_match', 'refund.no_account'],
+    refusals: ['record.not_found', 'deposit.no_match', 'deposit.entered_undecided', 'refund.no_account'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
@@ -195,7 +195,7 @@ export const adminRoutes = [
     body: manualDepositBody,
     response: z.strictObject({ ...ok, outcome: z.string() }),
     status: 201,
-    refusals: ['deposit.duplicate_tid'],
+    refusals: ['deposit.duplicate_tid', 'deposit.entered_already'],
     audited: { kind: 'act', subject: 'body.tid', detail: ['body.acc_in'] },
   }),
   defineRoute({
@@ -206,7 +206,7 @@ export const adminRoutes = [
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.receivable_open'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
@@ -241,7 +241,7 @@ export const adminRoutes = [
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.receivable_open'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({

@@ -114,8 +114,8 @@ export const wrongDeposit = z.strictObject({
   memo: z.string(),
   trdate: instant,
   created_at: instant,
-  /** Why it could not be assigned: short, surplus, late, double, unknown. */
-  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown']),
+  /** Why it waits. `entered`: an admin may have typed in this very transfer. */
+  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
   is_held: bit,
 });
 
@@ -189,7 +189,7 @@ export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) }
 
 export const confirmDepositBody = z
   .strictObject({
-    resolution: z.enum(['match', 'refund', 'hold']).optional(),
+    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another']).optional(),
     uid_meetings_details: detailId.optional(),
     uid_accounts_info: accountId.optional(),
   })

@@ -56,6 +56,9 @@ export const replyBody = z.strictObject({ content: requiredText(REPLY_MAX, 'ë‹µë
 export const NOTICE_KINDS = [
   'matched',
   'deposit_received',
+  'deposit_short',
+  'deposit_surplus',
+  'deposit_returned',
   'deposit_reminder',
   'confirmed',
   'canceled_by_opponent',

@@ -87,22 +87,35 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('is not forced onto a side it does not reach, nor refunded to nobody', async () => {
+  it('waits as a part of the deposit that it does not reach, and is not refunded to nobody', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
     const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
     await credit(service, { name: '모자란사람', amount: 100 });
     const params = { id: (await wrongDeposits())[0]?.uid_deposits ?? '' };
-    const short = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
-      params,
-      body: { resolution: 'match', uid_meetings_details: detail },
-    });
-    expect(codeOf(short)).toBe('deposit.no_match');
     const nobody = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
       params,
       body: { resolution: 'refund' },
     });
     expect(codeOf(nobody)).toBe('refund.no_account');
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
+      params,
+      body: { resolution: 'match', uid_meetings_details: detail },
+    });
+    expect((await wrongDeposits())[0]).toMatchObject({ uid_deposits: params.id, reason: 'short' });
+    await expectBalanced(service);
+  });
+
+  it('goes back to an account that an admin names, whoever sent it', async () => {
+    const { male } = await matchCouple(service, bar, [DAY]);
+    const { accounts } = await male.client.ok('GET /api/accounts/search', {});
+    await credit(service, { name: '이름없는사람', amount: 2_000 });
+    const row = (await wrongDeposits()).find(({ account_owner }) => account_owner === '이름없는사람');
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
+      params: { id: row?.uid_deposits ?? '' },
+      body: { resolution: 'refund', uid_accounts_info: accounts[0]?.uid_accounts_info },
+    });
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 2_000, reason: 'returned' }]);
     await expectBalanced(service);
   });
 

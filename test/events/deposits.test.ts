@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Payable, writePointers } from '../../functions/data/bank/pay-pointers.ts';
 import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
 import { confirmByHand } from '../../functions/data/bank/manual-deposits.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
-import type { LedgerEntryItem } from '../../functions/items/money.ts';
+import { userRefundItem } from '../../functions/items/money.ts';
+import { getMatch } from '../../functions/data/meetings/matches.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
-import { detailIdOf } from '../../shared/ids.ts';
+import { detailIdOf, matchId, userId, type UserId } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { allEntries, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
+import { allEntries, bankWonOf, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import {
   addBar,
   addApplicant,
@@ -30,18 +33,18 @@ beforeAll(async () => {
   bar = await addBar(service, 400);
 });
 const DAYS = ['2027-03-20'];
-/** Won on the collecting account by the books. */
-const bankWon = (entries: readonly LedgerEntryItem[]): number =>
-  entries
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : 0), 0);
+const refundsOf = async (uid: string) =>
+  (await scanAll(service))
+    .filter((item) => String(item['PK']).startsWith('REFUND#') && item['SK'] === 'R' && item['uid'] === uid)
+    .map((item) => userRefundItem.parse(item));
+const textsOf = async (uid: UserId) => (await listNotices(service.services, uid)).map(({ text }) => text);
 const kinds = (match: string) => kindsOf(service, match);
 
 describe('a credit', () => {
-  test('pays by its code in the memo as well, and by name and exact amount when that is unique', async () => {
+  test('pays by name and code, in the memo as well, and by name and exact amount when that is unique', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.male);
-    expect(await credit(service, { name: '아버지', memo: name.slice(-4), amount })).toBe('paid');
+    expect(await credit(service, { name: name.slice(0, -4), memo: name.slice(-4), amount })).toBe('paid');
     const solo = await addApplicant(service, { gender: 'male', name: '유일한이름' });
     const her = await addApplicant(service, { gender: 'female', name: '하나뿐인이름' });
     const ids = [await apply(solo, choicesAt(bar.barId, DAYS)), await apply(her, choicesAt(bar.barId, DAYS))];
@@ -50,19 +53,56 @@ describe('a credit', () => {
     expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('paid');
   });
 
-  test('that is late, short, too much, double or unknown pays nothing and waits in suspense', async () => {
+  test('with the code of somebody else pays nobody', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount } = await transferOf(couple.male);
+    expect(await credit(service, { name: '아버지', memo: name.slice(-4), amount })).toBe('unknown');
+    expect(await credit(service, { name: `아버지${name.slice(-4)}`, amount })).toBe('unknown');
+    expect(await kinds(couple.matchId)).toEqual([]);
+    await expectBalanced(service);
+  });
+
+  test('that is late, short, double or unknown pays nothing and waits in suspense', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, due_at } = await transferOf(couple.male);
     const late = Date.parse(due_at) + 1;
     expect(await credit(service, { name, amount: 7_500, at: late })).toBe('late');
     expect(await credit(service, { name, amount: 7_000 })).toBe('short');
-    expect(await credit(service, { name, amount: 8_000 })).toBe('surplus');
     expect(await kinds(couple.matchId)).toEqual([]);
     expect(await credit(service, { name, amount: 500 })).toBe('paid');
     expect(await kinds(couple.matchId)).toEqual(['M14']);
     expect(await credit(service, { name, amount: 7_500 })).toBe('double');
     expect(await credit(service, { name: '모르는사람', amount: 7_500 })).toBe('unknown');
     await expectBalanced(service);
+  });
+
+  test.each([
+    ['too little twice', [3_000, 3_000, 3_000], ['short', 'short', 'paid'], 1_500],
+    ['too much at once', [9_000], ['paid'], 1_500],
+    ['less, and then more than what was missing', [7_000, 7_000], ['short', 'paid'], 6_500],
+  ])(
+    'of a sure payer: %s pays as soon as the sum reaches the deposit',
+    async (_, amounts, outcomes, surplus) => {
+      const couple = await matchCouple(service, bar.barId, DAYS);
+      const { transfer_name: name } = await transferOf(couple.male);
+      const seen: string[] = [];
+      for (const amount of amounts) seen.push(await credit(service, { name, amount }));
+      expect(seen).toEqual(outcomes);
+      const refunds = await refundsOf(couple.male.uid);
+      expect(refunds.map(({ amount, reason }) => [amount, reason])).toEqual([[surplus, 'surplus']]);
+      await expectBalanced(service);
+    },
+  );
+
+  test('tells its payer at once what is missing, and what goes back', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name } = await transferOf(couple.male);
+    await credit(service, { name, amount: 7_000 });
+    expect(await textsOf(couple.male.uid)).toContainEqual(
+      expect.stringMatching(/7,000원을 받았어요\. .*까지 500원을 더 보내면 돼요/),
+    );
+    await credit(service, { name, amount: 1_500 });
+    expect(await textsOf(couple.male.uid)).toContainEqual(expect.stringContaining('1,000원을 더 보냈어요'));
   });
 
   test('of one transaction id counts once, also when it comes five times at once', async () => {
@@ -84,9 +124,26 @@ describe('a credit', () => {
     ).rejects.toMatchObject({
       code: 'deposit.already_paid',
     });
-    expect(await credit(service, { name, amount })).toBe('counted');
+    const before = await bankWonOf(service);
+    expect(await credit(service, { name, amount: 7_000 })).toBe('covered');
+    expect(await credit(service, { name, amount: 1_500 })).toBe('covered');
+    expect((await bankWonOf(service)) - before).toBe(8_500);
+    expect((await refundsOf(couple.female.uid)).map((refund) => refund.amount)).toEqual([1_000]);
     expect(await credit(service, { name, amount })).toBe('double');
-    expect((await kinds(couple.matchId)).length).toBe(1);
+    expect(await kinds(couple.matchId)).toEqual(['M23', 'M24', 'M24']);
+    await expectBalanced(service);
+  });
+
+  test('that an admin confirms brings no money to the bank account by itself', async () => {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name } = await transferOf(couple.male);
+    const before = await bankWonOf(service);
+    expect(await credit(service, { name, amount: 7_000 })).toBe('short');
+    const where = { matchId: couple.matchId, side: 'male' } as const;
+    await confirmByHand(service.services, where, ADMIN_ACT, service.clock.now());
+    expect((await bankWonOf(service)) - before).toBe(7_000);
+    const { receivableWon } = (await getMatch(service.services, couple.matchId))?.male ?? {};
+    expect(receivableWon).toBe(500);
     await expectBalanced(service);
   });
 
@@ -104,13 +161,13 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('under an unknown name, of money that an admin had confirmed, is taken off the books once more', async () => {
+  test('under an unknown name covers what an admin had confirmed, once the admin says whose it is', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { amount } = await transferOf(couple.male);
     const where = { matchId: couple.matchId, side: 'male' } as const;
     await confirmByHand(service.services, where, ADMIN_ACT, service.clock.now());
     const tid = `nameless-${couple.matchId}`;
-    const before = bankWon(await allEntries(service));
+    const before = await bankWonOf(service);
     expect(await credit(service, { name: '딴이름', amount, tid })).toBe('unknown');
     const waiting = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
     const choice = {
@@ -126,7 +183,7 @@ describe('a credit', () => {
         service.clock.now(),
       );
     await resolve();
-    expect(bankWon(await allEntries(service))).toBe(before);
+    expect((await bankWonOf(service)) - before).toBe(amount);
     await expect(resolve()).rejects.toMatchObject({ code: 'record.not_found' });
     const { transfer_name: name } = await transferOf(couple.female);
     expect(await credit(service, { name, amount })).toBe('fixed');
@@ -174,4 +231,41 @@ test('replaying a day of the feed changes nothing, and one bad row does not stop
   expect(await takeInFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
   expect(await scanAll(service)).toEqual(before.items);
   await expectBalanced(service);
+});
+
+test('short money is assigned by an admin as a part of the deposit, and the rest pays it', async () => {
+  const couple = await matchCouple(service, bar.barId, DAYS);
+  const tid = `part-${couple.matchId}`;
+  expect(await credit(service, { name: '할머니', amount: 3_000, tid })).toBe('unknown');
+  const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+  const detail = detailIdOf(couple.matchId, 'male');
+  const choice = { resolution: 'match', detail } as const;
+  await resolveWrongDeposit(
+    service.services,
+    String(record?.['depositId']),
+    choice,
+    ADMIN_ACT,
+    service.clock.now(),
+  );
+  const { transfer_name: name } = await transferOf(couple.male);
+  expect(await credit(service, { name, amount: 4_500 })).toBe('paid');
+  await expectBalanced(service);
+});
+
+test('two hundred sides of one name get a code each, and other names are not in their way', async () => {
+  const payable = (payer: string, n: number): Payable => ({
+    matchId: matchId.parse(`mtg_${n.toString(16).padStart(32, '0')}`),
+    side: 'male',
+    uid: userId.parse(`usr_${n.toString(16).padStart(32, '0')}`),
+    payer,
+    dueAt: service.clock.now() + 86_400_000,
+  });
+  const sides = Array.from({ length: 200 }, (_, n) => payable('김민수', n));
+  const codes = await Promise.all(
+    sides.map((side) => writePointers(service.services, side, service.clock.now())),
+  );
+  expect(new Set(codes).size).toBe(200);
+  const others = Array.from({ length: 20 }, (_, n) => payable(`이름${n}`, 10_000 + n));
+  for (const one of others)
+    expect(await writePointers(service.services, one, service.clock.now())).toMatch(/^\d{4}$/);
 });

@@ -16,6 +16,12 @@ export async function allEntries(service: TestService): Promise<LedgerEntryItem[
     .map((item) => ledgerEntryItem.parse(item));
 }
 
+/** Won on the collecting account by the books. */
+export const bankWonOf = async (service: TestService): Promise<number> =>
+  (await allEntries(service))
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : 0), 0);
+
 export const ledgerOf = async (service: TestService, match: string): Promise<LedgerEntryItem[]> =>
   (await allEntries(service)).filter((entry) => entry.matchId === match);
 
@@ -24,29 +30,32 @@ export const kindsOf = async (service: TestService, match: string): Promise<stri
   (await ledgerOf(service, match)).map((entry) => entry.kind).toSorted();
 
 /**
- * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK equals what is owed, HOLD of an
- * ended match is 0, and what is owed to users and bars equals their open records (docs/money.md, last part).
+ * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK moves with evidence only, BANK and
+ * RECEIVABLE equal what is owed, HOLD of an ended match is 0, and what is owed to users and bars equals their open records
+ * (docs/money.md, last part).
  */
 export async function expectBalanced(service: TestService): Promise<void> {
   const items = await scanAll(service);
   const entries = items
     .filter((item) => text(item['SK']).startsWith('LEDGER#'))
     .map((item) => ledgerEntryItem.parse(item));
-  let bank = 0;
+  let assets = 0;
   let owed = 0;
   const sums = new Map<string, number>();
-  for (const { lines } of entries) {
+  for (const { lines, evidence } of entries) {
     let sum = 0;
     for (const { account, amount } of lines) {
-      if (account.kind === 'BANK') bank += amount;
+      const isAsset = account.kind === 'BANK' || account.kind === 'RECEIVABLE';
+      if (isAsset) assets += amount;
       else owed += amount;
-      sum += account.kind === 'BANK' ? amount : -amount;
+      sum += isAsset ? amount : -amount;
       const name = Object.values(account).join(' ');
       sums.set(name, (sums.get(name) ?? 0) + amount);
     }
     expect(sum).toBe(0);
+    if (lines.some(({ account }) => account.kind === 'BANK')) expect(evidence).toBeDefined();
   }
-  expect(bank).toBe(owed);
+  expect(assets).toBe(owed);
   for (const item of items.filter(({ PK, SK }) => text(PK).startsWith('MATCH#') && SK === 'META')) {
     if (item['state'] === 'pending' || item['state'] === 'fixed') continue;
     const id = text(item['matchId']);

@@ -16,10 +16,11 @@ import {
 import type { GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import { takeInCredit, type Intake } from '../../functions/data/bank/deposit-intake.ts';
+import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import type { TestService } from './service.ts';
+import type { Intake } from '../../functions/data/bank/credit-news.ts';
 
 /** A member with a group and an account, ready to apply. */
 export interface Applicant extends SignedUp {

@@ -1,6 +1,7 @@
-import { type Intake, takeInCredit } from './deposit-intake.ts';
+import { takeInCredit } from './deposit-intake.ts';
 import type { BankFeed, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
+import type { Intake } from './credit-news.ts';
 
 /** How far back each run reads: a bank that was silent for a weekend still tells everything; what was seen changes nothing. */
 const LOOK_BACK_MS = 3 * 86_400_000;

@@ -1,43 +1,36 @@
-import { depositWon } from '../../../shared/deposit.ts';
-import { depositFromSuspense, suspended } from '../../domain/money/ledger.ts';
-import {
-  type Assignment,
-  assignCredit,
-  type Candidates,
-  codesIn,
-  type PayableSide,
-} from '../../domain/bank/payment-matching.ts';
-import { awaitsFeed, paymentWrites } from './deposits.ts';
-import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
-import { type BankRowItem, bankRowItem, type WrongDepositItem } from '../../items/money.ts';
-import { bankKey, depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
-import { bankEntry } from '../money/ledger.ts';
-import { announceNews } from '../notices/match-notices.ts';
-import { type FoundSide, sideOfCode, sidesOfName } from './pay-pointers.ts';
-import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
-import { suspenseOf } from './wrong-deposits.ts';
-import { isNot } from '../../store/conditions.ts';
-import { changed, created, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { type Assignment, assignCredit } from '../../domain/bank/payment-matching.ts';
+import { suspended } from '../../domain/money/ledger.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { type BankRowItem, bankRowItem, type Evidence, type WrongDepositItem } from '../../items/money.ts';
+import { bankKey } from '../../store/keys.ts';
+import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
+import { bankEntry } from '../money/ledger.ts';
+import { announceNews } from '../notices/match-notices.ts';
+import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { creditNews, type Intake } from './credit-news.ts';
+import { coverWrites, paymentWrites } from './deposits.ts';
+import { sidesNamed } from './pay-pointers.ts';
+import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
+import { findTwin, markWrite, type RowSource } from './transfer-twins.ts';
+import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
-/** What became of a bank row. `seen`: it had been taken in before, nothing changed. */
-export type Intake =
-  'paid' | 'fixed' | 'counted' | 'short' | 'surplus' | 'late' | 'double' | 'unknown' | 'seen';
-
-/** A match with the deposit of the side that a credit may mean. */
-interface SideState {
-  match: MatchItem;
-  deposit: DepositItem;
-  /** Short credits of this side that still wait in suspense. */
-  partials: WrongDepositItem[];
+/** Where a row comes from, and who brought it: the feed's job, or the admin who typed it in. */
+export interface Origin {
+  source: RowSource;
+  actor: string;
 }
 
+const originOf = (act: Act | null): Origin =>
+  act === null ? { source: 'feed', actor: 'bank-feed' } : { source: 'manual', actor: act.actor.uid };
+
 /**
- * Takes in one credit of the collecting account, exactly once for each transaction id: assigns it to an open side, or books it to
- * suspense as a wrong deposit with its reason (decisions 39, 40; money.md M1, M2, M13-M17). The feed, which is no act, manual entries
- * and replays all come through here.
+ * Takes in one credit of the collecting account, exactly once for each transaction id: pays a side that is sure, or books the
+ * money to suspense with its reason (decisions 39, 40; money.md M1, M2, M13-M17, M24). The same transfer told by the feed and by an
+ * admin is booked once. The feed is no act. Throws `deposit.entered_already` for a manual entry that the feed had brought before.
  */
 export async function takeInCredit(
   services: UseCase,
@@ -46,172 +39,183 @@ export async function takeInCredit(
   now: number,
 ): Promise<Intake> {
   const hTid = services.hash(`tid:${row.tid}`);
-  const actor = act?.actor.uid ?? 'bank-feed';
   // Most rows of a feed were seen long ago. One that is new to a read that may be behind meets the row's own condition below.
   let consistent = false;
-  const taken = await deciding(async (): Promise<Taken> => {
+  const plan = await deciding(async (): Promise<Plan> => {
     const seen = await services.table.get(bankRowItem, bankKey(hTid), { consistent });
-    if (seen !== null) return { intake: 'seen', match: null };
+    if (seen !== null) return { intake: 'seen', writes: [], match: null, money: null, news: null };
     consistent = true;
-    const { candidates, states } = await findCandidates(services, row, now);
-    const assignment = assignCredit({ amount: row.amount, at: row.at }, candidates);
-    const state = stateOf(states, assignment);
-    const plan = planFor(services, { row, hTid, actor, assignment, state }, now);
-    await transactAudited(services, act, 'take in credit', plan.writes, now);
-    return plan;
+    const credit: Credit = { row, hTid, origin: originOf(act), record: null };
+    const made = await firstPlan(services, credit, now);
+    await transactAudited(services, act, 'take in credit', made.writes, now);
+    return made;
   });
-  if (taken.match !== null) await announceNews(services, taken.match, now);
-  return taken.intake;
+  if (plan.match !== null) await announceNews(services, plan.match, now);
+  if (plan.news !== null) await announce(services, plan.news, now);
+  return plan.intake;
 }
 
-interface Taken {
+/** What a credit leads to. */
+export interface Plan {
   intake: Intake;
+  writes: Write[];
   /** The match that a payment changed. */
   match: MatchItem | null;
+  /** The side it is for, when that is sure. */
+  money: SideMoney | null;
+  /** What its payer is told beyond the match's own news; written with the rest, so that a crash does not keep it back. */
+  news: Announcement | null;
 }
-interface Plan extends Taken {
-  writes: Write[];
-}
-interface Credit {
+
+/** A credit that is decided on. */
+export interface Credit {
   row: BankRow;
   hTid: string;
-  actor: string;
-  assignment: Assignment;
-  state: SideState | null;
+  origin: Origin;
+  /** What the table holds of it already: a row that had been held back as one that an admin may have entered. */
+  record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 
-function planFor(services: UseCase, credit: Credit, now: number): Plan {
-  const { assignment, state } = credit;
-  if (assignment.kind === 'wrong' || state === null) return suspensePlan(services, credit, now);
-  if (assignment.kind === 'already-counted') return countedPlan(credit, state, now);
-  return paymentPlan(credit, state, assignment.kind === 'top-up', now);
+async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
+  const { row, hTid, origin } = credit;
+  const twin = await findTwin(services, row, origin.source);
+  if (twin !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
+  const mark = markWrite(services.hash, row, hTid, { source: origin.source, isLinked: false }, now);
+  const plan =
+    twin === null ? await bookingPlan(services, credit, now) : heldBackPlan(services, credit, twin, now);
+  return { ...plan, writes: [...plan.writes, mark] };
 }
 
-function paymentPlan(
-  credit: Credit,
-  { match, deposit, partials }: SideState,
-  isTopUp: boolean,
-  now: number,
-): Plan {
-  const { row, hTid, actor } = credit;
-  const parts = isTopUp ? partials : [];
-  const booked = paymentWrites(
-    {
-      match,
-      side: deposit.side,
-      deposit,
-      hTid,
-      role: 'job',
-      actor,
-      ...(isTopUp ? { event: depositFromSuspense(match, deposit.side, parts, row.amount) } : {}),
-      usedStrays: parts.map((part) => part.depositId),
-    },
-    now,
+/** Decides whose money it is, and books it. */
+export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
+  const named = await sidesNamed(services, credit.row, now);
+  const sides = await Promise.all(
+    named.map(async (side) => {
+      const money = await readSideMoney(services, side);
+      return money === null ? [] : [{ money, payable: payableOf(money, side) }];
+    }),
   );
-  const resolved = parts.map((part) => wrongDepositResolved(part.depositId, now));
-  return {
-    intake: booked.match.state === 'fixed' ? 'fixed' : 'paid',
-    match: booked.match,
-    writes: [bankRowWrite(credit, 'paid', now), ...booked.writes, ...resolved],
-  };
+  const known = sides.flat();
+  const assignment = assignCredit(
+    credit.row,
+    known.map(({ payable }) => payable),
+  );
+  const money = moneyOf(
+    known.map((side) => side.money),
+    assignment,
+  );
+  const plan = planFor(services, credit, { assignment, money }, now);
+  const news = money && creditNews(services.hash, money, credit.row, plan.intake, now);
+  return { ...plan, news, writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])] };
 }
 
-/** An admin had confirmed this money by hand: nothing is booked a second time. */
-const countedPlan = (credit: Credit, { deposit }: SideState, now: number): Plan => ({
-  intake: 'counted',
-  match: null,
-  writes: [
-    bankRowWrite(credit, 'counted', now),
-    replaced(deposit, changed(deposit, { hTid: credit.hTid }, now)),
-  ],
-});
+interface Decision {
+  assignment: Assignment;
+  money: SideMoney | null;
+}
 
-function suspensePlan(services: UseCase, credit: Credit, now: number): Plan {
-  const { row, hTid, actor, assignment, state } = credit;
-  const reason = assignment.kind === 'wrong' ? assignment.reason : 'unknown';
-  const where = {
-    matchId: state?.match.matchId ?? null,
-    side: state?.deposit.side ?? null,
-  };
-  const wrong = wrongDepositOf(services.hash, row, hTid, reason, where, now);
+function moneyOf(sides: readonly SideMoney[], assignment: Assignment): SideMoney | null {
+  const where = assignment.kind === 'suspense' ? assignment.where : assignment;
+  const isMeant = ({ match, deposit }: SideMoney) =>
+    match.matchId === where?.matchId && deposit.side === where.side;
+  return sides.find(isMeant) ?? null;
+}
+
+function planFor(
+  services: UseCase,
+  credit: Credit,
+  { assignment, money }: Decision,
+  now: number,
+): Omit<Plan, 'news'> {
+  if (assignment.kind === 'suspense' || money === null) {
+    const reason = assignment.kind === 'suspense' ? assignment.reason : 'unknown';
+    return suspensePlan(services, credit, { reason, money }, now);
+  }
+  const { hTid, row, origin } = credit;
+  const evidence = evidenceOf(credit);
+  if (assignment.kind === 'cover') {
+    const cover = { money, hTid, amount: row.amount, isFromSuspense: false };
+    const { match, writes } = coverWrites(services.hash, cover, { actor: origin.actor, at: now, evidence });
+    return {
+      intake: 'covered',
+      money,
+      match,
+      writes: [bankRowWrite(credit, 'covered', money, now), ...writes],
+    };
+  }
+  const payment = {
+    money,
+    credit: { hTid, amount: row.amount, evidence },
+    used: shortCredits(money),
+    receivableWon: 0,
+    role: 'job',
+    actor: origin.actor,
+  } as const;
+  const { match, writes } = paymentWrites(services.hash, payment, now);
+  const intake = match.state === 'fixed' ? 'fixed' : 'paid';
+  return { intake, money, match, writes: [bankRowWrite(credit, 'paid', money, now), ...writes] };
+}
+
+function suspensePlan(
+  services: UseCase,
+  credit: Credit,
+  { reason, money }: { reason: Exclude<WrongDepositItem['reason'], 'entered'>; money: SideMoney | null },
+  now: number,
+): Omit<Plan, 'news'> {
+  const { row, hTid, origin, record } = credit;
+  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  const wrong =
+    record === null
+      ? wrongDepositOf(services.hash, { row, hTid, reason, ...where }, now)
+      : changed(record.wrong, { reason, state: 'open', ...where }, now);
+  const booking = { actor: origin.actor, at: now, evidence: evidenceOf(credit) };
   return {
     intake: reason,
     match: null,
+    money,
     writes: [
-      bankRowWrite(credit, 'wrong', now),
-      created(wrong),
-      bankEntry(hTid, suspended(hTid, row.amount, reason), { actor, at: now }),
-      ...(state === null ? [] : [replaced(state.deposit, withStray(state.deposit, wrong, now))]),
+      bankRowWrite(credit, 'wrong', money, now),
+      record === null ? created(wrong) : replaced(record.wrong, wrong),
+      bankEntry(hTid, suspended(hTid, row.amount, reason), booking),
+      ...(money === null ? [] : [replaced(money.deposit, withStray(money.deposit, wrong, now))]),
     ],
   };
 }
 
-function bankRowWrite({ row, hTid, state }: Credit, outcome: BankRowItem['outcome'], now: number): Write {
+/** An admin may have entered this very transfer: it waits, and nothing is booked, until one says whether that is so. */
+function heldBackPlan(services: UseCase, credit: Credit, twin: string, now: number): Plan {
+  const { row, hTid } = credit;
+  const facts = { row, hTid, reason: 'entered', matchId: null, side: null, enteredAs: twin } as const;
+  return {
+    intake: 'entered',
+    match: null,
+    money: null,
+    news: null,
+    writes: [bankRowWrite(credit, 'entered', null, now), created(wrongDepositOf(services.hash, facts, now))],
+  };
+}
+
+const evidenceOf = ({ hTid, origin }: Credit): Evidence =>
+  origin.source === 'feed' ? { kind: 'feed', hTid } : { kind: 'manual', hTid, by: origin.actor };
+
+function bankRowWrite(
+  { row, hTid, origin, record }: Credit,
+  outcome: BankRowItem['outcome'],
+  money: SideMoney | null,
+  now: number,
+): Write {
+  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  if (record !== null) return replaced(record.bankRow, changed(record.bankRow, { outcome, ...where }, now));
   const item: BankRowItem = {
     ...bankKey(hTid),
     v: 1,
     updatedAt: now,
     hTid,
     amount: row.amount,
+    source: origin.source,
     outcome,
-    matchId: state?.match.matchId ?? null,
-    side: state?.deposit.side ?? null,
+    ...where,
     at: row.at,
   };
   return created(item);
-}
-
-const wrongDepositResolved = (depositId: string, now: number): Write =>
-  patched(
-    wrongDepositKey(depositId),
-    { set: { state: 'resolved', ...unlisted }, if: isNot('state', 'resolved') },
-    now,
-  );
-
-async function findCandidates(
-  services: UseCase,
-  row: BankRow,
-  now: number,
-): Promise<{ candidates: Candidates; states: SideState[] }> {
-  for (const code of codesIn(row.accountOwner, row.memo)) {
-    const found = await sideOfCode(services, code, now);
-    const state = found === null ? null : await readSide(services, found);
-    if (state !== null) return { candidates: { byCode: payable(state), byName: [] }, states: [state] };
-  }
-  const found = await sidesOfName(services, row.accountOwner, row.amount, now);
-  const states = (await Promise.all(found.map((where) => readSide(services, where)))).filter(
-    (state): state is SideState => state !== null,
-  );
-  return { candidates: { byCode: null, byName: states.map(payable) }, states };
-}
-
-async function readSide({ table }: UseCase, { matchId, uid }: FoundSide): Promise<SideState | null> {
-  const [match, deposit] = await Promise.all([
-    table.get(matchItem, matchKey(matchId)),
-    table.get(depositItem, depositKey(uid, matchId)),
-  ]);
-  if (match === null || deposit === null) return null;
-  const credits = await suspenseOf({ table }, deposit);
-  const isPart = ({ reason, state }: WrongDepositItem) => reason === 'short' && state !== 'resolved';
-  return { match, deposit, partials: credits.filter(isPart) };
-}
-
-const payable = ({ match, deposit, partials }: SideState): PayableSide => ({
-  matchId: match.matchId,
-  side: deposit.side,
-  depositWon: depositWon(match.size),
-  dueAt: match.dueAt,
-  matchState: match.state,
-  isPaid: deposit.state === 'paid',
-  awaitsFeed: awaitsFeed(deposit),
-  partialWon: partials.reduce((sum, stray) => sum + stray.amount, 0),
-});
-
-function stateOf(states: readonly SideState[], assignment: Assignment): SideState | null {
-  const where = assignment.kind === 'wrong' ? assignment.where : assignment;
-  if (where === null) return null;
-  return (
-    states.find(({ match, deposit }) => match.matchId === where.matchId && deposit.side === where.side) ??
-    null
-  );
 }

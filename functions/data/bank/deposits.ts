@@ -1,27 +1,36 @@
-import type { Side } from '../../../shared/ids.ts';
-import { depositBooked, type LedgerEvent } from '../../domain/money/ledger.ts';
+import { depositWon } from '../../../shared/deposit.ts';
+import { otherSide } from '../../../shared/ids.ts';
 import { nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { BarMeetingItem } from '../../items/bar.ts';
-import type { DepositItem, MatchItem } from '../../items/match.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { Evidence, WrongDepositItem } from '../../items/money.ts';
 import { barMeetingKey, inList, LISTS } from '../../store/keys.ts';
-import { matchEntry } from '../money/ledger.ts';
-import { changed, created, replaced } from '../../store/writes.ts';
-import type { Write } from '../../ports.ts';
+import { type Booking, matchEntry } from '../money/ledger.ts';
+import { userRefundOwed } from '../money/refunds.ts';
+import { changed, created, replaced, unlisted } from '../../store/writes.ts';
+import { receivableOf, type SideMoney, sumOf } from './side-money.ts';
+import type { Services, Write } from '../../ports.ts';
+import { depositPaid, receivableCovered } from '../../domain/money/deposit-events.ts';
 
-/** A side's payment that is about to be booked. */
+/** A bank row that is booked now. */
+export interface BookedCredit {
+  hTid: string;
+  /** Won. */
+  amount: number;
+  evidence: Evidence;
+}
+
+/** A side's payment that is about to be booked. What its parts have over the deposit goes back to the payer. */
 export interface Payment {
-  match: MatchItem;
-  side: Side;
-  deposit: DepositItem;
-  /** The bank row that paid, or null for an admin's word. */
-  hTid: string | null;
+  money: SideMoney;
+  credit?: BookedCredit;
+  /** Credits of this side in suspense that are used up. */
+  used: readonly WrongDepositItem[];
+  /** What an admin confirms beyond them, in won. */
+  receivableWon: number;
   /** Who confirms it: a job or an admin, by role and by name. */
   role: Extract<Role, 'job' | 'console'>;
   actor: string;
-  /** The ledger event when it is not the plain one: money that had waited in suspense. */
-  event?: LedgerEvent;
-  /** Stray credits that are used up. */
-  usedStrays?: readonly string[];
 }
 
 export interface BookedPayment {
@@ -31,37 +40,93 @@ export interface BookedPayment {
 }
 
 /**
- * The writes of a confirmed deposit: deposit WAITING -> PAID, the match from the very version that was read, the ledger entry. The
+ * The writes of a paid deposit: the deposit, the match at the version that was read, the ledger entry, the refund of a surplus. The
  * second deposit fixes the meeting in the same transaction (decision 30). Throws `meeting.not_pending`.
  */
-export function paymentWrites(payment: Payment, now: number): BookedPayment {
-  const { match, side, deposit, hTid } = payment;
-  const isSecond = match[side === 'male' ? 'female' : 'male'].isPaid;
-  const state = nextState(match, isSecond ? 'second-deposit' : 'first-deposit', payment.role, now);
-  const event = payment.event ?? depositBooked(match, side, isSecond);
+export function paymentWrites(hash: Services['hash'], payment: Payment, now: number): BookedPayment {
+  const { money, credit, used, receivableWon, role, actor } = payment;
+  const { match, deposit } = money;
+  const { side } = deposit;
+  const isSecond = match[otherSide(side)].isPaid;
+  const state = nextState(match, isSecond ? 'second-deposit' : 'first-deposit', role, now);
+  const event = depositPaid(match, side, {
+    isSecond,
+    creditWon: credit?.amount ?? 0,
+    suspense: used,
+    receivableWon,
+  });
+  const own = { ...match[side], isPaid: true, paidAt: now, receivableWon };
   const after = changed(
     match,
     {
       state,
-      [side]: { ...match[side], isPaid: true, paidAt: now },
+      [side]: own,
       ...(isSecond ? { fixedAt: now, ...inList(LISTS.fixedMatches, fixedSort(match)) } : {}),
     },
     now,
   );
-  const strays = deposit.strays.filter((stray) => !payment.usedStrays?.includes(stray.depositId));
+  const hTid = receivableWon > 0 ? null : (credit?.hTid ?? used.at(-1)?.hTid ?? null);
+  const surplusWon = (credit?.amount ?? 0) + sumOf(used) + receivableWon - depositWon(match.size);
   const writes = [
     replaced(match, after),
-    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid, strays }, now)),
-    matchEntry(match.matchId, event, { actor: payment.actor, at: now }),
+    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid }, now)),
+    matchEntry(match.matchId, event, { actor, at: now, evidence: credit?.evidence }),
+    ...used.map((wrong) => resolved(wrong, now)),
+    ...surplusOwed(hash, money, { cause: `${match.matchId} ${event.event} over`, amount: surplusWon }, now),
     ...(isSecond ? [created(barMeeting(match, now))] : []),
   ];
   return { writes, match: after };
 }
 
-/** Whether an admin's word has paid a deposit whose money the feed has yet to bring. */
-export const awaitsFeed = ({ state, hTid }: DepositItem): boolean => state === 'paid' && hTid === null;
+/** Money that arrived for what an admin had confirmed before. */
+export interface Cover {
+  money: SideMoney;
+  hTid: string;
+  /** Won. */
+  amount: number;
+  isFromSuspense: boolean;
+}
 
-/** Fixed meetings are listed by their evening. */
+/** The writes of a receivable that a bank row, or money in suspense, covers in part or whole (money.md M24). */
+export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedPayment {
+  const { money, hTid, amount, isFromSuspense } = cover;
+  const { match, deposit } = money;
+  const { side } = deposit;
+  const openWon = receivableOf(money);
+  const coveredWon = Math.min(amount, openWon);
+  const event = receivableCovered(match, side, { hTid, amount, openWon, isFromSuspense });
+  const receivableWon = openWon - coveredWon;
+  const after = changed(match, { [side]: { ...match[side], receivableWon } }, booking.at);
+  return {
+    match: after,
+    writes: [
+      replaced(match, after),
+      matchEntry(match.matchId, event, booking),
+      ...(receivableWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, booking.at))] : []),
+      ...surplusOwed(hash, money, { cause: `${hTid} over`, amount: amount - coveredWon }, booking.at),
+    ],
+  };
+}
+
+/** What was sent beyond the deposit goes back to the side's user, to the account that was registered for refunds. */
+function surplusOwed(
+  hash: Services['hash'],
+  { match, deposit }: SideMoney,
+  { cause, amount }: { cause: string; amount: number },
+  now: number,
+): Write[] {
+  if (amount === 0) return [];
+  const { uid, accountId } = match[deposit.side];
+  return [
+    userRefundOwed(hash, { cause, uid, accountId, matchId: match.matchId, amount, reason: 'surplus' }, now),
+  ];
+}
+
+/** The record leaves its list; the ledger keeps what became of the money. */
+export const resolved = (wrong: WrongDepositItem, now: number): Write =>
+  replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
+
+/** Fixed meetings are listed by their day. */
 export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>
   `${match.day}T${match.time}#${match.matchId}`;
 

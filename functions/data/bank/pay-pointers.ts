@@ -1,16 +1,17 @@
 import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
-import { plainName } from '../../domain/bank/payment-matching.ts';
+import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { payPointerItem } from '../../items/match.ts';
-import { payCodeKey, payNameKey, payNamePartition } from '../../store/keys.ts';
+import { byTime, payerCodeKey, payerPartition, payerSideKey } from '../../store/keys.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
 import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
-import type { HashStore, Key, Services } from '../../ports.ts';
+import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
 const TRIES = 20;
-const NAMESAKES_READ = 50;
+/** Sides of one name that are looked at, those with the latest deadline first. */
+const SIDES_OF_NAME = 50;
 
 /** Keyed hash of a payer's name as the bank may write it. */
 const hashOfPayer = (hash: Services['hash'], name: string): string => hash(`payer:${plainName(name)}`);
@@ -21,70 +22,103 @@ export interface Payable {
   side: Side;
   uid: UserId;
   payer: string;
-  /** Won. */
-  amount: number;
   /** Epoch milliseconds. */
   dueAt: number;
 }
 
 /**
- * Writes the two ways by which a transfer finds its deposit: a code of its own, and the payer's name with the exact amount
- * (decision 40). Goes before the match: a pointer whose match does not come about leads nowhere and runs out. The code follows
- * from match and side, so that the same match, tried again, has it already. Answers the code.
+ * Writes the ways by which a transfer finds its deposit: the payer's name, and a code that no other live side of that name has
+ * (decision 40). Goes before the match: a pointer whose match does not come about leads nowhere and expires. The code follows from
+ * match and side, so that the same match, tried again, has it already. Answers the code.
  */
-export async function writePointers(services: HashStore, payable: Payable, now: number): Promise<string> {
-  const { matchId, side, uid, payer, amount, dueAt } = payable;
+export async function writePointers(
+  { table, hash }: HashStore,
+  payable: Payable,
+  now: number,
+): Promise<string> {
+  const { matchId, side, uid, payer, dueAt } = payable;
+  const hName = hashOfPayer(hash, payer);
   const until = dueAt + TRANSFER_CODE_KEPT_MS;
-  const pointer = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
-  const name = { ...payNameKey(hashOfPayer(services.hash, payer), amount, matchId, side), ...pointer };
-  const [code] = await Promise.all([claimCode(services, pointer, now), services.table.write(saved(name))]);
+  const facts = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
+  const code = await claimCode({ table, hash }, hName, facts, now);
+  const pointer = { ...facts, code };
+  await table.write(saved({ ...payerSideKey(hName, byTime(dueAt, `${matchId}#${side}`)), ...pointer }));
   return code;
 }
 
 type Pointer = Omit<z.output<typeof payPointerItem>, 'PK' | 'SK'>;
 
-/** The first code of a side that means no other deposit at present. */
-async function claimCode({ table, hash }: HashStore, pointer: Pointer, now: number): Promise<string> {
+/** The first code of a side that means no other live side of that name. */
+async function claimCode(
+  { table, hash }: HashStore,
+  hName: string,
+  facts: Omit<Pointer, 'code'>,
+  now: number,
+): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const facts = hash(`code:${pointer.matchId} ${pointer.side} ${attempt}`);
-    const number = Buffer.from(facts, 'base64url').readUInt32BE(0) % CODES;
+    const seed = hash(`code:${facts.matchId} ${facts.side} ${attempt}`);
+    const number = Buffer.from(seed, 'base64url').readUInt32BE(0) % CODES;
     const code = String(number).padStart(TRANSFER_CODE_DIGITS, '0');
-    if (await claim(table, { ...payCodeKey(code), ...pointer }, now)) return code;
+    if (await claim(table, { ...payerCodeKey(hName, code), ...facts, code }, now)) return code;
   }
-  throw new Error('no free transfer code was found');
+  throw new Error('no free transfer code was found for this name');
 }
 
-/** Takes a code unless another side has it; taking it again is no change. */
+/** Takes a code unless another side of that name has it; taking it again is no change. */
 function claim(table: HashStore['table'], item: Pointer & Key, now: number): Promise<boolean> {
   const isOwn = is({ matchId: item.matchId, side: item.side });
   return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
-/** A side that a transfer may mean; its match may not have come about. */
-export type FoundSide = Pick<Payable, 'matchId' | 'side' | 'uid'>;
+/** A side that a transfer may mean, found by its payer's name; its match may not have come about. */
+export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { payer: string };
 
-/** The side a code means, or null. Only a read that finds nothing is asked again consistently. */
-export async function sideOfCode({ table }: HashStore, code: string, now: number): Promise<FoundSide | null> {
-  for (const consistent of [false, true]) {
-    const pointer = await table.get(payPointerItem, payCodeKey(code), { consistent });
-    if (pointer !== null && pointer.until > now) return pointer;
-  }
-  return null;
+/** The texts of a transfer in which a transfer name may stand. */
+type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
+
+/** All live sides of payers whose name stands in a transfer's texts, each once. */
+export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
+  const names = new Set([row.accountOwner, row.memo].map(plainName).filter((name) => name !== ''));
+  const codes = codesIn(row.accountOwner, row.memo);
+  const found = await Promise.all(
+    [...names].flatMap((name) => [
+      sidesOfPayer(services, name, row.at, now),
+      ...codes.map((code) => sideCoded(services, name, code, now)),
+    ]),
+  );
+  const distinct = new Map(found.flat().map((side) => [`${side.matchId} ${side.side}`, side]));
+  return [...distinct.values()];
 }
 
-/** The sides of payers of that name who owe, or lately owed, exactly this amount. */
-export async function sidesOfName(
+async function sideCoded(
   { table, hash }: HashStore,
-  name: string,
-  amount: number,
+  payer: string,
+  code: string,
   now: number,
-): Promise<FoundSide[]> {
-  if (plainName(name) === '') return [];
-  const { items } = await table.query(payPointerItem, {
-    KeyConditionExpression: 'PK = :payer',
-    ExpressionAttributeValues: { ':payer': payNamePartition(hashOfPayer(hash, name), amount) },
+): Promise<NamedSide[]> {
+  const pointer = await table.get(payPointerItem, payerCodeKey(hashOfPayer(hash, payer), code));
+  return pointer !== null && pointer.until > now ? [{ ...pointer, payer }] : [];
+}
+
+/**
+ * Live sides of one payer's name. Where there are more than are read, only sides whose deadline was still ahead at `at` are
+ * answered, and none when even those are not all: then the name alone decides nothing.
+ */
+async function sidesOfPayer(
+  { table, hash }: HashStore,
+  payer: string,
+  at: number,
+  now: number,
+): Promise<NamedSide[]> {
+  const { items, isCut } = await table.query(payPointerItem, {
+    KeyConditionExpression: 'PK = :payer AND begins_with(SK, :due)',
+    ExpressionAttributeValues: { ':payer': payerPartition(hashOfPayer(hash, payer)), ':due': 'DUE#' },
+    ScanIndexForward: false,
     ConsistentRead: true,
-    Limit: NAMESAKES_READ,
+    Limit: SIDES_OF_NAME,
   });
-  return items.filter((pointer) => pointer.until > now);
+  const live = items.filter((pointer) => pointer.until > now);
+  const openAt = live.filter(({ until }) => until - TRANSFER_CODE_KEPT_MS >= at);
+  const known = !isCut ? live : openAt.length < live.length ? openAt : [];
+  return known.map((pointer) => ({ ...pointer, payer }));
 }

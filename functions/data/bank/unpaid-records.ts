@@ -1,21 +1,24 @@
+import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { lateConfirmed } from '../../domain/money/ledger.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
 import { unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { confirmByHand } from './manual-deposits.ts';
-import { requireDeposit, requireMatch } from '../meetings/matches.ts';
+import { requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
-import { resolved, suspenseOf, suspenseRefundWrites } from './wrong-deposits.ts';
+import { resolved } from './deposits.ts';
+import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
 import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { UseCase, Write } from '../../ports.ts';
+import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 
 /**
- * The money of an unpaid record did arrive (decision 41, money.md M13). While its match is pending that side is paid; once it is
- * dead a refund is booked, from suspense when the feed had already brought the money, and none when that was sent back before.
- * `expectedWon` must be the server's own figure. Repeating it changes nothing. Throws `record.not_found`, `deposit.wrong_amount`.
+ * An admin confirms that the money of an unpaid record did arrive (decision 41, money.md M13, M23). While its match is pending that side
+ * is paid; once the match has ended the money goes back: from suspense as far as the bank has shown it, the rest is a receivable
+ * until a bank row covers it, and nothing when all of it was sent back before. `expectedWon` must be the server's own figure.
+ * Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
   services: UseCase,
@@ -48,24 +51,27 @@ async function lateMoneyWrites(
   actor: string,
   now: number,
 ): Promise<Write[]> {
-  const { matchId, side, uid, accountId, expectedDeposit: amount } = record;
-  const to = { uid, accountId, matchId };
-  const deposit = await requireDeposit(services, uid, matchId);
-  const arrived = (await suspenseOf(services, deposit)).filter((credit) => credit.amount >= amount);
-  const wrong = arrived.find(({ state }) => state !== 'resolved');
-  if (wrong !== undefined)
-    return [resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, actor, now)];
-  // It came, and somebody has sent it back already: the record closes, and nothing is owed twice.
-  if (arrived.length > 0) return [];
-  // The feed may bring this very money later: a deposit paid by hand tells it that it is counted already.
-  const counted = changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now);
+  const { matchId, side, uid, accountId } = record;
+  const money = await requireSideMoney(services, matchId, side);
+  const { match, deposit, credits } = money;
+  const used = waitingCredits(money);
+  // All of it came and was sent back before: the record closes, and nothing is owed twice.
+  if (used.length === 0 && sumOf(credits) >= depositWon(match.size)) return [];
+  const receivableWon = Math.max(0, depositWon(match.size) - sumOf(used));
+  const own = { ...match[side], receivableWon };
+  const event = lateConfirmed(match, side, { suspense: used, receivableWon });
+  const refund = {
+    uid,
+    accountId,
+    matchId,
+    amount: sumOf(used) + receivableWon,
+    reason: 'late_deposit',
+  } as const;
   return [
-    replaced(deposit, counted),
-    matchEntry(matchId, lateConfirmed(side, uid, amount), { actor, at: now }),
-    userRefundOwed(
-      services.hash,
-      { cause: `${matchId} late ${side}`, ...to, amount, reason: 'late_deposit' },
-      now,
-    ),
+    replaced(match, changed(match, { [side]: own }, now)),
+    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now)),
+    matchEntry(matchId, event, { actor, at: now }),
+    ...used.map((wrong) => resolved(wrong, now)),
+    userRefundOwed(services.hash, { cause: `${matchId} ${event.event}`, ...refund }, now),
   ];
 }

@@ -1,20 +1,21 @@
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { wrongDepositId } from '../../../shared/ids.ts';
-import type { SuspenseReason } from '../../domain/money/ledger.ts';
 import type { DepositItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
 import { changed } from '../../store/writes.ts';
-import type { Services } from '../../ports.ts';
-import type { BankRow } from '../../ports.ts';
+import type { BankRow, Services } from '../../ports.ts';
+
+/** A bank row that waits for an admin. */
+type WaitingRow = { row: BankRow } & Pick<
+  WrongDepositItem,
+  'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs'
+>;
 
 /** The record of a bank row in the table: its id is the transaction's, so that it exists once. */
 export function wrongDepositOf(
   hash: Services['hash'],
-  row: BankRow,
-  hTid: string,
-  reason: SuspenseReason,
-  where: Pick<WrongDepositItem, 'matchId' | 'side'>,
+  { row, hTid, ...facts }: WaitingRow,
   now: number,
 ): WrongDepositItem {
   const depositId = wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
@@ -30,24 +31,25 @@ export function wrongDepositOf(
     accountOwner: row.accountOwner,
     memo: row.memo,
     trdate: row.at,
-    reason,
-    ...where,
+    ...facts,
     state: 'open',
     createdAt: now,
   };
 }
 
-/** The deposit that a stray credit seems to belong to, remembering it. */
-export const withStray = (deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem =>
-  wrong.reason === 'unknown'
-    ? deposit
-    : changed(
-        deposit,
-        {
-          strays: [
-            ...deposit.strays,
-            { depositId: wrong.depositId, hTid: wrong.hTid, amount: wrong.amount, reason: wrong.reason },
-          ],
-        },
-        now,
-      );
+/** The bank row that a record was made of. */
+export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositItem): BankRow => ({
+  tid,
+  amount,
+  accountOwner,
+  memo,
+  at: trdate,
+});
+
+/** The deposit that a credit in suspense belongs to, remembering it. */
+export function withStray(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
+  const { depositId, hTid, amount, reason } = wrong;
+  if (reason === 'unknown' || reason === 'entered') return deposit;
+  if (deposit.strays.some((stray) => stray.depositId === depositId)) return deposit;
+  return changed(deposit, { strays: [...deposit.strays, { depositId, hTid, amount, reason }] }, now);
+}

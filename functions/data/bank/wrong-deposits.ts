@@ -1,35 +1,48 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type AccountId, type DetailId, type MatchId, type Side, sideOfDetail } from '../../../shared/ids.ts';
+import { suspenseRefunded, suspenseReturned } from '../../domain/money/ledger.ts';
+import type { MatchItem } from '../../items/match.ts';
 import {
-  depositFromSuspense,
-  suspenseRefunded,
-  suspenseReturned,
-  suspenseWasCounted,
-} from '../../domain/money/ledger.ts';
-import { awaitsFeed, type BookedPayment, paymentWrites } from './deposits.ts';
-import type { DepositItem, MatchItem } from '../../items/match.ts';
-import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
-import { accountItem } from '../../items/user.ts';
-import { accountKey, wrongDepositKey } from '../../store/keys.ts';
-import { bankEntry } from '../money/ledger.ts';
-import { announceNews } from '../notices/match-notices.ts';
-import { requireDeposit, requireMatch } from '../meetings/matches.ts';
-import { userRefundOwed } from '../money/refunds.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
+  bankRowItem,
+  type UserRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
+import { accountItem, type AccountItem } from '../../items/user.ts';
+import { accountKey, accountOwnerList, bankKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
+import { requireMatch } from '../meetings/matches.ts';
+import { bankEntry } from '../money/ledger.ts';
+import { userRefundOwed } from '../money/refunds.ts';
+import { announceNews } from '../notices/match-notices.ts';
+import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { creditNews } from './credit-news.ts';
+import { bookingPlan } from './deposit-intake.ts';
+import { coverWrites, paymentWrites, resolved } from './deposits.ts';
+import { receivableOf, requireSideMoney, shortCredits, type SideMoney, sumOf } from './side-money.ts';
+import { linkWrites } from './transfer-twins.ts';
+import { rowOf, withStray } from './wrong-deposit-rows.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
-/** What the admin decides about money in suspense (decision 42); without one it was returned by hand at the bank. */
+/**
+ * What an admin decides about money that waits (decision 42). `same` and `another` answer whether a bank row is the transfer that an
+ * admin had entered before; without a resolution the money was returned by hand at the bank.
+ */
 export interface Resolution {
-  resolution?: 'match' | 'refund' | 'hold' | undefined;
+  resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | undefined;
   detail?: DetailId | undefined;
   accountId?: AccountId | undefined;
 }
 
-/** Why money waited -> why it is sent back. */
-const REFUND_REASON: Record<WrongDepositItem['reason'], UserRefundItem['reason']> = {
+interface Choice extends Resolution {
+  actor: string;
+}
+
+/** Why money waited -> why it is sent back. A row that an admin may have entered is not on the books, so it is never sent back. */
+const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
   short: 'short',
   surplus: 'surplus',
   late: 'late_deposit',
@@ -37,9 +50,15 @@ const REFUND_REASON: Record<WrongDepositItem['reason'], UserRefundItem['reason']
   unknown: 'returned',
 };
 
+type BookedReason = Exclude<WrongDepositItem['reason'], 'entered'>;
+/** Money that is on the books, in suspense. */
+type Suspended = WrongDepositItem & { reason: BookedReason };
+
+const isSuspended = (wrong: WrongDepositItem): wrong is Suspended => wrong.reason !== 'entered';
+
 /**
- * Resolves one wrong deposit, once: assigned to a side, refunded to its payer, held for later, or returned by hand. Throws
- * `record.not_found` for one that is unknown or resolved, `deposit.no_match` and `refund.no_account`.
+ * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided`
+ * where it must first be said whether an admin had entered it, `deposit.no_match` and `refund.no_account`.
  */
 export async function resolveWrongDeposit(
   services: UseCase,
@@ -49,50 +68,97 @@ export async function resolveWrongDeposit(
   now: number,
 ): Promise<void> {
   const choice = { ...resolution, actor: act.actor.uid };
-  const paid = await deciding(async () => {
+  const plan = await deciding(async () => {
     const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
-    const plan = await planFor(services, wrong, choice, now);
-    await transactAudited(services, act, 'resolve wrong deposit', plan.writes, now);
-    return plan.match;
+    const made = await planFor(services, wrong, choice, now);
+    await transactAudited(services, act, 'resolve wrong deposit', made.writes, now);
+    return made;
   });
-  if (paid !== null) await announceNews(services, paid, now);
-}
-
-interface Choice extends Resolution {
-  actor: string;
+  if (plan.match !== null) await announceNews(services, plan.match, now);
+  if (plan.news !== null) await announce(services, plan.news, now);
 }
 
 interface Plan {
   writes: Write[];
   /** The match that a payment changed. */
   match: MatchItem | null;
+  news: Announcement | null;
 }
 
-function planFor(
+const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
+
+/** The notice is written with the rest, so that a crash does not keep it back. */
+const withNews = (plan: Omit<Plan, 'news'>, news: Announcement | null, now: number): Plan => ({
+  ...plan,
+  news,
+  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
+});
+
+async function planFor(
   services: UseCase,
   wrong: WrongDepositItem,
   choice: Choice,
   now: number,
-): Plan | Promise<Plan> {
+): Promise<Plan> {
+  if (choice.resolution === 'hold') {
+    return withoutNews([replaced(wrong, changed(wrong, { state: 'held' }, now))]);
+  }
+  if (!isSuspended(wrong)) return enteredPlan(services, wrong, choice, now);
   switch (choice.resolution) {
-    case 'hold':
-      return { writes: [replaced(wrong, changed(wrong, { state: 'held' }, now))], match: null };
     case 'match':
       return matchPlan(services, wrong, choice, now);
     case 'refund':
       return refundPlan(services, wrong, choice, now);
-    case undefined: {
-      const returned = suspenseReturned(wrong.hTid, wrong.amount);
-      const entry = bankEntry(wrong.hTid, returned, { actor: choice.actor, at: now });
-      return { writes: [resolved(wrong, now), entry], match: null };
-    }
+    case undefined:
+      return withoutNews(returnedWrites(wrong, choice.actor, now));
+    default:
+      throw new Refusal('deposit.no_match');
   }
 }
 
-/** The record leaves its list; the ledger keeps what became of the money. */
-export const resolved = (wrong: WrongDepositItem, now: number): Write =>
-  replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
+/** Answers whether a bank row and an admin's entry are one transfer: then it is booked already, else it is booked now. */
+async function enteredPlan(
+  services: UseCase,
+  wrong: WrongDepositItem,
+  { resolution, actor }: Choice,
+  now: number,
+): Promise<Plan> {
+  const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));
+  if (bankRow === null || wrong.enteredAs === undefined) throw new Refusal('record.not_found');
+  const row = rowOf(wrong);
+  if (resolution === 'same') {
+    return withoutNews([
+      resolved(wrong, now),
+      replaced(bankRow, changed(bankRow, { outcome: 'linked' }, now)),
+      ...linkWrites(services.hash, row, [wrong.hTid, wrong.enteredAs], now),
+    ]);
+  }
+  if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
+  const origin = { source: bankRow.source, actor } as const;
+  const record = { bankRow, wrong };
+  const plan = await bookingPlan(services, { row, hTid: wrong.hTid, origin, record }, now);
+  const isWaiting =
+    plan.intake === 'unknown' ||
+    plan.intake === 'short' ||
+    plan.intake === 'late' ||
+    plan.intake === 'double';
+  return {
+    match: plan.match,
+    news: plan.news,
+    writes: [...plan.writes, ...(isWaiting ? [] : [resolved(wrong, now)])],
+  };
+}
+
+/** M16: the money was sent back at the bank, outside the refund list. */
+const returnedWrites = (wrong: Suspended, actor: string, now: number): Write[] => [
+  resolved(wrong, now),
+  bankEntry(wrong.hTid, suspenseReturned(wrong.hTid, wrong.amount), {
+    actor,
+    at: now,
+    evidence: { kind: 'payout', payoutId: wrong.depositId, by: actor },
+  }),
+];
 
 /** The side the admin names, or else the one the transfer itself pointed at. */
 function sideMeant(
@@ -103,146 +169,109 @@ function sideMeant(
   return wrong.matchId !== null && wrong.side !== null ? { match: wrong.matchId, side: wrong.side } : null;
 }
 
-/** A side's deposit in a match, and the money in suspense that is to pay it. */
-interface SuspensePayment {
-  match: MatchItem;
-  deposit: DepositItem;
-  wrong: WrongDepositItem;
-  actor: string;
-}
-
 /**
- * M14-M16: money that waits in suspense pays a side that still waits; what is over goes back to its user. Throws
- * `meeting.not_pending`.
+ * The admin says whose deposit it is. It covers what was confirmed for this side before, or pays it together with what had come
+ * for it; where that is not enough yet, it waits as a part of this side's deposit.
  */
-export function paidFromSuspense(
-  hash: Services['hash'],
-  { match, deposit, wrong, actor }: SuspensePayment,
-  now: number,
-): BookedPayment {
-  const { side } = deposit;
-  const booked = paymentWrites(
-    {
-      match,
-      side,
-      deposit,
-      hTid: wrong.hTid,
-      role: 'console',
-      actor,
-      event: depositFromSuspense(match, side, [wrong]),
-      usedStrays: [wrong.depositId],
-    },
-    now,
-  );
-  return {
-    writes: [resolved(wrong, now), ...booked.writes, ...overOwed(hash, { match, deposit, wrong }, now)],
-    match: booked.match,
-  };
-}
-
-/** What a credit has over the deposit goes back to the side's user. */
-function overOwed(
-  hash: Services['hash'],
-  { match, deposit, wrong }: Omit<SuspensePayment, 'actor'>,
-  now: number,
-): Write[] {
-  const amount = wrong.amount - depositWon(match.size);
-  if (amount === 0) return [];
-  const { uid, accountId } = match[deposit.side];
-  const owed = { cause: `${wrong.hTid} over`, uid, accountId, matchId: match.matchId, amount };
-  return [userRefundOwed(hash, { ...owed, reason: 'surplus' }, now)];
-}
-
-/** M16: the money is what an admin had confirmed by hand. It is on the books once, and the deposit knows its bank row now. */
-function countedPlan(hash: Services['hash'], payment: SuspensePayment, now: number): Plan {
-  const { match, deposit, wrong, actor } = payment;
-  const strays = deposit.strays.filter(({ depositId }) => depositId !== wrong.depositId);
-  const { uid } = match[deposit.side];
-  const event = suspenseWasCounted(wrong.hTid, wrong.amount, depositWon(match.size), uid);
-  return {
-    writes: [
-      resolved(wrong, now),
-      replaced(deposit, changed(deposit, { hTid: wrong.hTid, strays }, now)),
-      bankEntry(wrong.hTid, event, { actor, at: now }),
-      ...overOwed(hash, payment, now),
-    ],
-    match: null,
-  };
-}
-
-/** The admin says whose deposit it is: it pays a side that waits, or is the money that an admin's word had counted before. */
-async function matchPlan(
-  services: UseCase,
-  wrong: WrongDepositItem,
-  choice: Choice,
-  now: number,
-): Promise<Plan> {
+async function matchPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
   const meant = sideMeant(wrong, choice.detail);
   if (meant === null) throw new Refusal('deposit.no_match');
-  const match = await requireMatch(services, meant.match);
-  const deposit = await requireDeposit(services, match[meant.side].uid, meant.match);
-  const payment = { match, deposit, wrong, actor: choice.actor };
-  const isEnough = wrong.amount >= depositWon(match.size);
-  if (isEnough && awaitsFeed(deposit)) return countedPlan(services.hash, payment, now);
-  if (match.state !== 'pending' || deposit.state === 'paid' || !isEnough) {
-    throw new Refusal('deposit.no_match');
-  }
-  return paidFromSuspense(services.hash, payment, now);
+  const money = await requireSideMoney(services, meant.match, meant.side);
+  const { hash } = services;
+  if (receivableOf(money) > 0) return coverPlan(hash, money, wrong, choice.actor, now);
+  const { match, deposit } = money;
+  if (match.state !== 'pending' || deposit.state === 'paid') throw new Refusal('deposit.no_match');
+  const used = [...shortCredits(money).filter(({ depositId }) => depositId !== wrong.depositId), wrong];
+  if (sumOf(used) < depositWon(match.size)) return partPlan(hash, money, wrong, now);
+  const payment = { money, used, receivableWon: 0, role: 'console', actor: choice.actor } as const;
+  const booked = paymentWrites(hash, payment, now);
+  return withNews(booked, newsOf(hash, money, wrong, 'paid', now), now);
 }
 
-/**
- * What came for a side and went to suspense, in the order in which it came; resolved credits too. Consistent.
- */
-export async function suspenseOf({ table }: Store, { strays }: DepositItem) {
-  const records = await table.getMany(
-    wrongDepositItem,
-    strays.map(({ depositId }) => wrongDepositKey(depositId)),
-  );
-  const byId = new Map(records.map((record) => [record.depositId, record]));
-  return strays.flatMap(({ depositId }) => byId.get(depositId) ?? []);
-}
-
-/** M13-M17: the money goes back to the user whose side it points at, to his refund account. */
-async function refundPlan(
-  services: UseCase,
-  wrong: WrongDepositItem,
-  choice: Choice,
+function coverPlan(
+  hash: Services['hash'],
+  money: SideMoney,
+  wrong: Suspended,
+  actor: string,
   now: number,
-): Promise<Plan> {
-  const meant = sideMeant(wrong, choice.detail);
-  if (meant === null) throw new Refusal('refund.no_account');
-  const side = (await requireMatch(services, meant.match))[meant.side];
-  const accountId = choice.accountId ?? side.accountId;
-  if ((await services.table.get(accountItem, accountKey(side.uid, accountId))) === null) {
-    throw new Refusal('refund.no_account');
-  }
-  return {
-    writes: [
-      resolved(wrong, now),
-      ...suspenseRefundWrites(
-        services,
-        wrong,
-        { uid: side.uid, accountId, matchId: meant.match },
-        choice.actor,
-        now,
-      ),
-    ],
-    match: null,
-  };
+): Plan {
+  const cover = { money, hTid: wrong.hTid, amount: wrong.amount, isFromSuspense: true };
+  const { match, writes } = coverWrites(hash, cover, { actor, at: now });
+  const news = newsOf(hash, money, wrong, 'covered', now);
+  return withNews({ match, writes: [resolved(wrong, now), ...writes] }, news, now);
+}
+
+function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, now: number): Plan {
+  const { match, deposit } = money;
+  const part = changed(
+    wrong,
+    { reason: 'short', state: 'open', matchId: match.matchId, side: deposit.side },
+    now,
+  );
+  const writes = [replaced(wrong, part), replaced(deposit, withStray(deposit, part, now))];
+  return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
+}
+
+/** What the payer is told; the side's own short credits without this one are what had come before. */
+const newsOf = (
+  hash: Services['hash'],
+  money: SideMoney,
+  wrong: WrongDepositItem,
+  intake: 'paid' | 'covered' | 'short',
+  now: number,
+): Announcement | null => {
+  const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
+  return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
+};
+
+/** M13-M17: the money goes back to a member: to the account named, or else to the one registered for the side it points at. */
+async function refundPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
+  const to = await refundTarget(services, wrong, choice);
+  return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, choice.actor, now)]);
+}
+
+type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;
+
+async function refundTarget(
+  services: UseCase,
+  wrong: Suspended,
+  { detail, accountId }: Choice,
+): Promise<RefundTarget> {
+  const meant = sideMeant(wrong, detail);
+  const side = meant === null ? null : (await requireMatch(services, meant.match))[meant.side];
+  const account = await findAccount(services, side?.uid, accountId ?? side?.accountId);
+  if (account === null) throw new Refusal('refund.no_account');
+  return { uid: account.uid, accountId: account.accountId, matchId: meant?.match ?? null };
+}
+
+/** An account by id; its owner is found by the index where no side says who that is. */
+async function findAccount(
+  { table }: Store,
+  uid: AccountItem['uid'] | undefined,
+  id: AccountId | undefined,
+): Promise<AccountItem | null> {
+  if (id === undefined) return null;
+  if (uid !== undefined) return table.get(accountItem, accountKey(uid, id));
+  const { items } = await table.query(accountItem, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :account',
+    ExpressionAttributeValues: { ':account': accountOwnerList(id) },
+    Limit: 1,
+  });
+  const [found] = items;
+  return found === undefined ? null : table.get(accountItem, accountKey(found.uid, id));
 }
 
 /** Books money from suspense to a user and owes him the refund. */
-export const suspenseRefundWrites = (
+const suspenseRefundWrites = (
   { hash }: Pick<Services, 'hash'>,
-  wrong: Pick<WrongDepositItem, 'hTid' | 'amount' | 'reason'>,
-  to: Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>,
+  wrong: Suspended,
+  to: RefundTarget,
   actor: string,
   now: number,
-): Write[] => [
-  bankEntry(wrong.hTid, suspenseRefunded(wrong.hTid, wrong.amount, wrong.reason, to.uid), { actor, at: now }),
-  userRefundOwed(
-    hash,
-    { cause: `${wrong.hTid} refund`, ...to, amount: wrong.amount, reason: REFUND_REASON[wrong.reason] },
-    now,
-  ),
-];
+): Write[] => {
+  const event = suspenseRefunded(wrong.hTid, wrong.amount, wrong.reason, to.uid);
+  const cause = `${wrong.hTid} refund`;
+  const refund = { cause, ...to, amount: wrong.amount, reason: REFUND_REASON[wrong.reason] };
+  return [bankEntry(wrong.hTid, event, { actor, at: now }), userRefundOwed(hash, refund, now)];
+};

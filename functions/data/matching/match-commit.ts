@@ -155,7 +155,7 @@ async function newDeposit(
 ): Promise<DepositItem> {
   const { matchId: id, dueAt } = match;
   const amount = depositWon(match.size);
-  const payable = { matchId: id, side, uid: user.uid, payer: user.name, amount, dueAt };
+  const payable = { matchId: id, side, uid: user.uid, payer: user.name, dueAt };
   const code = await writePointers(services, payable, now);
   return {
     ...depositKey(user.uid, id),

@@ -4,7 +4,7 @@ import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
 import type { AccountProfile } from '../../../shared/schemas/account.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
-import { accountKey, userPartition } from '../../store/keys.ts';
+import { accountKey, accountOwnerList, inSecondList, userPartition } from '../../store/keys.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
@@ -56,6 +56,7 @@ export async function createAccount(
   const key = accountKey(uid, id);
   const item: AccountItem = {
     ...key,
+    ...inSecondList(accountOwnerList(id), uid),
     v: 1,
     updatedAt: now,
     accountId: id,

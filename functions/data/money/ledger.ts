@@ -1,15 +1,16 @@
 import type { MatchId } from '../../../shared/ids.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
 import { kstMonth } from '../../../shared/calendar.ts';
-import type { LedgerEntryItem } from '../../items/money.ts';
+import type { Evidence, LedgerEntryItem } from '../../items/money.ts';
 import { bankLedgerKey, byTime, inList, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
 import { created } from '../../store/writes.ts';
 import type { Key, Write } from '../../ports.ts';
 
-/** Who booked an event: a user's id or a job's name. */
+/** Who booked an event, a user's id or a job's name, and what shows that money moved at the bank. */
 export interface Booking {
   actor: string;
   at: number;
+  evidence?: Evidence | undefined;
 }
 
 /** The entry of an event; its key is the event, so that it is booked once only. It stands in its month's list for the check. */
@@ -17,8 +18,10 @@ function entryWrite(
   key: Key,
   matchId: MatchId | null,
   { event, kind, lines }: LedgerEvent,
-  { actor, at }: Booking,
+  { actor, at, evidence }: Booking,
 ): Write {
+  const movesBank = lines.some(({ account }) => account.kind === 'BANK');
+  if (movesBank && evidence === undefined) throw new TypeError(`${kind} moves BANK without evidence`);
   const item: LedgerEntryItem = {
     ...key,
     ...inList(ledgerList(kstMonth(at)), byTime(at, `${key.PK}#${event}`)),
@@ -28,6 +31,7 @@ function entryWrite(
     kind,
     matchId,
     lines,
+    ...(movesBank ? { evidence } : {}),
     at,
     actor,
   };

@@ -1,18 +1,19 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
-import { Refusal } from '../../../shared/errors.ts';
-import type { BarId } from '../../../shared/ids.ts';
+import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
+import type { BarId, MatchId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
 import { barPaid, refundBounced, refundPaid } from '../../domain/money/ledger.ts';
 import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
-import { barRefundKey, barRefundsList, inList, LISTS, userRefundKey } from '../../store/keys.ts';
+import { barRefundKey, barRefundsList, inList, LISTS, matchKey, userRefundKey } from '../../store/keys.ts';
 import { payoutEntry } from './ledger.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { readAccounts } from '../members/people.ts';
 import { refundSort } from './refunds.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
+import { changed, deciding, replaced, unchanged, unlisted } from '../../store/writes.ts';
+import { matchItem } from '../../items/match.ts';
 import type { Act } from '../audit/act.ts';
 import { recordAct, transactAudited } from '../audit/audit.ts';
-import type { Auditor, Notifier, Store } from '../../ports.ts';
+import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
 type Teller = Notifier & Auditor;
 
@@ -32,8 +33,9 @@ export async function completeUserRefund(
     const news = await sentNews(services, refund, now);
     const paid = refundPaid(refund.uid, refund.amount, refund.bounces);
     const writes = [
+      ...(await coveredMatch(services, refund.matchId)),
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
-      payoutEntry(id, refund.matchId, paid, { actor: act.actor.uid, at: now }),
+      payoutEntry(id, refund.matchId, paid, payoutBooking(id, act.actor.uid, now)),
       noticeWritten(news, now),
     ];
     await transactAudited(services, act, 'complete refund', writes, now);
@@ -41,6 +43,22 @@ export async function completeUserRefund(
   });
   await announce(services, done.news, now);
   return done.refund;
+}
+
+/** A transfer that an admin sent, or that came back, is its own evidence. */
+const payoutBooking = (payoutId: string, by: string, at: number) =>
+  ({ actor: by, at, evidence: { kind: 'payout', payoutId, by } }) as const;
+
+/**
+ * Holds the payout to a match without an open receivable: what an admin confirmed there must have been shown by the bank before money
+ * leaves. Throws `payout.receivable_open`.
+ */
+async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write[]> {
+  const match = id === null ? null : await table.get(matchItem, matchKey(id));
+  if (match === null) return [];
+  const openWon = (match.male.receivableWon ?? 0) + (match.female.receivableWon ?? 0);
+  if (openWon > 0) throw new Refusal('payout.receivable_open');
+  return [unchanged(matchKey(match.matchId), match.v)];
 }
 
 async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement> {
@@ -76,7 +94,7 @@ export async function bounceUserRefund(services: Teller, id: string, act: Act, n
     const sentBack = refundBounced(refund.uid, refund.amount, refund.bounces);
     const writes = [
       replaced(refund, due),
-      payoutEntry(id, refund.matchId, sentBack, { actor: act.actor.uid, at: now }),
+      payoutEntry(id, refund.matchId, sentBack, payoutBooking(id, act.actor.uid, now)),
       noticeWritten(bounced, now),
     ];
     await transactAudited(services, act, 'bounce refund', writes, now);
@@ -103,12 +121,15 @@ const payBar = (
     const refund = await services.table.get(barRefundItem, barRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
     const writes = [
+      ...(await coveredMatch(services, refund.matchId)),
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
-      payoutEntry(id, refund.matchId, barPaid(refund.barId, refund.amount), { actor, at: now }),
+      payoutEntry(id, refund.matchId, barPaid(refund.barId, refund.amount), payoutBooking(id, actor, now)),
     ];
     await transactAudited(services, act, 'complete bar refund', writes, now);
     return refund;
   });
+
+const SKIPPED: ReadonlySet<ErrorCode> = new Set(['record.not_found', 'payout.receivable_open']);
 
 /**
  * Marks all shares of a bar that are due as sent; the count is of those this call changed itself (decision 43). The act goes on
@@ -135,8 +156,8 @@ export async function completeAllBarRefunds(
       await payBar(services, refundId, { actor, act: count === 0 ? act : null }, now);
       count += 1;
     } catch (error) {
-      // Somebody else has sent it meanwhile: the index is behind, the base table decides.
-      if (!(error instanceof Refusal && error.code === 'record.not_found')) throw error;
+      // Sent by another admin meanwhile, which the index does not show yet; or its match waits for the bank.
+      if (!(error instanceof Refusal && SKIPPED.has(error.code))) throw error;
     }
   }
   if (count === 0) await recordAct(services, act, now);

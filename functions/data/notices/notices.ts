@@ -29,6 +29,9 @@ const ANNOUNCED_ONCE: ReadonlySet<NoticeKind> = new Set([
   'request_expired',
   'refund_sent',
   'refund_bounced',
+  'deposit_short',
+  'deposit_surplus',
+  'deposit_returned',
   'inquiry_answered',
 ]);
 

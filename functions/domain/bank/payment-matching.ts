@@ -4,73 +4,95 @@ import type { SuspenseReason } from '../money/ledger.ts';
 
 /** A credit as the bank tells it. `at` is the bank's own time, epoch ms. */
 export interface BankCredit {
+  /** Won. */
   amount: number;
   at: number;
+  /** Who sent it, as the bank writes it, and the transfer's memo: one of the two holds the transfer name. */
+  accountOwner: string;
+  memo: string;
 }
 
-/** A side of a match that a credit may mean. */
+/** A side of a match that a credit may mean, while its transfer code is kept. */
 export interface PayableSide {
   matchId: MatchId;
   side: Side;
+  /** The payer's registered name. */
+  payer: string;
+  code: string;
   depositWon: number;
   dueAt: number;
   matchState: MatchState;
   isPaid: boolean;
-  /** An admin confirmed it by hand, and the feed has not brought that money yet. */
-  awaitsFeed: boolean;
+  /** What an admin confirmed and no bank row has covered yet, in won. */
+  receivableWon: number;
   /** Short credits of this side that wait in suspense, in won. */
   partialWon: number;
 }
 
-export interface Candidates {
-  /** The side whose transfer code stands in the credit. */
-  byCode: PayableSide | null;
-  /** Sides of a payer of that name who owe exactly this amount. */
-  byName: readonly PayableSide[];
-}
-
-type Where = { matchId: MatchId; side: Side };
+export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 
 /** What a credit is. */
 export type Assignment =
-  /** The exact deposit of this side. */
-  | ({ kind: 'pay' } & Where)
-  /** Exactly what was missing after a short credit. */
-  | ({ kind: 'top-up' } & Where)
-  /** The money that an admin had confirmed by hand before the feed brought it. */
-  | ({ kind: 'already-counted' } & Where)
-  | { kind: 'wrong'; reason: SuspenseReason; where: Where | null };
+  /** With what had come before it reaches the deposit of this side; what is over goes back. */
+  | ({ kind: 'pay'; surplusWon: number } & Where)
+  /** The money that an admin had confirmed before the feed brought it; what is over goes back. */
+  | ({ kind: 'cover'; surplusWon: number } & Where)
+  /** Money that waits for an admin: its reason, and the side when it is sure. */
+  | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
 /**
- * Which open side a credit pays (decision 40): code and exact amount; or name and exact amount, when unique among open sides;
- * everything else is a wrong deposit with its reason. An amount alone never decides, and the bank's own time counts against
- * the deadline.
+ * What becomes of a credit (decision 40). Its side is sure when the text holds name and code of one side, or when the name
+ * and the amount still owed fit exactly one. Digits without the payer's name, a name followed by another code, an ambiguous name and
+ * an amount alone decide nothing. The bank's own time counts against the deadline.
+ *
+ * `sides` are all live sides of payers whose name stands in one of the credit's texts; others are ignored.
  */
-export function assignCredit(credit: BankCredit, { byCode, byName }: Candidates): Assignment {
-  if (byCode !== null) return byKnownSide(credit, byCode);
-  const open = byName.filter((side) => isOpen(side) && side.depositWon === credit.amount);
-  const [only, ...others] = open;
-  if (only !== undefined) return others.length === 0 ? byKnownSide(credit, only) : unknown();
-  const [closed, ...more] = byName;
-  return closed !== undefined && more.length === 0 ? byKnownSide(credit, closed) : unknown();
+export function assignCredit(credit: BankCredit, sides: readonly PayableSide[]): Assignment {
+  const sure = sureSide(credit, sides);
+  return sure === null ? { kind: 'suspense', reason: 'unknown', where: null } : bySureSide(credit, sure);
+}
+
+function sureSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSide | null {
+  const texts = [credit.accountOwner, credit.memo];
+  const named = sides.filter(({ payer }) => texts.some((text) => plainName(text) === plainName(payer)));
+  const codes = new Set(codesIn(...texts));
+  const coded = named.filter(({ code }) => codes.has(code));
+  if (coded.length > 0) return only(coded);
+  if (texts.some((text) => hasOtherCode(text, named))) return null;
+  const fitting = named.filter((side) => owedWon(side) === credit.amount);
+  const open = fitting.filter(isOpen);
+  return open.length > 0 ? only(open) : only(fitting);
+}
+
+/** Whether a text is a payer's name with four digits: none of them is a code of that payer when this is asked. */
+const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
+  codesIn(text).length > 0 && named.some(({ payer }) => plainName(payer) === plainName(text));
+
+function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
+  const where = { matchId: payable.matchId, side: payable.side };
+  if (payable.receivableWon > 0) {
+    return { kind: 'cover', surplusWon: Math.max(0, credit.amount - payable.receivableWon), ...where };
+  }
+  if (payable.isPaid) return { kind: 'suspense', reason: 'double', where };
+  if (!isOpen(payable) || credit.at > payable.dueAt) return { kind: 'suspense', reason: 'late', where };
+  const surplusWon = payable.partialWon + credit.amount - payable.depositWon;
+  return surplusWon < 0
+    ? { kind: 'suspense', reason: 'short', where }
+    : { kind: 'pay', surplusWon, ...where };
 }
 
 const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
-const unknown = (): Assignment => ({ kind: 'wrong', reason: 'unknown', where: null });
 
-function byKnownSide(credit: BankCredit, payable: PayableSide): Assignment {
-  const where = { matchId: payable.matchId, side: payable.side };
-  if (payable.isPaid) {
-    const isCounted = payable.awaitsFeed && credit.amount === payable.depositWon;
-    return isCounted ? { kind: 'already-counted', ...where } : { kind: 'wrong', reason: 'double', where };
-  }
-  if (!isOpen(payable) || credit.at > payable.dueAt) return { kind: 'wrong', reason: 'late', where };
-  if (credit.amount === payable.depositWon) return { kind: 'pay', ...where };
-  if (payable.partialWon > 0 && payable.partialWon + credit.amount === payable.depositWon) {
-    return { kind: 'top-up', ...where };
-  }
-  return { kind: 'wrong', reason: credit.amount < payable.depositWon ? 'short' : 'surplus', where };
-}
+/** What a side still has to send, in won; for one that has paid or ended, the amount that it had to send. */
+const owedWon = (side: PayableSide): number =>
+  side.receivableWon > 0
+    ? side.receivableWon
+    : side.depositWon - (isOpen(side) ? Math.min(side.partialWon, side.depositWon) : 0);
+
+const only = (sides: readonly PayableSide[]): PayableSide | null => {
+  const [first, ...more] = sides;
+  return first !== undefined && more.length === 0 ? first : null;
+};
 
 /** Four-digit codes of a credit's texts, each once: the digits that stand alone. */
 export function codesIn(...texts: readonly string[]): string[] {

@@ -1,10 +1,12 @@
 import type { LedgerEntryItem } from '../../items/money.ts';
-import { accountName, balances, isBalanced } from './ledger.ts';
+import { balances, isBalanced } from './ledger.ts';
 
 export interface LedgerVerdict {
   balanced: boolean;
   /** Won on the collecting account, by the books. */
   bankWon: number;
+  /** Won that admins confirmed and no bank row covers yet. */
+  receivableWon: number;
   /** Won that the service owes: held deposits, refunds, bar shares, suspense. */
   liabilitiesWon: number;
   /** What does not add up, in words for an operator; ids only. */
@@ -23,35 +25,46 @@ const MAX_PROBLEMS = 100;
 
 /**
  * Adds up the books (money.md, "What is proved"): every event balanced, the bank equal to what is owed, no liability below zero, ended
- * matches hold nothing, and the lists of refunds and bar shares equal to their accounts.
+ * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
  */
 export function checkBooks(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {
-  const problems = entries
-    .filter(({ lines }) => !isBalanced(lines))
-    .map((entry) => `unbalanced ${entry.PK} ${entry.event}`);
-  const sums = balances(entries);
-  const bankWon = sums.get(accountName({ kind: 'BANK' })) ?? 0;
-  const liabilities = [...sums].filter(([name]) => name !== accountName({ kind: 'BANK' }));
-  const liabilitiesWon = liabilities.reduce((sum, [, amount]) => sum + amount, 0);
-  if (bankWon !== liabilitiesWon) problems.push(`bank ${bankWon} is not what is owed ${liabilitiesWon}`);
-  for (const [name, amount] of liabilities) {
-    if (amount < 0) problems.push(`below zero: ${name} ${amount}`);
+  const problems = [
+    ...entries
+      .filter(({ lines }) => !isBalanced(lines))
+      .map((entry) => `unbalanced ${entry.PK} ${entry.event}`),
+    ...entries.filter(lacksEvidence).map((entry) => `bank moved without evidence ${entry.PK} ${entry.event}`),
+  ];
+  const sums = [...balances(entries)];
+  const sumOf = (isMeant: (name: string) => boolean) =>
+    sums.filter(([name]) => isMeant(name)).reduce((sum, [, amount]) => sum + amount, 0);
+  const bankWon = sumOf(isBank);
+  const receivableWon = sumOf(isReceivable);
+  const liabilitiesWon = sumOf((name) => !isBank(name) && !isReceivable(name));
+  if (bankWon + receivableWon !== liabilitiesWon) {
+    problems.push(`bank ${bankWon} and receivable ${receivableWon} are not what is owed ${liabilitiesWon}`);
+  }
+  for (const [name, amount] of sums) {
+    if (amount < 0 && !isBank(name)) problems.push(`below zero: ${name} ${amount}`);
     if (amount !== 0 && views.endedHolds.has(name)) problems.push(`ended but held: ${name} ${amount}`);
   }
-  const owed = new Set([
-    ...views.expected.keys(),
-    ...liabilities.map(([name]) => name).filter(isOwedToSomebody),
-  ]);
+  const owed = new Set([...views.expected.keys(), ...sums.map(([name]) => name).filter(isOwedToSomebody)]);
+  const booked = new Map(sums);
   for (const name of owed) {
-    const [books, view] = [sums.get(name) ?? 0, views.expected.get(name) ?? 0];
+    const [books, view] = [booked.get(name) ?? 0, views.expected.get(name) ?? 0];
     if (books !== view) problems.push(`list and books differ: ${name} ${view} ${books}`);
   }
   return {
     balanced: problems.length === 0,
     bankWon,
+    receivableWon,
     liabilitiesWon,
     problems: problems.slice(0, MAX_PROBLEMS),
   };
 }
 
+const lacksEvidence = ({ lines, evidence }: LedgerEntryItem): boolean =>
+  evidence === undefined && lines.some(({ account }) => account.kind === 'BANK');
+
+const isBank = (name: string): boolean => name === 'BANK';
+const isReceivable = (name: string): boolean => name.startsWith('RECEIVABLE ');
 const isOwedToSomebody = (name: string): boolean => /^(REFUND|BARPAY) /.test(name);

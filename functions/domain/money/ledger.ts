@@ -2,14 +2,14 @@ import { compensationWon, depositWon, type GroupSize } from '../../../shared/dep
 import { type BarId, type MatchId, otherSide, type Side, type UserId } from '../../../shared/ids.ts';
 import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
 
-/** One movement: won on an account. BANK counts money in, the others money owed. */
+/** One movement: won on an account. The assets BANK and RECEIVABLE count money in, the others money owed. */
 export type LedgerLine = LedgerEntryItem['lines'][number];
 
 /** One event of money.md as it is booked: its deterministic name, its row, its balanced lines. */
 export interface LedgerEvent {
   /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
   event: string;
-  /** `M1`..`M22`. */
+  /** `M1`..`M24`. */
   kind: string;
   lines: LedgerLine[];
 }
@@ -24,56 +24,35 @@ export interface MoneyMatch {
   corrections: number;
 }
 
-const BANK: LedgerAccount = { kind: 'BANK' };
-const hold = ({ matchId }: MoneyMatch, side: Side): LedgerAccount => ({ kind: 'HOLD', matchId, side });
-const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
+export const BANK: LedgerAccount = { kind: 'BANK' };
+export const hold = ({ matchId }: MoneyMatch, side: Side): LedgerAccount => ({ kind: 'HOLD', matchId, side });
+export const receivable = ({ matchId }: MoneyMatch, side: Side): LedgerAccount => ({
+  kind: 'RECEIVABLE',
+  matchId,
+  side,
+});
+export const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
 const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
-const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
+export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
 /** Builds an event; lines of nothing are left out. Throws when the lines do not balance: such an entry must never be written. */
-function booked(event: string, kind: string, lines: LedgerLine[]): LedgerEvent {
+export function booked(event: string, kind: string, lines: LedgerLine[]): LedgerEvent {
   const moving = lines.filter((line) => line.amount !== 0);
   if (!isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
   return { event, kind, lines: moving };
 }
 
-/** Whether BANK moved by as much as all liabilities together. */
+/** Whether the assets moved by as much as all liabilities together. */
 export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
-  lines.reduce((sum, { account, amount }) => sum + (account.kind === 'BANK' ? amount : -amount), 0) === 0;
+  lines.reduce((sum, { account, amount }) => sum + (isAsset(account) ? amount : -amount), 0) === 0;
+
+export const isAsset = ({ kind }: LedgerAccount): boolean => kind === 'BANK' || kind === 'RECEIVABLE';
+
+const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
+  lines.map(({ account, amount }) => ({ account, amount: -amount }));
 
 /** Each correction of a match ends it again: its events carry the count, so that every end is an event of its own (M22). */
 const endName = (match: MoneyMatch): string => `end:${match.corrections}`;
-
-/** M1, M2: an exact deposit of one side. */
-export const depositBooked = (match: MoneyMatch, side: Side, isSecond: boolean): LedgerEvent => {
-  const amount = depositWon(match.size);
-  return booked(`deposit:${side}`, isSecond ? 'M2' : 'M1', [
-    { account: BANK, amount },
-    { account: hold(match, side), amount },
-  ]);
-};
-
-/**
- * M14, M15, M16: a deposit put together from money that waited in suspense and, for a top-up, a credit that has just arrived
- * (`creditWon`). What is over goes back to the payer. Throws RangeError when it does not reach D.
- */
-export function depositFromSuspense(
-  match: MoneyMatch,
-  side: Side,
-  parts: readonly { hTid: string; amount: number }[],
-  creditWon = 0,
-): LedgerEvent {
-  const amount = depositWon(match.size);
-  const total = parts.reduce((sum, part) => sum + part.amount, creditWon);
-  if (total < amount) throw new RangeError('the parts do not reach the deposit');
-  const kind = total > amount ? 'M15' : parts.length > 1 || creditWon > 0 ? 'M14' : 'M16';
-  return booked(`deposit:${side}`, kind, [
-    { account: BANK, amount: creditWon },
-    ...parts.map((part) => ({ account: suspense(part.hTid), amount: -part.amount })),
-    { account: hold(match, side), amount },
-    { account: refund(match[side].uid), amount: total - amount },
-  ]);
-}
 
 /** M4, M5, M8: a match dies before both had paid; the side that had paid gets its deposit back, without compensation. */
 export const depositReleased = (
@@ -138,11 +117,7 @@ export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
 
 /** M22: takes back the end that `lines` booked, before the right one is booked with `corrections + 1`. */
 export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
-  booked(
-    `contra:${match.corrections}`,
-    'M22',
-    lines.map(({ account, amount }) => ({ account, amount: -amount })),
-  );
+  booked(`contra:${match.corrections}`, 'M22', negated(lines));
 
 /** Why money waits in suspense -> its row of money.md. */
 const SUSPENSE_KIND = { late: 'M13', short: 'M14', surplus: 'M15', unknown: 'M16', double: 'M17' } as const;
@@ -174,29 +149,6 @@ export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
     { account: BANK, amount: -amount },
   ]);
 
-/**
- * M16: money in suspense turns out to be the very deposit that an admin had confirmed by hand, which is on the books already: its
- * second booking is taken back, what is over goes back to the payer. `amount` is the credit, `depositAmount` the D of its side.
- */
-export const suspenseWasCounted = (
-  hTid: string,
-  amount: number,
-  depositAmount: number,
-  uid: UserId,
-): LedgerEvent =>
-  booked('resolved', 'M16', [
-    { account: suspense(hTid), amount: -amount },
-    { account: BANK, amount: -depositAmount },
-    { account: refund(uid), amount: amount - depositAmount },
-  ]);
-
-/** M13: an admin saw late money at the bank that no feed had brought. */
-export const lateConfirmed = (side: Side, uid: UserId, amount: number): LedgerEvent =>
-  booked(`late:${side}`, 'M13', [
-    { account: BANK, amount },
-    { account: refund(uid), amount },
-  ]);
-
 /** M19: a refund was sent; `round` counts how often it had bounced before. */
 export const refundPaid = (uid: UserId, amount: number, round: number): LedgerEvent =>
   booked(`paid:${round}`, 'M19', [
@@ -225,7 +177,8 @@ export function accountName(account: LedgerAccount): string {
     case 'PLATFORM':
       return account.kind;
     case 'HOLD':
-      return `HOLD ${account.matchId} ${account.side}`;
+    case 'RECEIVABLE':
+      return `${account.kind} ${account.matchId} ${account.side}`;
     case 'REFUND':
       return `REFUND ${account.uid}`;
     case 'BARPAY':

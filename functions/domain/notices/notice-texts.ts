@@ -22,6 +22,12 @@ interface DepositFacts {
 export interface NoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number };
+  /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
+  deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number };
+  /** More was sent than the deposit: what goes back. */
+  deposit_surplus: { matchId: string; surplusWon: number };
+  /** A transfer that pays nothing: it came late, or the deposit had been paid. */
+  deposit_returned: { amount: number; cause: 'late' | 'double' };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
@@ -88,6 +94,22 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   deposit_received: (facts, id) => ({
     text: `보증금 ${won(facts.amount)}을 받았어요. 상대 팀도 보내면 바로 알려 드릴게요`,
     link: `${HISTORY}/pending/${id}`,
+  }),
+  deposit_short: ({ matchId, receivedWon, missingWon, dueAt }) => ({
+    text: `보증금으로 ${won(receivedWon)}을 받았어요. ${instantLabel(dueAt)}까지 ${won(missingWon)}을 더 보내면 돼요`,
+    link: `${HISTORY}/pending/${matchId}`,
+    uselessAt: dueAt,
+  }),
+  deposit_surplus: ({ matchId, surplusWon }) => ({
+    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 영업일 3일 안에 돌려드려요`,
+    link: `${HISTORY}/pending/${matchId}`,
+  }),
+  deposit_returned: ({ amount, cause }) => ({
+    text:
+      cause === 'late'
+        ? `${won(amount)}이 매칭이 끝난 뒤에 들어왔어요. 확인하고 돌려드릴게요`
+        : `${won(amount)}이 한 번 더 들어왔어요. 확인하고 돌려드릴게요`,
+    link: HISTORY,
   }),
   deposit_reminder: (facts, id) => ({
     text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 미팅이에요`,

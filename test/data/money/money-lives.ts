@@ -70,7 +70,9 @@ const BEGINNINGS: readonly Command[][][] = [
   [byHand('male'), deposit('male'), deposit('female')],
   [[...byHand('female'), ...deposit('female')], deposit('male')],
   [deposit('male', 'late'), byHand('male')],
-  [deposit('female', 'over'), byHand('female'), deposit('male')],
+  [deposit('female', 'over'), deposit('male')],
+  [deposit('male', 'short'), byHand('male'), deposit('male', 'rest'), deposit('female')],
+  [deposit('male', 'short'), deposit('male', 'exact'), deposit('female')],
   [
     deposit('male', 'unknown'),
     byHand('male'),
@@ -85,6 +87,13 @@ const BEGINNINGS: readonly Command[][][] = [
     [{ do: 'resolve', at: 0, how: 'refund', side: 'female' }],
     [{ do: 'unpaid-arrived', side: 'female' }],
   ],
+  [
+    deposit('male', 'short'),
+    [{ do: 'expire' }],
+    [{ do: 'unpaid-arrived', side: 'male' }],
+    deposit('male', 'rest'),
+    [{ do: 'unpaid-arrived', side: 'female' }],
+  ],
 ];
 const rest = fc.array(step, { minLength: SIZE.steps / 2, maxLength: SIZE.steps, size: 'max' });
 /** A random life of a match: steps of one command each, or of two at the same moment. */
@@ -95,7 +104,7 @@ export const lives = fc
 /** What a run must have lived through to prove anything. */
 export const NEEDED = [
   'by-hand ok',
-  'credit counted',
+  'credit covered',
   'credit double',
   'credit fixed',
   'credit late',

@@ -184,8 +184,8 @@ async function books(live: Live): Promise<Record<string, number>> {
     for (const line of item['lines'] as { account: Record<string, string>; amount: number }[]) {
       const { kind, uid, side: of } = line.account;
       const name =
-        kind === 'HOLD'
-          ? `HOLD ${of}`
+        kind === 'HOLD' || kind === 'RECEIVABLE'
+          ? `${kind} ${of}`
           : kind === 'REFUND'
             ? `REFUND ${uid === couple.male.uid ? 'male' : 'female'}`
             : String(kind);

@@ -41,8 +41,8 @@ interface Owed {
 export interface Money {
   state: string;
   paid: Record<Side, boolean>;
-  /** Deposits that count as paid by an admin's word until the feed brings them. */
-  awaited: Record<Side, boolean>;
+  /** What an admin confirmed and no bank row has covered yet, in won. */
+  receivable: Record<Side, number>;
   recordOpen: Record<Side, boolean>;
   seen: string[];
   wrongs: Wrong[];
@@ -55,7 +55,7 @@ export interface Money {
 export const start: Money = {
   state: 'pending',
   paid: { male: false, female: false },
-  awaited: { male: false, female: false },
+  receivable: { male: 0, female: 0 },
   recordOpen: { male: false, female: false },
   seen: [],
   wrongs: [],
@@ -65,11 +65,12 @@ export const start: Money = {
   hold: { male: 0, female: 0 },
 };
 
+const sumOf = (rows: readonly { amount: number }[]): number =>
+  rows.reduce((sum, { amount }) => sum + amount, 0);
 const other = (side: Side): Side => (side === 'male' ? 'female' : 'male');
-type Step = { outcome: string; money: Money };
 
 /** Applies a command to a match of deposit `d` won. */
-export function apply(before: Money, command: Command, d: number): Step {
+export function apply(before: Money, command: Command, d: number): { outcome: string; money: Money } {
   const money = structuredClone(before);
   return { outcome: run(money, command, d), money };
 }
@@ -86,7 +87,7 @@ function run(money: Money, command: Command, d: number): string {
     case 'credit':
       return takeIn(money, command, d);
     case 'by-hand':
-      if (money.paid[command.side] || money.awaited[command.side]) return 'no';
+      if (money.paid[command.side]) return 'no';
       if (money.state !== 'pending') return 'no';
       return byHand(money, command.side, d);
     case 'cancel-pending':
@@ -121,25 +122,28 @@ const owe = (money: Money, cause: string, to: Owed['to'], amount: number): void 
   if (amount > 0) money.owed.push({ cause, to, amount, state: 'due' });
 };
 
-/** The admin saw money at the bank: what waits in suspense for this side is that money, or else the feed will bring it. */
+/** Credits of a side that wait in suspense. */
+const waiting = (money: Money, side: Side): Wrong[] =>
+  money.wrongs.filter((wrong) => wrong.isOpen && wrong.side === side);
+/** Uses up credits in suspense; answers their sum. */
+function used(credits: readonly Wrong[]): number {
+  for (const credit of credits) credit.isOpen = false;
+  return sumOf(credits);
+}
+
+/** An admin confirms a deposit: money in suspense first, what that does not cover is owed by the bank's next rows. */
 function byHand(money: Money, side: Side, d: number): string {
-  const seen = enough(money, side, d).find(({ isOpen }) => isOpen);
-  if (seen) return payFrom(money, seen, side, d);
-  money.bank += d;
-  money.awaited[side] = true;
+  const sum = used(waiting(money, side));
+  money.receivable[side] = Math.max(0, d - sum);
   pay(money, side, d);
+  owe(money, 'over', side, sum - d);
   return 'ok';
 }
 
-/** Credits of a side that went to suspense and reach the deposit, resolved ones too. */
-const enough = (money: Money, side: Side, d: number): Wrong[] =>
-  money.wrongs.filter((wrong) => wrong.side === side && wrong.amount >= d);
-
-function payFrom(money: Money, wrong: Wrong, side: Side, d: number): string {
-  wrong.isOpen = false;
-  pay(money, side, d);
-  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
-  return 'ok';
+function cover(money: Money, side: Side, amount: number): void {
+  const covered = Math.min(amount, money.receivable[side]);
+  money.receivable[side] -= covered;
+  owe(money, 'over', side, amount - covered);
 }
 
 function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: number): string {
@@ -153,36 +157,29 @@ function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: nu
     money.wrongs.push({ tid, side: null, amount, reason: 'unknown', isOpen: true });
     return 'unknown';
   }
-  if (money.awaited[side] && amount === d) {
-    money.awaited[side] = false;
-    return 'counted';
-  }
   money.bank += amount;
+  if (money.receivable[side] > 0) {
+    cover(money, side, amount);
+    return 'covered';
+  }
+  const parts = waiting(money, side).filter(({ reason }) => reason === 'short');
+  const sum = amount + sumOf(parts);
   const reason =
     money.paid[side] || isCounted(money, side)
       ? 'double'
       : money.state !== 'pending' || kind === 'late'
         ? 'late'
-        : amount > d
-          ? 'surplus'
-          : amount < d
-            ? 'short'
-            : null;
-  if (reason === null) {
-    pay(money, side, d);
-    return money.state === 'fixed' ? 'fixed' : 'paid';
+        : sum < d
+          ? 'short'
+          : null;
+  if (reason !== null) {
+    money.wrongs.push({ tid, side, amount, reason, isOpen: true });
+    return reason;
   }
-  const parts = money.wrongs.filter(
-    (wrong) => wrong.isOpen && wrong.side === side && wrong.reason === 'short',
-  );
-  const sum = parts.reduce((total, part) => total + part.amount, 0);
-  if (reason === 'short' && sum > 0 && sum + amount === d) {
-    for (const part of parts) part.isOpen = false;
-    pay(money, side, d);
-    return money.state === 'fixed' ? 'fixed' : 'paid';
-  }
-  money.wrongs.push({ tid, side, amount, reason, isOpen: true });
-  return reason;
+  used(parts);
+  pay(money, side, d);
+  owe(money, 'over', side, sum - d);
+  return money.state === 'fixed' ? 'fixed' : 'paid';
 }
 
 /** A dead side's late money was confirmed by hand and has been counted since. */
@@ -230,17 +227,12 @@ function arrived(money: Money, side: Side, d: number): string {
   if (money.state !== 'released' || money.paid[side]) return 'no';
   if (!money.recordOpen[side]) return 'ok';
   money.recordOpen[side] = false;
-  const came = enough(money, side, d);
-  const stray = came.find(({ isOpen }) => isOpen);
-  if (stray) {
-    stray.isOpen = false;
-    owe(money, `refund ${stray.tid}`, side, stray.amount);
-    return 'ok';
-  }
-  if (came.length > 0) return 'ok';
-  money.bank += d;
-  owe(money, `late by hand ${side}`, side, d);
-  money.awaited[side] = true;
+  const credits = waiting(money, side);
+  const came = money.wrongs.filter((wrong) => wrong.side === side);
+  if (credits.length === 0 && sumOf(came) >= d) return 'ok';
+  const sum = used(credits);
+  money.receivable[side] = Math.max(0, d - sum);
+  owe(money, `late by hand ${side}`, side, Math.max(sum, d));
   return 'ok';
 }
 
@@ -250,10 +242,7 @@ function resolve(money: Money, command: Extract<Command, { do: 'resolve' }>, d: 
   if (command.how === 'hold') return 'ok';
   const side = wrong.side ?? command.side;
   if (command.how === 'match') {
-    if (wrong.amount < d) return 'no';
-    if (money.awaited[side]) return wasCounted(money, wrong, side, d);
-    if (money.state !== 'pending' || money.paid[side]) return 'no';
-    return payFrom(money, wrong, side, d);
+    return assign(money, wrong, side, d);
   }
   wrong.isOpen = false;
   if (command.how === 'refund') owe(money, `refund ${wrong.tid}`, side, wrong.amount);
@@ -261,12 +250,24 @@ function resolve(money: Money, command: Extract<Command, { do: 'resolve' }>, d: 
   return 'ok';
 }
 
-/** One transfer that stood in the books twice, by an admin's word and by the feed: it stands there once from now on. */
-function wasCounted(money: Money, wrong: Wrong, side: Side, d: number): string {
-  wrong.isOpen = false;
-  money.awaited[side] = false;
-  money.bank -= d;
-  owe(money, `over ${wrong.tid}`, side, wrong.amount - d);
+/** An admin says whose money it is: it covers what was confirmed, pays with what had come before, or waits as a part. */
+function assign(money: Money, wrong: Wrong, side: Side, d: number): string {
+  if (money.receivable[side] > 0) {
+    used([wrong]);
+    cover(money, side, wrong.amount);
+    return 'ok';
+  }
+  if (money.state !== 'pending' || money.paid[side]) return 'no';
+  const parts = waiting(money, side).filter((part) => part.reason === 'short' && part !== wrong);
+  const sum = wrong.amount + sumOf(parts);
+  if (sum < d) {
+    wrong.side = side;
+    wrong.reason = 'short';
+    return 'ok';
+  }
+  used([...parts, wrong]);
+  pay(money, side, d);
+  owe(money, 'over', side, sum - d);
   return 'ok';
 }
 
@@ -275,6 +276,8 @@ function payOut(money: Money, command: Extract<Command, { at: number }>): string
   const owed = list[command.at];
   const wanted = command.do === 'bounce' ? 'done' : 'due';
   if (owed?.state !== wanted) return 'no';
+  // Nothing of a match is paid out before the bank has shown what an admin confirmed.
+  if (command.do !== 'bounce' && money.receivable.male + money.receivable.female > 0) return 'no';
   owed.state = command.do === 'bounce' ? 'due' : 'done';
   money.bank += command.do === 'bounce' ? owed.amount : -owed.amount;
   return 'ok';
@@ -282,17 +285,16 @@ function payOut(money: Money, command: Extract<Command, { at: number }>): string
 
 /** What the ledger must say, by account kind. */
 export const booksOf = (money: Money): Record<string, number> => {
-  const due = (to: Owed['to']) =>
-    money.owed
-      .filter((one) => one.to === to && one.state === 'due')
-      .reduce((sum, one) => sum + one.amount, 0);
+  const due = (to: Owed['to']) => sumOf(money.owed.filter((one) => one.to === to && one.state === 'due'));
   return {
     BANK: money.bank,
+    'RECEIVABLE male': money.receivable.male,
+    'RECEIVABLE female': money.receivable.female,
     'HOLD male': money.hold.male,
     'HOLD female': money.hold.female,
     'REFUND male': due('male'),
     'REFUND female': due('female'),
     BARPAY: due('bar'),
-    SUSPENSE: money.wrongs.filter(({ isOpen }) => isOpen).reduce((sum, { amount }) => sum + amount, 0),
+    SUSPENSE: sumOf(money.wrongs.filter(({ isOpen }) => isOpen)),
   };
 };

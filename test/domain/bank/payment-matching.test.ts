@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   assignCredit,
+  type BankCredit,
   codesIn,
   type PayableSide,
   plainName,
@@ -8,60 +9,118 @@ import {
 import { matchId } from '../../../shared/ids.ts';
 
 const DUE = Date.parse('2027-03-03T12:00:00+09:00');
+const one = matchId.parse(`mtg_${'0'.repeat(32)}`);
+const other = matchId.parse(`mtg_${'1'.repeat(32)}`);
 const side = (given: Partial<PayableSide> = {}): PayableSide => ({
-  matchId: matchId.parse(`mtg_${'0'.repeat(32)}`),
+  matchId: one,
   side: 'male',
+  payer: '박서준',
+  code: '4821',
   depositWon: 7_500,
   dueAt: DUE,
   matchState: 'pending',
   isPaid: false,
-  awaitsFeed: false,
+  receivableWon: 0,
   partialWon: 0,
   ...given,
 });
-const other = matchId.parse(`mtg_${'1'.repeat(32)}`);
-const result = (amount: number, at: number, byCode: PayableSide | null, byName: PayableSide[] = []) => {
-  const assignment = assignCredit({ amount, at }, { byCode, byName });
-  return assignment.kind === 'wrong' ? assignment.reason : assignment.kind;
+const credit = (given: Partial<BankCredit>): BankCredit => ({
+  amount: 7_500,
+  at: DUE,
+  accountOwner: '박서준4821',
+  memo: '',
+  ...given,
+});
+/** The outcome in a word, with what goes back when something does. */
+const result = (given: Partial<BankCredit>, sides: PayableSide[]): string => {
+  const assignment = assignCredit(credit(given), sides);
+  if (assignment.kind === 'suspense') return assignment.reason;
+  return assignment.surplusWon > 0 ? `${assignment.kind}, ${assignment.surplusWon} back` : assignment.kind;
 };
 
-describe('with the code of a side', () => {
+describe('with name and code of a side', () => {
   test.each([
-    ['the exact amount in time', 7_500, DUE, side(), 'pay'],
-    ['the exact amount one ms late, although the feed has an hour', 7_500, DUE + 1, side(), 'late'],
-    ['the exact amount after the match died', 7_500, DUE - 1, side({ matchState: 'released' }), 'late'],
-    ['too little', 7_499, DUE, side(), 'short'],
-    ['too much', 7_501, DUE, side(), 'surplus'],
-    ['just what was missing', 2_500, DUE, side({ partialWon: 5_000 }), 'top-up'],
-    ['more than what was missing', 3_000, DUE, side({ partialWon: 5_000 }), 'short'],
-    ['once more', 7_500, DUE, side({ isPaid: true, matchState: 'fixed' }), 'double'],
-    ['what an admin had confirmed', 7_500, DUE, side({ isPaid: true, awaitsFeed: true }), 'already-counted'],
+    ['the exact amount in time', 7_500, DUE, {}, 'pay'],
+    ['the exact amount one ms late, although the feed has an hour', 7_500, DUE + 1, {}, 'late'],
+    ['the exact amount after the match ended', 7_500, DUE - 1, { matchState: 'released' }, 'late'],
+    ['too little', 7_499, DUE, {}, 'short'],
+    ['too little again', 2_000, DUE, { partialWon: 5_000 }, 'short'],
+    ['too much', 7_501, DUE, {}, 'pay, 1 back'],
+    ['just what was missing', 2_500, DUE, { partialWon: 5_000 }, 'pay'],
+    ['more than what was missing', 3_000, DUE, { partialWon: 5_000 }, 'pay, 500 back'],
+    ['once more', 7_500, DUE, { isPaid: true, matchState: 'fixed' }, 'double'],
+    ['what an admin had confirmed', 7_500, DUE + 1, { isPaid: true, receivableWon: 7_500 }, 'cover'],
+    ['a part of what an admin had confirmed', 500, DUE, { isPaid: true, receivableWon: 7_500 }, 'cover'],
     [
-      'something else than an admin had confirmed',
-      5_000,
+      'more than an admin had confirmed',
+      8_000,
       DUE,
-      side({ isPaid: true, awaitsFeed: true }),
-      'double',
+      { isPaid: true, receivableWon: 7_500 },
+      'cover, 500 back',
     ],
-  ] as const)('%s: %i won', (_, amount, at, payable, expected) => {
-    expect(result(amount, at, payable)).toBe(expected);
+    [
+      'what an admin had confirmed for a match that has ended',
+      7_500,
+      DUE + 1,
+      { isPaid: true, matchState: 'released', receivableWon: 7_500 },
+      'cover',
+    ],
+  ] as const)('%s: %i won', (_, amount, at, given, expected) => {
+    expect(result({ amount, at }, [side(given)])).toBe(expected);
+  });
+
+  test('the code may stand in the memo, the name in front of the transfer', () => {
+    expect(result({ accountOwner: '박서준', memo: '4821' }, [side()])).toBe('pay');
+    expect(result({ accountOwner: '카카오페이', memo: '박서준 4821' }, [side()])).toBe('pay');
+  });
+  test('the code decides between two matches of one payer', () => {
+    const sides = [side({ matchState: 'released' }), side({ matchId: other, code: '1111' })];
+    expect(result({}, sides)).toBe('late');
+    expect(result({ accountOwner: '박서준1111' }, sides)).toBe('pay');
+  });
+  test('it does not decide between two sides that are both meant', () => {
+    const sides = [side(), side({ matchId: other, code: '1111' })];
+    expect(result({ memo: '1111' }, sides)).toBe('unknown');
+  });
+});
+
+describe('the code of somebody else', () => {
+  test('pays nobody without the name', () => {
+    expect(result({ accountOwner: '김철수', memo: '4821' }, [side()])).toBe('unknown');
+    expect(result({ accountOwner: '김철수4821' }, [side()])).toBe('unknown');
+  });
+  test('keeps a name with another code from being taken for its exact amount', () => {
+    expect(result({ accountOwner: '박서준9999' }, [side()])).toBe('unknown');
   });
 });
 
 describe('without a code', () => {
-  test('name and exact amount pay when they are unique among open sides', () => {
-    expect(result(7_500, DUE, null, [side()])).toBe('pay');
-    expect(result(7_500, DUE, null, [side(), side({ matchId: other, matchState: 'released' })])).toBe('pay');
+  const named = { accountOwner: '박서준' };
+  test('name and amount pay when they fit one open side', () => {
+    expect(result(named, [side()])).toBe('pay');
+    expect(result(named, [side(), side({ matchId: other, matchState: 'released' })])).toBe('pay');
+    expect(result(named, [side(), side({ matchId: other, depositWon: 5_000 })])).toBe('pay');
   });
-  test('two open namesakes are for the admin', () => {
-    expect(result(7_500, DUE, null, [side(), side({ matchId: other })])).toBe('unknown');
+  test('digits in the memo that are no code change nothing', () => {
+    expect(result({ ...named, memo: '1121' }, [side()])).toBe('pay');
+  });
+  test('the amount still owed counts, not the whole deposit', () => {
+    expect(result({ ...named, amount: 2_500 }, [side({ partialWon: 5_000 })])).toBe('pay');
+    expect(result(named, [side({ partialWon: 5_000 })])).toBe('unknown');
+  });
+  test('another amount is for the admin', () => {
+    expect(result({ ...named, amount: 7_000 }, [side()])).toBe('unknown');
+  });
+  test('two open sides of one name are for the admin', () => {
+    expect(result(named, [side(), side({ matchId: other, code: '1111' })])).toBe('unknown');
   });
   test('an amount alone never decides', () => {
-    expect(result(7_500, DUE, null, [])).toBe('unknown');
+    expect(result({ accountOwner: '김철수' }, [side()])).toBe('unknown');
+    expect(result({ accountOwner: '' }, [])).toBe('unknown');
   });
-  test('one known side that is closed names the reason', () => {
-    expect(result(7_500, DUE, null, [side({ isPaid: true })])).toBe('double');
-    expect(result(7_500, DUE, null, [side({ matchState: 'released' })])).toBe('late');
+  test('one side that is closed names the reason', () => {
+    expect(result(named, [side({ isPaid: true })])).toBe('double');
+    expect(result(named, [side({ matchState: 'released' })])).toBe('late');
   });
 });
 

@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   balances,
   barPaid,
-  depositBooked,
-  depositFromSuspense,
   depositReleased,
   type Ending,
   endTakenBack,
   isBalanced,
-  lateConfirmed,
   type LedgerEvent,
   meetingEnded,
   type MoneyMatch,
@@ -18,9 +15,13 @@ import {
   suspended,
   suspenseRefunded,
   suspenseReturned,
-  suspenseWasCounted,
 } from '../../../functions/domain/money/ledger.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
+import {
+  depositPaid,
+  lateConfirmed,
+  receivableCovered,
+} from '../../../functions/domain/money/deposit-events.ts';
 
 const HEX = '0'.repeat(31);
 const man = userId.parse(`usr_${HEX}1`);
@@ -35,6 +36,7 @@ const of = (size: 2 | 3 | 4, corrections = 0): MoneyMatch => ({
   female: { uid: woman },
   corrections,
 });
+const paid = { isSecond: false } as const;
 /** What an event moves, by account. */
 const moved = (event: LedgerEvent): Record<string, number> =>
   Object.fromEntries(
@@ -54,8 +56,16 @@ const TABLE = [
 describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both }) => {
   const match = of(size);
   test.each([
-    ['M1', depositBooked(match, 'male', false), { BANK: deposit, 'HOLD male': deposit }],
-    ['M2', depositBooked(match, 'female', true), { BANK: deposit, 'HOLD female': deposit }],
+    [
+      'M1',
+      depositPaid(match, 'male', { ...paid, creditWon: deposit }),
+      { BANK: deposit, 'HOLD male': deposit },
+    ],
+    [
+      'M2',
+      depositPaid(match, 'female', { ...paid, isSecond: true, creditWon: deposit }),
+      { BANK: deposit, 'HOLD female': deposit },
+    ],
     [
       'M4',
       depositReleased(match, 'male', { by: 'male', isDeadline: false }),
@@ -93,29 +103,37 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
     ],
     ['M13', suspended('t', 4_000, 'late'), { BANK: 4_000, 'SUSPENSE t': 4_000 }],
     ['M13', suspenseRefunded('t', 4_000, 'late', man), { 'SUSPENSE t': -4_000, 'REFUND A': 4_000 }],
-    ['M13', lateConfirmed('male', man, deposit), { BANK: deposit, 'REFUND A': deposit }],
+    [
+      'M13',
+      lateConfirmed(match, 'male', { suspense: [{ hTid: 't', amount: deposit }] }),
+      { 'SUSPENSE t': -deposit, 'REFUND A': deposit },
+    ],
     ['M14', suspended('t', 1_000, 'short'), { BANK: 1_000, 'SUSPENSE t': 1_000 }],
     [
       'M14',
-      depositFromSuspense(match, 'male', [{ hTid: 't', amount: 1_000 }], deposit - 1_000),
+      depositPaid(match, 'male', {
+        ...paid,
+        suspense: [{ hTid: 't', amount: 1_000 }],
+        creditWon: deposit - 1_000,
+      }),
       { BANK: deposit - 1_000, 'SUSPENSE t': -1_000, 'HOLD male': deposit },
     ],
     [
       'M15',
-      depositFromSuspense(match, 'male', [{ hTid: 't', amount: deposit + 700 }]),
+      depositPaid(match, 'male', { ...paid, suspense: [{ hTid: 't', amount: deposit + 700 }] }),
       { 'SUSPENSE t': -deposit - 700, 'HOLD male': deposit, 'REFUND A': 700 },
     ],
     [
+      'M15',
+      depositPaid(match, 'male', { ...paid, creditWon: deposit + 700 }),
+      { BANK: deposit + 700, 'HOLD male': deposit, 'REFUND A': 700 },
+    ],
+    [
       'M16',
-      depositFromSuspense(match, 'female', [{ hTid: 't', amount: deposit }]),
+      depositPaid(match, 'female', { ...paid, suspense: [{ hTid: 't', amount: deposit }] }),
       { 'SUSPENSE t': -deposit, 'HOLD female': deposit },
     ],
     ['M16', suspenseReturned('t', 900), { BANK: -900, 'SUSPENSE t': -900 }],
-    [
-      'M16',
-      suspenseWasCounted('t', deposit + 300, deposit, woman),
-      { BANK: -deposit, 'SUSPENSE t': -deposit - 300, 'REFUND B': 300 },
-    ],
     ['M17', suspenseRefunded('t', deposit, 'double', woman), { 'SUSPENSE t': -deposit, 'REFUND B': deposit }],
     [
       'M18',
@@ -129,6 +147,35 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       'M22',
       endTakenBack(match, meetingEnded(match, { how: 'completed' }).lines),
       { 'HOLD male': deposit, 'HOLD female': deposit, BARPAY: -both },
+    ],
+    [
+      'M23',
+      depositPaid(match, 'male', {
+        ...paid,
+        suspense: [{ hTid: 't', amount: 1_000 }],
+        receivableWon: deposit - 1_000,
+      }),
+      { 'RECEIVABLE male': deposit - 1_000, 'SUSPENSE t': -1_000, 'HOLD male': deposit },
+    ],
+    [
+      'M23',
+      lateConfirmed(match, 'female', { receivableWon: deposit }),
+      { 'RECEIVABLE female': deposit, 'REFUND B': deposit },
+    ],
+    [
+      'M24',
+      receivableCovered(match, 'male', {
+        hTid: 't',
+        amount: deposit + 300,
+        openWon: deposit,
+        isFromSuspense: false,
+      }),
+      { BANK: deposit + 300, 'RECEIVABLE male': -deposit, 'REFUND A': 300 },
+    ],
+    [
+      'M24',
+      receivableCovered(match, 'male', { hTid: 't', amount: 400, openWon: deposit, isFromSuspense: true }),
+      { 'SUSPENSE t': -400, 'RECEIVABLE male': -400 },
     ],
   ] as const)('%s moves what docs/money.md says', (kind, event, expected) => {
     expect(event.kind).toBe(kind);
@@ -155,7 +202,7 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
 });
 
 test('a deposit that its parts do not reach is refused', () => {
-  expect(() => depositFromSuspense(of(3), 'male', [{ hTid: 't', amount: 7_499 }])).toThrow(RangeError);
+  expect(() => depositPaid(of(3), 'male', { ...paid, creditWon: 7_499 })).toThrow(RangeError);
 });
 
 test('each end after a correction is an event of its own', () => {

@@ -13,6 +13,9 @@ const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
 const facts: NoticeFacts = {
   matched: { ...meeting, amount: 7_500, dueAt },
   deposit_received: { amount: 7_500 },
+  deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt },
+  deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000 },
+  deposit_returned: { amount: 7_500, cause: 'late' },
   deposit_reminder: { ...meeting, amount: 7_500, dueAt },
   confirmed: meeting,
   canceled_by_opponent: {

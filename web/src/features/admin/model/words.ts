@@ -31,6 +31,7 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
     late: '기한이 지났어요',
     double: '두 번 왔어요',
     unknown: '누구인지 몰라요',
+    entered: '직접 입력한 입금과 같을 수 있어요',
   })[code];
 
 export const genderWord = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');

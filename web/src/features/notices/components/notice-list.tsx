@@ -10,6 +10,9 @@ import styles from './notice-list.module.css';
 const ICONS: Record<Notice['kind'], IconName> = {
   matched: 'people',
   deposit_received: 'check',
+  deposit_short: 'warn',
+  deposit_surplus: 'info',
+  deposit_returned: 'info',
   deposit_reminder: 'clock',
   confirmed: 'check',
   canceled_by_opponent: 'close',

@@ -9,13 +9,20 @@ import type { WrongDeposit } from '../../api/lists.ts';
 import { useAct } from '../../api/use-act.ts';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
-type Way = 'match' | 'refund' | 'hold' | 'returned';
+type Way = 'match' | 'refund' | 'hold' | 'returned' | 'same' | 'another';
+type WayOption = { value: Way; label: string };
 
-const WAYS: readonly { value: Way; label: string }[] = [
+const WAYS: readonly WayOption[] = [
   { value: 'match', label: '매칭에 붙이기' },
   { value: 'refund', label: '보낸 사람에게 환불하기' },
   { value: 'hold', label: '미뤄 두기' },
   { value: 'returned', label: '은행에서 직접 돌려줬어요' },
+];
+/** A transfer that an admin may have typed in before it came from the bank. */
+const WAYS_IF_ENTERED: readonly WayOption[] = [
+  { value: 'same', label: '직접 입력한 그 입금이에요' },
+  { value: 'another', label: '다른 입금이에요' },
+  { value: 'hold', label: '미뤄 두기' },
 ];
 
 const DONE: Record<Way, string> = {
@@ -23,6 +30,8 @@ const DONE: Record<Way, string> = {
   refund: '사용자 환불로 넘겼어요',
   hold: '미뤄 뒀어요',
   returned: '돌려준 것으로 적었어요',
+  same: '같은 입금으로 묶었어요',
+  another: '다른 입금으로 받았어요',
 };
 
 /** What becomes of money that could not be assigned (decision 42). */
@@ -54,6 +63,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       }),
     done: way === null ? '' : DONE[way],
   });
+  const ways = deposit.reason === 'entered' ? WAYS_IF_ENTERED : WAYS;
   const choose = (next: Way) => {
     setWay(next);
     setSide(next === 'refund' ? BY_TRANSFER.value : null);
@@ -66,7 +76,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
   };
   const button = (
     <Button busy={isActing} busyLabel="처리하고 있어요" onClick={submit}>
-      {WAYS.find(({ value }) => value === way)?.label ?? '어떻게 할지 골라 주세요'}
+      {ways.find(({ value }) => value === way)?.label ?? '어떻게 할지 골라 주세요'}
     </Button>
   );
   return (
@@ -78,7 +88,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
     >
       <SelectField
         label="어떻게 할까요?"
-        options={WAYS}
+        options={ways}
         value={way}
         onValueChange={choose}
         error={way === null ? error : undefined}

@@ -1,0 +1,73 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import type { PayableSide } from '../../domain/bank/payment-matching.ts';
+import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
+import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
+import type { Store } from '../../ports.ts';
+
+/** One side of a match with everything that came for it. Consistent reads: payments are decided on it. */
+export interface SideMoney {
+  match: MatchItem;
+  deposit: DepositItem;
+  /** Every credit of this side that went to suspense, in the order in which it came; resolved ones too. */
+  credits: WrongDepositItem[];
+}
+
+/** Null for a pointer whose match did not come about. */
+export async function readSideMoney(
+  { table }: Store,
+  { matchId, uid }: { matchId: MatchId; uid: UserId },
+): Promise<SideMoney | null> {
+  const [match, deposit] = await Promise.all([
+    table.get(matchItem, matchKey(matchId)),
+    table.get(depositItem, depositKey(uid, matchId)),
+  ]);
+  if (match === null || deposit === null) return null;
+  const records = await table.getMany(
+    wrongDepositItem,
+    deposit.strays.map(({ depositId }) => wrongDepositKey(depositId)),
+  );
+  const byId = new Map(records.map((record) => [record.depositId, record]));
+  return { match, deposit, credits: deposit.strays.flatMap(({ depositId }) => byId.get(depositId) ?? []) };
+}
+
+/** Throws `meeting.not_found`. */
+export async function requireSideMoney(services: Store, matchId: MatchId, side: Side): Promise<SideMoney> {
+  const match = await services.table.get(matchItem, matchKey(matchId));
+  const money = match === null ? null : await readSideMoney(services, { matchId, uid: match[side].uid });
+  if (money === null) throw new Refusal('meeting.not_found');
+  return money;
+}
+
+/** Credits of this side that still wait in suspense. */
+export const waitingCredits = ({ credits }: SideMoney): WrongDepositItem[] =>
+  credits.filter(({ state }) => state !== 'resolved');
+
+/** Those that wait because they did not reach the deposit. */
+export const shortCredits = (money: SideMoney): WrongDepositItem[] =>
+  waitingCredits(money).filter(({ reason }) => reason === 'short');
+
+export const sumOf = (credits: readonly { amount: number }[]): number =>
+  credits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What an admin confirmed for this side and no bank row has covered yet, in won. */
+export const receivableOf = ({ match, deposit }: SideMoney): number => match[deposit.side].receivableWon ?? 0;
+
+/** The side as the rule of payments sees it. */
+export const payableOf = (
+  money: SideMoney,
+  { payer, code }: { payer: string; code: string },
+): PayableSide => ({
+  matchId: money.match.matchId,
+  side: money.deposit.side,
+  payer,
+  code,
+  depositWon: depositWon(money.match.size),
+  dueAt: money.match.dueAt,
+  matchState: money.match.state,
+  isPaid: money.deposit.state === 'paid',
+  receivableWon: receivableOf(money),
+  partialWon: sumOf(shortCredits(money)),
+});

@@ -1,0 +1,73 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import { TRANSFER_TWIN_KEPT_MS } from '../../../shared/limits.ts';
+import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
+import { type BankRowItem, type TransferMarkItem, transferMarkItem } from '../../items/money.ts';
+import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
+import { exists } from '../../store/conditions.ts';
+import { created, patched, secondsOf } from '../../store/writes.ts';
+import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
+
+/** How a bank row came to us: from the bank's feed, or typed in by an admin from the bank's page. */
+export type RowSource = BankRowItem['source'];
+
+/** More transfers of one name, amount and day than this are not told apart by a machine. */
+const MARKS_READ = 20;
+
+/** What two tellings of one transfer share: the sender's name, the amount and the KST day. */
+const factsOf = (hash: Services['hash'], row: BankRow): string =>
+  hash(`transfer:${plainName(row.accountOwner)} ${row.amount} ${kstDay(row.at)}`);
+
+/** Remembers a row by what another telling of the same transfer would share with it. */
+export function markWrite(
+  hash: Services['hash'],
+  row: BankRow,
+  hTid: string,
+  { source, isLinked }: Pick<TransferMarkItem, 'source' | 'isLinked'>,
+  now: number,
+): Write {
+  const item: TransferMarkItem = {
+    ...transferMarkKey(factsOf(hash, row), hTid),
+    v: 1,
+    updatedAt: now,
+    expiresAt: secondsOf(now + TRANSFER_TWIN_KEPT_MS),
+    hTid,
+    source,
+    codes: codesIn(row.accountOwner, row.memo),
+    isLinked,
+  };
+  return created(item);
+}
+
+/** The two tellings of one transfer know each other from now on, and neither is taken for another one's twin. */
+export const linkWrites = (
+  hash: Services['hash'],
+  row: BankRow,
+  hTids: readonly string[],
+  now: number,
+): Write[] =>
+  hTids.map((hTid) =>
+    patched(transferMarkKey(factsOf(hash, row), hTid), { set: { isLinked: true }, if: exists }, now),
+  );
+
+/** A row of the other source that may be the same transfer and has no counterpart yet: its `hTid`, or null. */
+export async function findTwin(
+  { table, hash }: HashStore,
+  row: BankRow,
+  source: RowSource,
+): Promise<string | null> {
+  const { items } = await table.query(transferMarkItem, {
+    KeyConditionExpression: 'PK = :facts',
+    ExpressionAttributeValues: { ':facts': transferMarkPartition(factsOf(hash, row)) },
+    ConsistentRead: true,
+    Limit: MARKS_READ,
+  });
+  const codes = codesIn(row.accountOwner, row.memo);
+  const twin = items.find(
+    (mark) => mark.source !== source && !mark.isLinked && !areOtherCodes(mark.codes, codes),
+  );
+  return twin?.hTid ?? null;
+}
+
+/** Two people of one name may send the same amount on the same day: their codes tell them apart, where both wrote one. */
+const areOtherCodes = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length > 0 && others.length > 0 && !some.some((code) => others.includes(code));

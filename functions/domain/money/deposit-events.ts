@@ -1,0 +1,104 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import type { Side } from '../../../shared/ids.ts';
+import {
+  BANK,
+  booked,
+  hold,
+  type LedgerEvent,
+  type LedgerLine,
+  type MoneyMatch,
+  receivable,
+  refund,
+  suspense,
+} from './ledger.ts';
+
+/** Where the money of a deposit comes from, in won. */
+export interface DepositSources {
+  /** A bank row that has just come. */
+  creditWon?: number;
+  /** Credits of this side that waited in suspense. */
+  suspense?: readonly { hTid: string; amount: number }[];
+  /** What an admin confirmed and no bank row shows yet. */
+  receivableWon?: number;
+}
+
+function sourceLines(
+  match: MoneyMatch,
+  side: Side,
+  sources: DepositSources,
+): { total: number; lines: LedgerLine[] } {
+  const { creditWon = 0, suspense: credits = [], receivableWon = 0 } = sources;
+  return {
+    total: credits.reduce((sum, { amount }) => sum + amount, creditWon + receivableWon),
+    lines: [
+      { account: BANK, amount: creditWon },
+      { account: receivable(match, side), amount: receivableWon },
+      ...credits.map(({ hTid, amount }) => ({ account: suspense(hTid), amount: -amount })),
+    ],
+  };
+}
+
+/**
+ * M1, M2, M14-M16, M23: the deposit of one side, from a bank row, from money in suspense, on an admin's word, or together. What is
+ * over goes back to the payer. Throws RangeError when it does not reach D.
+ */
+export function depositPaid(
+  match: MoneyMatch,
+  side: Side,
+  { isSecond, ...sources }: DepositSources & { isSecond: boolean },
+): LedgerEvent {
+  const deposit = depositWon(match.size);
+  const { total, lines } = sourceLines(match, side, sources);
+  if (total < deposit) throw new RangeError('the parts do not reach the deposit');
+  return booked(`deposit:${side}`, depositKind(total > deposit, isSecond, sources), [
+    ...lines,
+    { account: hold(match, side), amount: deposit },
+    { account: refund(match[side].uid), amount: total - deposit },
+  ]);
+}
+
+function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources): string {
+  const { creditWon = 0, suspense: credits = [], receivableWon = 0 } = sources;
+  if (receivableWon > 0) return 'M23';
+  if (isOver) return 'M15';
+  if (credits.length > 1 || (credits.length === 1 && creditWon > 0)) return 'M14';
+  if (credits.length === 1) return 'M16';
+  return isSecond ? 'M2' : 'M1';
+}
+
+/**
+ * M24: money arrives that an admin had confirmed before, from a bank row or from suspense; what is over goes back to the payer.
+ * `openWon` is what the receivable still stood at.
+ */
+export function receivableCovered(
+  match: MoneyMatch,
+  side: Side,
+  {
+    hTid,
+    amount,
+    openWon,
+    isFromSuspense,
+  }: { hTid: string; amount: number; openWon: number; isFromSuspense: boolean },
+): LedgerEvent {
+  const covered = Math.min(amount, openWon);
+  return booked(`covered:${hTid}`, 'M24', [
+    isFromSuspense ? { account: suspense(hTid), amount: -amount } : { account: BANK, amount },
+    { account: receivable(match, side), amount: -covered },
+    { account: refund(match[side].uid), amount: amount - covered },
+  ]);
+}
+
+/**
+ * M13, M23: an admin confirms the deposit of a match that has ended: it goes back to its payer, from suspense as far as the bank has
+ * shown it, the rest on the admin's word. Throws RangeError when the sources do not reach D.
+ */
+export function lateConfirmed(
+  match: MoneyMatch,
+  side: Side,
+  sources: Omit<DepositSources, 'creditWon'>,
+): LedgerEvent {
+  const { total, lines } = sourceLines(match, side, sources);
+  if (total < depositWon(match.size)) throw new RangeError('the parts do not reach the deposit');
+  const kind = (sources.receivableWon ?? 0) > 0 ? 'M23' : 'M13';
+  return booked(`late:${side}`, kind, [...lines, { account: refund(match[side].uid), amount: total }]);
+}

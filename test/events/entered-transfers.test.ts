@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
+import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import type { BankRow } from '../../functions/ports.ts';
+import { ADMIN_ACT } from '../support/acts.ts';
+import { bankWonOf, expectBalanced, kindsOf, scanAll } from '../support/ledger.ts';
+import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+});
+const DAYS = ['2027-03-20'];
+
+describe('a transfer that an admin types in from the bank page', () => {
+  const typedIn = (row: BankRow) => takeInCredit(service.services, row, ADMIN_ACT, service.clock.now());
+  const fromFeed = (row: BankRow) => takeInCredit(service.services, row, null, service.clock.now());
+  const decide = async (tid: string, resolution: 'same' | 'another' | 'refund') => {
+    const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
+    const choice = { resolution };
+    await resolveWrongDeposit(
+      service.services,
+      String(record?.['depositId']),
+      choice,
+      ADMIN_ACT,
+      service.clock.now(),
+    );
+  };
+  async function rows(): Promise<{ couple: Couple; typed: BankRow; told: BankRow }> {
+    const couple = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: accountOwner, amount } = await transferOf(couple.male);
+    const typed = { tid: `typed-${couple.matchId}`, amount, accountOwner, memo: '', at: service.clock.now() };
+    return { couple, typed, told: { ...typed, tid: `feed-${couple.matchId}`, at: typed.at + 60_000 } };
+  }
+
+  test('pays, and the same transfer from the feed waits until an admin says so', async () => {
+    const { couple, typed, told } = await rows();
+    expect(await typedIn(typed)).toBe('paid');
+    const before = await bankWonOf(service);
+    expect(await fromFeed(told)).toBe('entered');
+    await expect(decide(told.tid, 'refund')).rejects.toMatchObject({ code: 'deposit.entered_undecided' });
+    await decide(told.tid, 'same');
+    expect(await bankWonOf(service)).toBe(before);
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1']);
+    expect(await fromFeed(told)).toBe('seen');
+    await expectBalanced(service);
+  });
+
+  test('is booked as well when it was another one', async () => {
+    const { typed, told } = await rows();
+    await typedIn(typed);
+    const before = await bankWonOf(service);
+    await fromFeed(told);
+    await decide(told.tid, 'another');
+    expect((await bankWonOf(service)) - before).toBe(typed.amount);
+    await decide(told.tid, 'refund');
+    await expectBalanced(service);
+  });
+
+  test('is refused when the feed had brought it before', async () => {
+    const { typed, told } = await rows();
+    expect(await fromFeed(told)).toBe('paid');
+    await expect(typedIn(typed)).rejects.toMatchObject({ code: 'deposit.entered_already' });
+    await expectBalanced(service);
+  });
+});
