@@ -1,6 +1,8 @@
+import { storedText } from './storage.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
-const STORE_KEY = 'theme';
+const stored = storedText('localStorage', 'theme');
 
 function isTheme(value: string | null): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark';
@@ -8,12 +10,8 @@ function isTheme(value: string | null): value is Theme {
 
 /** What the visitor chose on this device; the system decides until then. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(STORE_KEY);
-    return isTheme(stored) ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const theme = stored.read();
+  return isTheme(theme) ? theme : 'system';
 }
 
 export function applyTheme(theme: Theme): void {
@@ -23,9 +21,5 @@ export function applyTheme(theme: Theme): void {
 
 export function saveTheme(theme: Theme): void {
   applyTheme(theme);
-  try {
-    localStorage.setItem(STORE_KEY, theme);
-  } catch {
-    // A browser that keeps nothing still shows the choice until the page is closed.
-  }
+  stored.write(theme);
 }

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { accountForm, type AccountProfile } from '../../../../../shared/schemas/account.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function AccountEditor({ account, onSaved }: Props) {
   const toast = useToast();
   const save = useSaveAccount();
   const form = useForm<AccountValues, unknown, AccountProfile>({
-    resolver: zodResolver(accountForm),
+    resolver: formResolver(accountForm),
     defaultValues: account ? valuesOfAccount(account) : emptyAccount,
     shouldFocusError: false,
   });

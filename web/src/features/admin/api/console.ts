@@ -1,30 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { storedText } from '../../../lib/device/storage.ts';
 
 /** The bearer token of the console, kept for this browser session only (decision 14). */
-const STORE_KEY = 'console-token';
+const stored = storedText('sessionStorage', 'console-token');
 
 const listeners = new Set<() => void>();
 /** Where storage is refused (private mode, full) the token lives as long as the page. */
 let unstored: string | null = null;
 
-function readToken(): string | null {
-  try {
-    return sessionStorage.getItem(STORE_KEY) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
+const readToken = (): string | null => stored.read() ?? unstored;
 
 /** Keeps the token; null closes the console, and the gate stands there again. */
 export function keepToken(token: string | null): void {
   unstored = token;
-  try {
-    if (token === null) sessionStorage.removeItem(STORE_KEY);
-    else sessionStorage.setItem(STORE_KEY, token);
-  } catch {
-    // The copy above serves.
-  }
+  stored.write(token);
   for (const notify of listeners) notify();
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { dateWindow } from '../../../../../shared/calendar.ts';
 import { kstDaySchema, timeSlotSchema } from '../../../../../shared/schemas/day.ts';
 import { accountId, barId, groupId } from '../../../../../shared/ids.ts';
+import { storedJson } from '../../../lib/device/storage.ts';
 import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
 
@@ -37,33 +38,16 @@ const draftSchema = z.object({
 
 export type Draft = z.output<typeof draftSchema>;
 
-const storeKey = (uidUser: string): string => `application:${uidUser}`;
+const storedDraft = (uidUser: string) => storedJson('sessionStorage', `application:${uidUser}`);
 
 /** The unsent application of this member in this tab, without the days that have passed since; null when there is none. */
 export function readDraft(uidUser: string, now: number): Draft | null {
-  try {
-    const parsed = draftSchema.safeParse(JSON.parse(sessionStorage.getItem(storeKey(uidUser)) ?? 'null'));
-    if (!parsed.success) return null;
-    const { first, last } = dateWindow(now);
-    const order = parsed.data.order.filter((line) => line.date >= first && line.date <= last);
-    return { ...parsed.data, order };
-  } catch {
-    return null;
-  }
+  const { data } = draftSchema.safeParse(storedDraft(uidUser).read());
+  if (!data) return null;
+  const { first, last } = dateWindow(now);
+  return { ...data, order: data.order.filter((line) => line.date >= first && line.date <= last) };
 }
 
-export function writeDraft(uidUser: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(storeKey(uidUser), JSON.stringify(draft));
-  } catch {
-    // Without a store the answers live as long as the page.
-  }
-}
+export const writeDraft = (uidUser: string, draft: unknown): void => storedDraft(uidUser).write(draft);
 
-export function clearDraft(uidUser: string): void {
-  try {
-    sessionStorage.removeItem(storeKey(uidUser));
-  } catch {
-    // See above.
-  }
-}
+export const clearDraft = (uidUser: string): void => storedDraft(uidUser).write(null);

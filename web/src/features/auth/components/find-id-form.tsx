@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -69,4 +70,4 @@ export function FindIdForm({ onFound }: { onFound: (id: string) => void }) {
 const findFailure = (error: unknown): string =>
   error instanceof ApiError && error.isNetwork
     ? error.message
-    : messageOf(error, '일치하는 계정을 찾을 수 없습니다');
+    : messageOf(error, ERRORS['auth.account_not_found'].message);

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
@@ -9,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useLogIn } from '../api/use-log-in.ts';
 import styles from './forms.module.css';
 
-const FAILED = '아이디 또는 비밀번호가 올바르지 않습니다';
+const FAILED = ERRORS['auth.login_failed'].message;
 
 /** Id and password. Where one goes afterwards is the page's business: the session tells it. */
 export function SignInForm() {

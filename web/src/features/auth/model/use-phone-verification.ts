@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../../../shared/limits.ts';
 import { phoneSchema } from '../../../../../shared/schemas/phone.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
@@ -9,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { attemptsQuery, sendCode, verifyCode } from '../api/verify.ts';
 
-const EXPIRED = '인증시간이 만료되었습니다. 다시 요청해주세요';
+const EXPIRED = ERRORS['sms.code_expired'].message;
 
 /** The sentences in which the pages differ (specification 1 §8). */
 export interface VerificationTexts {
@@ -27,7 +28,7 @@ export const SIGN_UP_TEXTS: VerificationTexts = {
 };
 export const FIND_TEXTS: VerificationTexts = {
   verified: '본인인증이 완료되었습니다',
-  wrongCode: (error) => messageOf(error, '인증번호가 올바르지 않습니다'),
+  wrongCode: (error) => messageOf(error, ERRORS['sms.wrong_code'].message),
   alertsEmpty: true,
 };
 
@@ -171,7 +172,7 @@ function attemptsIn(error: unknown): number | null {
 
 function sendFailure(error: unknown): string {
   const isAnswer = error instanceof ApiError && !error.isNetwork;
-  return isAnswer ? messageOf(error, '전화번호를 올바르게 입력해주세요') : 'SMS 전송에 실패했습니다';
+  return isAnswer ? messageOf(error, ERRORS['sms.bad_phone'].message) : ERRORS['sms.failed'].message;
 }
 
 function codeFailure(error: unknown, texts: VerificationTexts): string {

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { safeNext, signInPath } from '../../../lib/paths.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { checkId, checkPhone, register } from '../api/sign-up.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
@@ -22,7 +23,7 @@ export function useSignUp() {
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values, context, options) =>
-      zodResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
+      formResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
   });
   const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refusePhone });
   const { isVerified, digits, stage } = verification;
@@ -50,7 +51,7 @@ async function refusePhone(digits: string): Promise<string | null> {
     return null;
   } catch (error) {
     if (error instanceof ApiError && error.isNetwork) throw error;
-    return messageOf(error, '이미 등록된 전화번호입니다');
+    return messageOf(error, ERRORS['auth.phone_taken'].message);
   }
 }
 
@@ -67,7 +68,7 @@ function useIdCheck(form: SignUpForm) {
     } catch (error) {
       const isLost = error instanceof ApiError && error.isNetwork;
       form.setError('id', {
-        message: isLost ? error.message : messageOf(error, '이미 사용 중인 아이디입니다'),
+        message: isLost ? error.message : messageOf(error, ERRORS['auth.id_taken'].message),
       });
     } finally {
       setPending(false);
@@ -112,7 +113,7 @@ function showAtFields(form: SignUpForm, error: ApiError): void {
   }
   if (error.code === 'auth.id_taken') {
     form.setValue('checkedId', '');
-    form.setError('id', { message: messageOf(error, '이미 사용 중인 아이디입니다') });
+    form.setError('id', { message: messageOf(error, ERRORS['auth.id_taken'].message) });
   }
   const isPhone = error.code === 'auth.phone_taken' || error.code === 'auth.phone_not_verified';
   if (isPhone) form.setError('verifiedPhone', { message: error.message });

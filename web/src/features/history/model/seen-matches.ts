@@ -1,14 +1,12 @@
-const STORE_KEY = 'clinked';
+import { storedJson } from '../../../lib/device/storage.ts';
+
+const stored = storedJson('localStorage', 'clinked');
 /** Enough for years of meetings; the oldest are forgotten first. */
 const KEPT = 50;
 
 function read(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORE_KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+  const ids = stored.read();
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
 /** Whether 짠 was shown for this match on this device. */
@@ -17,10 +15,5 @@ export const wasClinked = (id: string): boolean => read().includes(id);
 /** Remembers matches so that 짠 comes once. A browser that keeps nothing shows it again after a reload, no more. */
 export function rememberClinked(ids: readonly string[]): void {
   const known = read();
-  const next = [...known, ...ids.filter((id) => !known.includes(id))].slice(-KEPT);
-  try {
-    localStorage.setItem(STORE_KEY, JSON.stringify(next));
-  } catch {
-    // Private windows may refuse; see above.
-  }
+  stored.write([...known, ...ids.filter((id) => !known.includes(id))].slice(-KEPT));
 }

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { newPassword } from '../../../../../shared/schemas/user.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdatePassword } from '../api/settings.ts';
@@ -32,7 +32,7 @@ export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> 
   const box = useRef<HTMLFormElement>(null);
   const update = useUpdatePassword();
   const form = useForm<PasswordValues>({
-    resolver: zodResolver(passwordForm),
+    resolver: formResolver(passwordForm),
     defaultValues: EMPTY,
     shouldFocusError: false,
   });

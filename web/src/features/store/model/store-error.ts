@@ -1,13 +1,14 @@
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 /** The store's own sentences (specification 2 §8); a conflict or a wrong input says more in the server's words. */
 export function storeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return '오류가 발생했어요. 다시 시도해 주세요';
   if (error.isNetwork) return error.message;
-  if (error.status === 403) return '가게 접근 권한이 없어요';
+  if (error.status === 403) return ERRORS['store.owners_only'].message;
   if ((error.status === 400 || error.status === 404 || error.status === 409) && error.message) {
     return error.message;
   }
-  if (error.status === 404) return '가게 정보를 찾을 수 없어요';
+  if (error.status === 404) return ERRORS['store.not_found'].message;
   return `서버 오류: ${error.status}`;
 }

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
@@ -6,6 +5,7 @@ import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -27,7 +27,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
   const toast = useToast();
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<z.input<typeof faqBody>, unknown, z.output<typeof faqBody>>({
-    resolver: zodResolver(faqBody),
+    resolver: formResolver(faqBody),
     defaultValues: faq
       ? { category: faq.category, question: faq.question, answer: faq.answer, is_active: faq.is_active === 1 }
       : { question: '', answer: '', is_active: true },

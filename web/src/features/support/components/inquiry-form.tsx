@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -24,7 +24,7 @@ interface Props {
 export function InquiryForm({ uidUser }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<z.input<typeof inquiryBody>, unknown, z.output<typeof inquiryBody>>({
-    resolver: zodResolver(inquiryBody),
+    resolver: formResolver(inquiryBody),
     defaultValues: readDraft(),
     shouldFocusError: false,
   });

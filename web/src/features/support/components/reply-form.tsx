@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { REPLY_MAX } from '../../../../../shared/limits.ts';
 import { replyBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -15,7 +15,7 @@ export function ReplyForm({ id }: { id: string }) {
   const reply = useReplyToInquiry(id);
   const alert = useAlert();
   const toast = useToast();
-  const form = useForm({ resolver: zodResolver(replyBody), defaultValues: { content: '' } });
+  const form = useForm({ resolver: formResolver(replyBody), defaultValues: { content: '' } });
   const submit = form.handleSubmit(({ content }) =>
     reply.mutate(content, {
       onSuccess: () => toast('답변을 보냈어요', { icon: 'check' }),

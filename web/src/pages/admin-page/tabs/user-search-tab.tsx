@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
 import { activityQuery } from '../../../features/admin/api/activity.ts';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { UserActivity } from '../../../features/admin/components/people/user-activity.tsx';
@@ -11,7 +12,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
-const NOT_FOUND = '사용자를 찾을 수 없어요';
+const NOT_FOUND = ERRORS['user.not_found'].message;
 
 /** 404 nobody has this id, 400 nobody can have it. */
 const isNotFound = (error: unknown) =>

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { api } from '../../../../lib/api.ts';
 import { focusFirstError } from '../../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../../lib/forms/form-resolver.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -51,7 +51,7 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
 export function BarForm({ bar, owners, onClose }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<BarInput, unknown, BarValues>({
-    resolver: zodResolver(barFormSchema),
+    resolver: formResolver(barFormSchema),
     defaultValues: barInput(bar),
     shouldFocusError: false,
   });

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
 import { api } from '../../../../lib/api.ts';
 import { focusFirstError } from '../../../../lib/forms/focus-error.ts';
+import { formResolver } from '../../../../lib/forms/form-resolver.ts';
 import { toEpoch } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -31,7 +31,7 @@ const OUTCOMES: Record<string, string> = {
 export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const box = useRef<HTMLFormElement>(null);
   const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
-    resolver: zodResolver(formSchema),
+    resolver: formResolver(formSchema),
     defaultValues: { tid: '', acc_in: '', account_owner: '', memo: '', trdate: '' },
     shouldFocusError: false,
   });
