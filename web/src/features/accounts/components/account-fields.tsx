@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Bank, number and holder. Stands inside a `FormProvider` of `AccountValues` with `formResolver(accountForm)`. Dashes may be
+ * Bank, number and holder. Stands inside a `FormProvider` of `AccountValues` of `accountForm`. Dashes may be
  * typed or pasted; the schema takes them out.
  */
 export function AccountFields({ banks = SETTINGS_BANKS }: Props) {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { fieldsOf } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FootCta } from '../../../ui/page.tsx';
@@ -23,6 +24,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
   const { form, verification, handleSubmit } = signUp;
   const { errors } = form.formState;
+  const field = fieldsOf(form);
   const showError = () => focusFirstError(box.current);
   const { submit, isBusy } = useSubmitSignUp(signUp, showError);
   const send = handleSubmit(submit, showError);
@@ -33,25 +35,13 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         label="비밀번호"
         autoComplete="new-password"
         hint={<PasswordMarks typed={form.watch('password')} />}
-        error={errors.password?.message}
         title={`영문과 숫자를 넣어 주세요. 쓸 수 있는 특수문자: ${PASSWORD_SPECIALS}`}
-        {...form.register('password', {
+        {...field('password', {
           onChange: () => form.getFieldState('confirmPassword').isTouched && form.trigger('confirmPassword'),
         })}
       />
-      <PasswordField
-        label="비밀번호 한 번 더"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
-      <TextField
-        label="이름"
-        autoComplete="name"
-        hint="한글이나 영문 2~20자"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+      <PasswordField label="비밀번호 한 번 더" autoComplete="new-password" {...field('confirmPassword')} />
+      <TextField label="이름" autoComplete="name" hint="한글이나 영문 2~20자" {...field('name')} />
       <Controller
         control={form.control}
         name="birth"
@@ -104,7 +94,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
 }
 
 function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const [id, checkedId] = form.watch(['id', 'checkedId']);
   const isChecked = id !== '' && id === checkedId;
   return (
@@ -115,7 +105,6 @@ function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
       spellCheck={false}
       hint={`영문과 숫자 ${ID_LENGTH.min}~${ID_LENGTH.max}자`}
       ok={isChecked ? '사용 가능한 아이디입니다' : undefined}
-      error={errors.id?.message}
       action={
         <Button
           variant="quiet"
@@ -126,7 +115,7 @@ function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
           중복 확인
         </Button>
       }
-      {...form.register('id', { onChange: () => form.setValue('checkedId', '') })}
+      {...field('id', { onChange: () => form.setValue('checkedId', '') })}
     />
   );
 }

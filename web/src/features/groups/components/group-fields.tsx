@@ -20,7 +20,7 @@ export function GroupConditions() {
 }
 
 /**
- * All fields of a group. Stands inside a `FormProvider` of `GroupValues` with `formResolver(groupForm)`; the parts can be used one
+ * All fields of a group. Stands inside a `FormProvider` of `GroupValues` of `groupForm`; the parts can be used one
  * by one where a form asks in steps.
  */
 export function GroupFields() {

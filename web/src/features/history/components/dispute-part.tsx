@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
 import { DISPUTE_MAX } from '../../../../../shared/limits.ts';
 import { disputeBody } from '../../../../../shared/schemas/after-meeting.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useRaiseDispute } from '../api/changes.ts';
@@ -52,33 +52,29 @@ function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () =
   const alert = useAlert();
   const confirm = useConfirm();
   const raise = useRaiseDispute();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { reason: '' },
-  });
-  const send = form.handleSubmit(async ({ reason }) => {
+  const form = useSchemaForm(schema, { reason: '' });
+  const field = fieldsOf(form);
+  const send = async ({ reason }: { reason: string }) => {
     const text = '한 번만 낼 수 있어요. 운영팀이 확인해서 두 팀에 알려요.';
     if (!(await confirm('이의를 낼까요?', { text, confirmLabel: '이의 제기하기' }))) return;
     try {
       const { message } = await raise.mutateAsync({ id: meeting.uid_meetings_fixed, reason });
       await alert(message);
     } catch (error) {
-      const field = error instanceof ApiError ? error.fields.reason : undefined;
-      if (field) form.setError('reason', { message: field }, { shouldFocus: true });
-      else await alert(messageOf(error, '이의를 내는 중에 오류가 났어요. 다시 시도해 주세요'));
+      if (showFieldErrors(form, ['reason'], error)) return;
+      await alert(messageOf(error, '이의를 내는 중에 오류가 났어요. 다시 시도해 주세요'));
     }
-  });
+  };
   return (
-    <form className={styles.group} noValidate onSubmit={(event) => void send(event)}>
+    <Form form={form} className={styles.group} onSubmit={send}>
       <TextArea
-        {...form.register('reason')}
+        {...field('reason')}
         label="무슨 일이 있었나요?"
         rows={5}
         placeholder="언제 무엇이 어땠는지 적어 주세요"
         hint="운영팀만 읽어요. 상대 팀에는 이의가 있다는 것만 알려요."
         count={form.watch('reason').length}
         max={DISPUTE_MAX}
-        error={form.formState.errors.reason?.message}
       />
       <div className="row wrap">
         <Button type="submit" busy={raise.isPending} busyLabel="보내는 중...">
@@ -88,6 +84,6 @@ function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () =
           닫기
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

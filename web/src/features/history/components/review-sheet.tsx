@@ -1,11 +1,12 @@
-import { useForm } from 'react-hook-form';
-import type * as z from 'zod';
+import { useId } from 'react';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
 import { reviewBody } from '../../../../../shared/schemas/after-meeting.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
-import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useWriteReview } from '../api/changes.ts';
@@ -23,23 +24,20 @@ interface Props {
 export function ReviewSheet({ meeting, open, onClose }: Props) {
   const alert = useAlert();
   const write = useWriteReview();
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: formResolver(schema),
-    defaultValues: { review: '' },
-  });
-  const send = form.handleSubmit(async ({ review }) => {
+  const form = useSchemaForm(schema, { review: '' });
+  const field = fieldsOf(form);
+  const formId = useId();
+  const send = async ({ review }: { review: string }) => {
     try {
       await write.mutateAsync({ id: meeting.uid_meetings_fixed, review });
     } catch (error) {
-      const field = error instanceof ApiError ? error.fields.review : undefined;
-      if (field) form.setError('review', { message: field }, { shouldFocus: true });
-      else await alert(messageOf(error, '후기를 저장하는 중에 오류가 났어요. 다시 시도해 주세요'));
-      return;
+      if (showFieldErrors(form, ['review'], error)) return;
+      return alert(messageOf(error, '후기를 저장하는 중에 오류가 났어요. 다시 시도해 주세요'));
     }
     onClose();
     form.reset();
     await alert('후기를 남겼어요');
-  });
+  };
   return (
     <Sheet
       open={open}
@@ -50,22 +48,23 @@ export function ReviewSheet({ meeting, open, onClose }: Props) {
           <Button variant="line" onClick={onClose}>
             닫기
           </Button>
-          <Button busy={write.isPending} busyLabel="남기는 중..." onClick={() => void send()}>
+          <Button type="submit" form={formId} busy={write.isPending} busyLabel="남기는 중...">
             후기 남기기
           </Button>
         </>
       }
     >
-      <TextArea
-        {...form.register('review')}
-        label="후기"
-        rows={6}
-        placeholder="분위기, 안주, 기억에 남는 순간을 적어 주세요"
-        hint="합석 운영팀만 읽어요. 한 번만 쓸 수 있어요."
-        count={form.watch('review').length}
-        max={REVIEW_MAX}
-        error={form.formState.errors.review?.message}
-      />
+      <Form form={form} id={formId} onSubmit={send}>
+        <TextArea
+          {...field('review')}
+          label="후기"
+          rows={6}
+          placeholder="분위기, 안주, 기억에 남는 순간을 적어 주세요"
+          hint="합석 운영팀만 읽어요. 한 번만 쓸 수 있어요."
+          count={form.watch('review').length}
+          max={REVIEW_MAX}
+        />
+      </Form>
     </Sheet>
   );
 }

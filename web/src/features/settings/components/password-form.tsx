@@ -1,11 +1,9 @@
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { newPassword } from '../../../../../shared/schemas/user.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/forms/focus-error.ts';
-import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { useUpdatePassword } from '../api/settings.ts';
 import { failureText } from './failure-text.ts';
@@ -29,15 +27,9 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 
 /** Changes the password; the other devices are signed out by it. */
 export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> }) {
-  const box = useRef<HTMLFormElement>(null);
   const update = useUpdatePassword();
-  const form = useForm<PasswordValues>({
-    resolver: formResolver(passwordForm),
-    defaultValues: EMPTY,
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-  const showError = () => focusFirstError(box.current);
+  const form = useSchemaForm(passwordForm, EMPTY);
+  const field = fieldsOf(form);
   const submit = async ({ currentPassword, newPassword: next }: PasswordValues) => {
     try {
       const { message } = await update.mutateAsync({ currentPassword, newPassword: next });
@@ -45,39 +37,22 @@ export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> 
       banner.succeed(message);
     } catch (error) {
       banner.fail(failureText(error, '비밀번호를 바꾸지 못했어요', '비밀번호를 바꾸는'));
-      if (!(error instanceof ApiError)) return;
-      for (const field of ['currentPassword', 'newPassword'] as const) {
-        const message = error.fields[field];
-        if (message) form.setError(field, { message });
-      }
-      showError();
+      showFieldErrors(form, ['currentPassword', 'newPassword'], error);
     }
   };
-  const send = form.handleSubmit(submit, showError);
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      <PasswordField
-        label="현재 비밀번호"
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
+    <Form form={form} className={styles.form} onSubmit={submit}>
+      <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label="새 비밀번호"
         autoComplete="new-password"
         hint="영문과 숫자를 넣은 8~16자"
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
+        {...field('newPassword')}
       />
-      <PasswordField
-        label="새 비밀번호 한 번 더"
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <PasswordField label="새 비밀번호 한 번 더" autoComplete="new-password" {...field('confirmPassword')} />
       <Button type="submit" size="cta" full busy={update.isPending} busyLabel="바꾸고 있어요">
         비밀번호 바꾸기
       </Button>
-    </form>
+    </Form>
   );
 }

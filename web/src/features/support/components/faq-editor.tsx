@@ -1,14 +1,13 @@
-import { useRef } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { focusFirstError } from '../../../lib/forms/focus-error.ts';
-import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -25,43 +24,37 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
   const save = useSaveFaq(faq?.id ?? null);
   const alert = useAlert();
   const toast = useToast();
-  const box = useRef<HTMLFormElement>(null);
-  const form = useForm<z.input<typeof faqBody>, unknown, z.output<typeof faqBody>>({
-    resolver: formResolver(faqBody),
-    defaultValues: faq
+  const form = useSchemaForm(
+    faqBody,
+    faq
       ? { category: faq.category, question: faq.question, answer: faq.answer, is_active: faq.is_active === 1 }
       : { question: '', answer: '', is_active: true },
-    shouldFocusError: false,
-  });
-  const category = useController({ control: form.control, name: 'category' });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(
-    (body) =>
-      save.mutate(body, {
-        onSuccess: () => {
-          toast('FAQ를 저장했어요', { icon: 'check' });
-          closeEditor();
-        },
-        onError: (error) => void alert(faqRefusal(error) ?? messageOf(error, 'FAQ를 저장하지 못했어요')),
-      }),
-    () => focusFirstError(box.current),
   );
+  const field = fieldsOf(form);
+  const category = useController({ control: form.control, name: 'category' });
+  const submit = (body: z.output<typeof faqBody>) =>
+    save.mutate(body, {
+      onSuccess: () => {
+        toast('FAQ를 저장했어요', { icon: 'check' });
+        closeEditor();
+      },
+      onError: (error) => void alert(faqRefusal(error) ?? messageOf(error, 'FAQ를 저장하지 못했어요')),
+    });
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <Form form={form} className={styles.form} onSubmit={submit}>
       <h2 className="heading">{faq ? 'FAQ 고치기' : '새 FAQ 쓰기'}</h2>
       <CategoryField
         categories={FAQ_CATEGORIES}
         field={category.field}
         error={category.fieldState.error?.message}
       />
-      <TextField label="질문" error={errors.question?.message} {...form.register('question')} />
+      <TextField label="질문" {...field('question')} />
       <TextArea
-        {...form.register('answer')}
+        {...field('answer')}
         label="답변"
         rows={8}
         count={form.watch('answer').length}
         max={FAQ_ANSWER_MAX}
-        error={errors.answer?.message}
       />
       <Checkbox label="고객센터에 보이기" {...form.register('is_active')} />
       <div className={styles.actions}>
@@ -72,6 +65,6 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
           그만두기
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,23 +1,15 @@
-import { useRef } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { api } from '../../../../lib/api.ts';
-import { focusFirstError } from '../../../../lib/forms/focus-error.ts';
-import { formResolver } from '../../../../lib/forms/form-resolver.ts';
+import { fieldsOf, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { Form } from '../../../../ui/form.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
 import { useAct } from '../../api/use-act.ts';
-import {
-  barChanges,
-  barFormSchema,
-  barInput,
-  newBar,
-  type BarInput,
-  type BarValues,
-} from '../../model/bar-form.ts';
+import { barChanges, barFormSchema, barInput, newBar, type BarValues } from '../../model/bar-form.ts';
 import styles from '../frame/panel.module.css';
 
 interface Props {
@@ -49,66 +41,49 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
 
 /** Makes a partner bar, or changes one. */
 export function BarForm({ bar, owners, onClose }: Props) {
-  const box = useRef<HTMLFormElement>(null);
-  const form = useForm<BarInput, unknown, BarValues>({
-    resolver: formResolver(barFormSchema),
-    defaultValues: barInput(bar),
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
+  const form = useSchemaForm(barFormSchema, barInput(bar));
+  const field = fieldsOf(form);
   const { act, isActing } = useAct({
     run: (token, values: BarValues) => saveBar(token, bar, values),
     done: bar === null ? '술집을 추가했어요' : '술집을 고쳤어요',
   });
-  const submit = form.handleSubmit(
-    (values) => act(values, { onSuccess: onClose }),
-    () => focusFirstError(box.current),
-  );
   return (
-    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label="술집 이름" error={errors.bar_name?.message} {...form.register('bar_name')} />
-      <TextField label="주소" error={errors.bar_address?.message} {...form.register('bar_address')} />
-      <TextField
-        label="전화번호"
-        inputMode="tel"
-        error={errors.bar_phone?.message}
-        {...form.register('bar_phone')}
-      />
+    <Form form={form} className={styles.form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
+      <TextField label="술집 이름" {...field('bar_name')} />
+      <TextField label="주소" {...field('bar_address')} />
+      <TextField label="전화번호" inputMode="tel" {...field('bar_phone')} />
       <TextField
         label="그림 주소"
         side="선택"
         inputMode="url"
         hint="https:// 로 시작하는 주소"
-        error={errors.image_url?.message}
-        {...form.register('image_url')}
+        {...field('image_url')}
       />
       <TextArea
-        {...form.register('benefits')}
+        {...field('benefits')}
         label="특징"
         rows={4}
         max={undefined}
         hint="한 줄에 하나씩, 12개까지"
-        error={errors.benefits?.message}
       />
       <TextField
         label="한 번에 받을 수 있는 손님"
         inputMode="numeric"
         side="명"
-        error={errors.bar_max_guests?.message}
-        {...form.register('bar_max_guests')}
+        {...field('bar_max_guests')}
       />
       {bar !== null && (
         <Controller
           control={form.control}
           name="uid_user"
-          render={({ field }) => (
+          render={({ field: owner }) => (
             <SelectField
               label="사장님"
               options={ownerOptions(owners, bar.uid_user ?? '')}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
+              value={owner.value}
+              onValueChange={owner.onChange}
+              onBlur={owner.onBlur}
+              ref={owner.ref}
               hint="전체 사용자에서 사장님으로 정한 사람만 나와요."
             />
           )}
@@ -124,6 +99,6 @@ export function BarForm({ bar, owners, onClose }: Props) {
           그만두기
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
