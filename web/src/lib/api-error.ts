@@ -30,3 +30,8 @@ export class ApiError extends Error {
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;
 }
+
+/** The same where a lost connection says so itself. */
+export function failureOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.isNetwork ? error.message : messageOf(error, fallback);
+}

@@ -4,15 +4,15 @@ import type { Account } from '../accounts/api/accounts.ts';
 import type { SessionUser } from '../auth/api/session.ts';
 import type { Group } from '../groups/api/groups.ts';
 import { ChanceNote } from './bars/chance-note.tsx';
-import { StepGlass } from './step-glass.tsx';
 import { useChance } from './bars/use-chance.ts';
 import { chanceBody } from './bars/chance-body.ts';
 import { addDays, setTime } from './draft/order.ts';
 import { orderProblems } from './draft/problems.ts';
-import { fieldsOf, nextStep, type Step } from './draft/steps.ts';
+import { fieldsOf, nextStep, stepNumber, STEPS, type Step } from './draft/steps.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StepGlass } from '../../ui/step-glass.tsx';
 import { AccountStep } from './account/account-step.tsx';
 import { BarsStep } from './bars/bars-step.tsx';
 import { CheckStep } from './check/check-step.tsx';
@@ -98,7 +98,11 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
   const texts = stepTexts(step, groups.length > 0);
   return (
     <>
-      <BackRow label={step === 'group' ? '취소' : '뒤로'} to={goBack} side={<StepGlass step={step} />} />
+      <BackRow
+        label={step === 'group' ? '취소' : '뒤로'}
+        to={goBack}
+        side={<StepGlass at={stepNumber(step)} of={STEPS.length} />}
+      />
       <Page title={texts.title} lead={texts.lead}>
         {steps[step]()}
         <FormFoot>

@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type RegisterOptions,
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
@@ -16,7 +17,7 @@ export const useSchemaForm = <I extends FieldValues, O>(
   useForm({ resolver: formResolver(schema), defaultValues, shouldFocusError: false });
 
 /** The props of a field of the kit: `<TextField label="이름" {...field('name')} />`. */
-export const fieldsOf =
+export const fieldProps =
   <I extends FieldValues, C, O>({ register, getFieldState, formState }: UseFormReturn<I, C, O>) =>
   <N extends Path<I>>(name: N, options?: RegisterOptions<I, N>) => ({
     ...register(name, options),

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
-import { StepGlass } from '../../features/auth/components/step-glass.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
 import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
 import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { useAddress } from '../../lib/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
 
 /** Sign-up in two steps, of which the address knows the second; what was typed outlives the way back. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, failureOf } from '../../../lib/api-error.ts';
 import { cx } from '../../../lib/cx.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -62,7 +62,6 @@ export function SignInForm() {
 
 /** One sentence for every refusal of id or password; only a wait, a fault and a lost connection are told apart. */
 function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return FAILED;
-  if (error.isNetwork) return error.message;
-  return error.status === 401 || error.status === 400 ? FAILED : messageOf(error, FAILED);
+  const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 400);
+  return isRefused ? FAILED : failureOf(error, FAILED);
 }

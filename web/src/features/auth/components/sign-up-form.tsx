@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
-import { fieldsOf } from '../../../lib/forms/schema-form.ts';
+import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FootCta } from '../../../ui/page.tsx';
@@ -24,7 +24,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
   const { form, verification, handleSubmit } = signUp;
   const { errors } = form.formState;
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const showError = () => focusFirstError(box.current);
   const { submit, isBusy } = useSubmitSignUp(signUp, showError);
   const send = handleSubmit(submit, showError);
@@ -94,7 +94,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
 }
 
 function IdField({ signUp: { form, idCheck } }: { signUp: SignUp }) {
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const [id, checkedId] = form.watch(['id', 'checkedId']);
   const isChecked = id !== '' && id === checkedId;
   return (

@@ -3,9 +3,10 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { safeNext, signInPath } from '../../../lib/paths.ts';
-import { ApiError, messageOf } from '../../../lib/api-error.ts';
+import { ApiError, failureOf, messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
+import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { checkId, checkPhone, register } from '../api/sign-up.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
@@ -66,10 +67,7 @@ function useIdCheck(form: SignUpForm) {
       form.setValue('checkedId', id);
       form.clearErrors('id');
     } catch (error) {
-      const isLost = error instanceof ApiError && error.isNetwork;
-      form.setError('id', {
-        message: isLost ? error.message : messageOf(error, ERRORS['auth.id_taken'].message),
-      });
+      form.setError('id', { message: failureOf(error, ERRORS['auth.id_taken'].message) });
     } finally {
       setPending(false);
     }
@@ -107,10 +105,7 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
 }
 
 function showAtFields(form: SignUpForm, error: ApiError): void {
-  for (const field of FIELDS) {
-    const message = error.fields[field];
-    if (message) form.setError(field, { message });
-  }
+  showFieldErrors(form, FIELDS, error);
   if (error.code === 'auth.id_taken') {
     form.setValue('checkedId', '');
     form.setError('id', { message: messageOf(error, ERRORS['auth.id_taken'].message) });
@@ -121,6 +116,4 @@ function showAtFields(form: SignUpForm, error: ApiError): void {
 
 /** The sentences of specification 1 §8. */
 const registerFailure = (error: unknown): string =>
-  error instanceof ApiError && error.isNetwork
-    ? error.message
-    : messageOf(error, '회원가입 중 오류가 발생했습니다. 다시 시도해주세요');
+  failureOf(error, '회원가입 중 오류가 발생했습니다. 다시 시도해주세요');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DISPUTE_MAX } from '../../../../../shared/limits.ts';
 import { disputeBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () =
   const confirm = useConfirm();
   const raise = useRaiseDispute();
   const form = useSchemaForm(schema, { reason: '' });
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const send = async ({ reason }: { reason: string }) => {
     const text = '한 번만 낼 수 있어요. 운영팀이 확인해서 두 팀에 알려요.';
     if (!(await confirm('이의를 낼까요?', { text, confirmLabel: '이의 제기하기' }))) return;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { REVIEW_MAX } from '../../../../../shared/limits.ts';
 import { reviewBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function ReviewSheet({ meeting, open, onClose }: Props) {
   const alert = useAlert();
   const write = useWriteReview();
   const form = useSchemaForm(schema, { review: '' });
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const formId = useId();
   const send = async ({ review }: { review: string }) => {
     try {

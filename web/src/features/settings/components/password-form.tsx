@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { newPassword } from '../../../../../shared/schemas/user.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -29,7 +29,7 @@ const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPas
 export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> }) {
   const update = useUpdatePassword();
   const form = useSchemaForm(passwordForm, EMPTY);
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const submit = async ({ currentPassword, newPassword: next }: PasswordValues) => {
     try {
       const { message } = await update.mutateAsync({ currentPassword, newPassword: next });

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -30,7 +30,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
       ? { category: faq.category, question: faq.question, answer: faq.answer, is_active: faq.is_active === 1 }
       : { question: '', answer: '', is_active: true },
   );
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
   const submit = (body: z.output<typeof faqBody>) =>
     save.mutate(body, {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 export function InquiryForm({ uidUser }: Props) {
   const form = useSchemaForm(inquiryBody, readDraft());
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
   const { send, isSending } = useSubmitInquiry(uidUser, () => {
     const { category, title, content, is_private } = form.getValues();

@@ -1,7 +1,7 @@
 import { REPLY_MAX } from '../../../../../shared/limits.ts';
 import { replyBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { fieldsOf, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -16,7 +16,7 @@ export function ReplyForm({ id }: { id: string }) {
   const alert = useAlert();
   const toast = useToast();
   const form = useSchemaForm(replyBody, { content: '' });
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const submit = ({ content }: { content: string }) =>
     reply.mutate(content, {
       onSuccess: () => toast('답변을 보냈어요', { icon: 'check' }),

@@ -6,10 +6,11 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
+import { RowTable } from '../../../features/admin/components/frame/row-table.tsx';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { actWord } from '../../../../../shared/routes/act-words.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
-import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
 
 /** Sent refunds are no longer in their list: from here one that came back is made due again. */
 const isSentRefund = (row: AuditRow) =>
@@ -30,30 +31,6 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   { key: 'who', header: '누가', cell: (row) => row.actor_name },
   { key: 'at', header: '언제', cell: (row) => <span className="num">{dayTimeLabel(row.at)}</span> },
   { key: 'ip', header: '어디서', cell: (row) => <span className="num">{row.source_ip}</span> },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (row) => (
-      <span className={styles.acts}>
-        {isSentRefund(row) && <BounceRefund id={row.subject} />}
-        <DetailButton
-          of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
-          title={actWord(row.action)}
-          facts={[
-            ['언제', dayTimeLabel(row.at)],
-            ['누가', row.actor_name],
-            ['어디서', row.source_ip],
-          ]}
-          texts={[
-            ['무엇에', row.subject || '–'],
-            ['내용', row.detail || '–'],
-          ]}
-          raw={row}
-        />
-      </span>
-    ),
-  },
 ];
 
 export function Component() {
@@ -65,12 +42,30 @@ export function Component() {
       </PanelHead>
       <ListView query={rows} label="기록" empty="아직 기록이 없어요">
         {(shown) => (
-          <DataTable
-            dense
+          <RowTable
             caption="누가 무엇을 했는지"
             columns={COLUMNS}
             rows={shown}
             rowKey={(row) => row.id}
+            acts={(row) => (
+              <>
+                {isSentRefund(row) && <BounceRefund id={row.subject} />}
+                <DetailButton
+                  of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
+                  title={actWord(row.action)}
+                  facts={[
+                    ['언제', dayTimeLabel(row.at)],
+                    ['누가', row.actor_name],
+                    ['어디서', row.source_ip],
+                  ]}
+                  texts={[
+                    ['무엇에', row.subject || '–'],
+                    ['내용', row.detail || '–'],
+                  ]}
+                  raw={row}
+                />
+              </>
+            )}
           />
         )}
       </ListView>

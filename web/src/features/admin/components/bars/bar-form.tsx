@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { api } from '../../../../lib/api.ts';
-import { fieldsOf, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -42,7 +42,7 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
 /** Makes a partner bar, or changes one. */
 export function BarForm({ bar, owners, onClose }: Props) {
   const form = useSchemaForm(barFormSchema, barInput(bar));
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const { act, isActing } = useAct({
     run: (token, values: BarValues) => saveBar(token, bar, values),
     done: bar === null ? '술집을 추가했어요' : '술집을 고쳤어요',

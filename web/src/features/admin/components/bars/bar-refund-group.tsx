@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { dayLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DataTable } from '../../../../ui/data-table.tsx';
 import type { BarRefunds } from '../../api/lists.ts';
 import { refundReason } from '../../model/words.ts';
 import { ActButton } from '../frame/act-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 /** A bar that is owed much must not push the next one out of sight. */
 const ROWS_AT_FIRST = 5;
@@ -59,8 +59,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           />
         </span>
       </div>
-      <DataTable
-        dense
+      <RowTable
         caption={`${name}에 보낼 돈`}
         rows={shown}
         rowKey={(refund) => refund.uid_refund_bars}
@@ -78,33 +77,26 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             align: 'right',
             cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
           },
-          {
-            key: 'acts',
-            header: <span className="sr">할 일</span>,
-            card: 'actions',
-            cell: (refund) => (
-              <span className={styles.acts}>
-                <ActButton
-                  of={`${name} ${dayLabel(refund.created_at)}`}
-                  variant="quiet"
-                  question={{
-                    title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
-                    confirmLabel: '보냈어요',
-                  }}
-                  run={(token) =>
-                    api('DELETE /api/admin/bar-refunds/{id}/complete', {
-                      params: { id: refund.uid_refund_bars },
-                      token,
-                    })
-                  }
-                  done="보냈다고 표시했어요"
-                >
-                  보냈어요
-                </ActButton>
-              </span>
-            ),
-          },
         ]}
+        acts={(refund) => (
+          <ActButton
+            of={`${name} ${dayLabel(refund.created_at)}`}
+            variant="quiet"
+            question={{
+              title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
+              confirmLabel: '보냈어요',
+            }}
+            run={(token) =>
+              api('DELETE /api/admin/bar-refunds/{id}/complete', {
+                params: { id: refund.uid_refund_bars },
+                token,
+              })
+            }
+            done="보냈다고 표시했어요"
+          >
+            보냈어요
+          </ActButton>
+        )}
       />
       {refundCount > shown.length && (
         <div className={styles.more}>

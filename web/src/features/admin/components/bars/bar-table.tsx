@@ -1,11 +1,12 @@
 import { dateLabel } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminBar } from '../../api/lists.ts';
 import { barInput } from '../../model/bar-form.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 interface Props {
   rows: readonly AdminBar[];
@@ -41,12 +42,15 @@ export function BarTable({ rows, onEdit }: Props) {
         </span>
       ),
     },
-    {
-      key: 'acts',
-      header: <span className="sr">할 일</span>,
-      card: 'actions',
-      cell: (bar) => (
-        <span className={styles.acts}>
+  ];
+  return (
+    <RowTable
+      caption="전체 술집"
+      columns={columns}
+      rows={rows}
+      rowKey={(bar) => bar.uid_bar}
+      acts={(bar) => (
+        <>
           <Button size="sm" variant="quiet" onClick={() => onEdit(bar)}>
             <span className="sr">{bar.bar_name}</span> 고치기
           </Button>
@@ -64,9 +68,8 @@ export function BarTable({ rows, onEdit }: Props) {
             texts={[['특징', barInput(bar).benefits || '–']]}
             raw={bar}
           />
-        </span>
-      ),
-    },
-  ];
-  return <DataTable dense caption="전체 술집" columns={columns} rows={rows} rowKey={(bar) => bar.uid_bar} />;
+        </>
+      )}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { dateLabel } from '../../../../lib/format.ts';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 type MatchRecord = OutputOf<'GET /api/admin/users/{id}/activity'>['activity']['matching_history'][number];
 
@@ -25,12 +25,17 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
     header: '매칭된 날',
     cell: (match) => <span className="num">{dateLabel(match.created_at)}</span>,
   },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (match) => (
-      <span className={styles.acts}>
+];
+
+/** One user's matches, of any state. */
+export function HistoryTable({ rows }: { rows: readonly MatchRecord[] }) {
+  return (
+    <RowTable
+      caption="매칭 기록"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(match) => match.uid_meetings_details}
+      acts={(match) => (
         <DetailButton
           of={match.matched_group_name}
           title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
@@ -41,20 +46,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
           ]}
           raw={match}
         />
-      </span>
-    ),
-  },
-];
-
-/** One user's matches, of any state. */
-export function HistoryTable({ rows }: { rows: readonly MatchRecord[] }) {
-  return (
-    <DataTable
-      dense
-      caption="매칭 기록"
-      columns={COLUMNS}
-      rows={rows}
-      rowKey={(match) => match.uid_meetings_details}
+      )}
     />
   );
 }

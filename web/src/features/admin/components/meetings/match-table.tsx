@@ -1,6 +1,6 @@
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMatch } from '../../api/lists.ts';
 import { depositsWon } from '../../api/outcomes.ts';
@@ -8,6 +8,7 @@ import { genderWord } from '../../model/words.ts';
 import { ActButton } from '../frame/act-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 /** One side's deposit: half of both. */
 export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
@@ -84,40 +85,34 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
     header: '기한',
     cell: (match) => <span className="num">{dayTimeLabel(match.due_at)}</span>,
   },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (match) => (
-      <span className={styles.acts}>
-        <ConfirmDeposit match={match} />
-        <DetailButton
-          of={`${match.name} ${match.current_group_name}`}
-          title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
-          amount={sideWon(match)}
-          facts={[
-            ['보낼 사람', `${match.name} (${genderWord(match.gender)})`],
-            ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
-            ['확정', match.is_confirmed ? '확정' : '대기'],
-            ['만나는 날', dayTimeLabel(match.datetime)],
-            ['술집', match.bar_name],
-            ['기한', dayTimeLabel(match.due_at)],
-          ]}
-          raw={match}
-        />
-      </span>
-    ),
-  },
 ];
 
 export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
   return (
-    <DataTable
-      dense
+    <RowTable
       caption="보증금을 기다리는 매칭"
       columns={COLUMNS}
       rows={rows}
       rowKey={(match) => match.uid_meetings_details}
+      acts={(match) => (
+        <>
+          <ConfirmDeposit match={match} />
+          <DetailButton
+            of={`${match.name} ${match.current_group_name}`}
+            title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
+            amount={sideWon(match)}
+            facts={[
+              ['보낼 사람', `${match.name} (${genderWord(match.gender)})`],
+              ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
+              ['확정', match.is_confirmed ? '확정' : '대기'],
+              ['만나는 날', dayTimeLabel(match.datetime)],
+              ['술집', match.bar_name],
+              ['기한', dayTimeLabel(match.due_at)],
+            ]}
+            raw={match}
+          />
+        </>
+      )}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { depositsWon } from '../../api/outcomes.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 const teams = (meeting: AdminMeeting) => `${meeting.group_name_male} ↔ ${meeting.group_name_female}`;
 
@@ -92,27 +92,18 @@ interface Props {
 }
 
 export function MeetingTable({ caption, rows, acts }: Props) {
-  const columns: readonly Column<AdminMeeting>[] = [
-    ...COLUMNS,
-    {
-      key: 'acts',
-      header: <span className="sr">할 일</span>,
-      card: 'actions',
-      cell: (meeting) => (
-        <span className={styles.acts}>
-          {acts?.(meeting)}
-          <MeetingDetail meeting={meeting} />
-        </span>
-      ),
-    },
-  ];
   return (
-    <DataTable
-      dense
+    <RowTable
       caption={caption}
-      columns={columns}
+      columns={COLUMNS}
       rows={rows}
       rowKey={(meeting) => meeting.uid_meetings_fixed}
+      acts={(meeting) => (
+        <>
+          {acts?.(meeting)}
+          <MeetingDetail meeting={meeting} />
+        </>
+      )}
     />
   );
 }

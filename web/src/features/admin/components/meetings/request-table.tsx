@@ -1,9 +1,9 @@
 import { dayTimeLabel, versus } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import type { AdminRequest } from '../../api/lists.ts';
 import { genderWord } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 
 function barsOf({ selected_bars: bars }: AdminRequest): string {
   const [first, ...others] = bars;
@@ -64,26 +64,16 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
     header: '신청한 때',
     cell: (request) => <span className="num">{dayTimeLabel(request.created_at)}</span>,
   },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (request) => (
-      <span className={styles.acts}>
-        <RequestDetail request={request} />
-      </span>
-    ),
-  },
 ];
 
 export function RequestTable({ caption, rows }: { caption: string; rows: readonly AdminRequest[] }) {
   return (
-    <DataTable
-      dense
+    <RowTable
       caption={caption}
       columns={COLUMNS}
       rows={rows}
       rowKey={(request) => request.uid_meetings_requested}
+      acts={(request) => <RequestDetail request={request} />}
     />
   );
 }

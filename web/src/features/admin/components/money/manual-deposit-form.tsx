@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
 import { api } from '../../../../lib/api.ts';
-import { fieldsOf, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
+import { fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
 import { toEpoch } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
@@ -28,7 +28,7 @@ const OUTCOMES: Record<string, string> = {
 /** A credit that the feed did not bring, typed in from the bank's page (decision 39). It goes the way of the feed's rows. */
 export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(formSchema, { tid: '', acc_in: '', account_owner: '', memo: '', trdate: '' });
-  const field = fieldsOf(form);
+  const field = fieldProps(form);
   const { act, isActing } = useAct({
     run: (token, body: z.output<typeof formSchema>) => api('POST /api/admin/deposits', { token, body }),
     done: ({ outcome }) => OUTCOMES[outcome] ?? '적었어요. 사람이 봐야 할 입금으로 남겼어요',

@@ -2,7 +2,7 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabel, daysUntil, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import type { Dashboard } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { refundReason } from '../../model/words.ts';
@@ -11,6 +11,7 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import { DueTag } from './due-tag.tsx';
 import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
+import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
 
 interface RowProps {
@@ -99,28 +100,22 @@ const columns = (now: number): readonly Column<UserRefund>[] => [
     cell: (refund) => <span className="num">{dayLabel(refund.created_at)}</span>,
   },
   { key: 'due', header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (refund) => (
-      <span className={styles.acts}>
-        <Sent refund={refund} now={now} />
-        <RefundDetail refund={refund} now={now} />
-      </span>
-    ),
-  },
 ];
 
 export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
   const now = useNow();
   return (
-    <DataTable
-      dense
+    <RowTable
       caption="돌려드릴 돈"
       columns={columns(now)}
       rows={rows}
       rowKey={(refund) => refund.uid_refund_users}
+      acts={(refund) => (
+        <>
+          <Sent refund={refund} now={now} />
+          <RefundDetail refund={refund} now={now} />
+        </>
+      )}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { UnpaidRecord } from '../../api/lists.ts';
 import { cancelReason, genderWord } from '../../model/words.ts';
 import { ActButton } from '../frame/act-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
-import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
+import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
 
 /** The money did arrive: it pays the side while the match still waits, else it becomes a refund (decision 41). */
@@ -55,42 +55,36 @@ const COLUMNS: readonly Column<UnpaidRecord>[] = [
     header: '생긴 때',
     cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
   },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (record) => (
-      <span className={styles.acts}>
-        <ConfirmArrived record={record} />
-        <DetailButton
-          of={record.name}
-          title={`${record.name}님이 보내지 않은 보증금`}
-          amount={record.expected_deposit}
-          facts={[
-            ['팀', record.group_name],
-            ['인원', versus(record.group_members)],
-            ['성별', genderWord(record.gender)],
-            ['끝난 까닭', cancelReason(record.cancel_reason)],
-            ['은행', record.account_bank || '–'],
-            ['계좌번호', record.account_number || '–'],
-          ]}
-          raw={record}
-        >
-          <Reveal whose={{ kind: 'user', uid_user: record.uid_user }} />
-        </DetailButton>
-      </span>
-    ),
-  },
 ];
 
 export function UnpaidTable({ rows }: { rows: readonly UnpaidRecord[] }) {
   return (
-    <DataTable
-      dense
+    <RowTable
       caption="보증금을 보내지 않은 기록"
       columns={COLUMNS}
       rows={rows}
       rowKey={(record) => record.uid_records_not_payed}
+      acts={(record) => (
+        <>
+          <ConfirmArrived record={record} />
+          <DetailButton
+            of={record.name}
+            title={`${record.name}님이 보내지 않은 보증금`}
+            amount={record.expected_deposit}
+            facts={[
+              ['팀', record.group_name],
+              ['인원', versus(record.group_members)],
+              ['성별', genderWord(record.gender)],
+              ['끝난 까닭', cancelReason(record.cancel_reason)],
+              ['은행', record.account_bank || '–'],
+              ['계좌번호', record.account_number || '–'],
+            ]}
+            raw={record}
+          >
+            <Reveal whose={{ kind: 'user', uid_user: record.uid_user }} />
+          </DetailButton>
+        </>
+      )}
     />
   );
 }

@@ -1,11 +1,47 @@
 import type { ReactNode } from 'react';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import { depositReason } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
+
+const COLUMNS: readonly Column<WrongDeposit>[] = [
+  {
+    key: 'who',
+    header: '보낸 사람',
+    card: 'title',
+    cell: (deposit) => (
+      <>
+        <b className={`strong ${styles.line}`}>{deposit.account_owner}</b>
+        <span className="caption mute">{deposit.memo || '메모 없음'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
+  },
+  {
+    key: 'reason',
+    header: '까닭',
+    cell: (deposit) => (
+      <span className="row wrap">
+        <Tag tone="y">{depositReason(deposit.reason)}</Tag>
+        {deposit.is_held === 1 && <Tag>미뤄 뒀어요</Tag>}
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    header: '들어온 때',
+    cell: (deposit) => <span className="num">{dayTimeLabel(deposit.trdate)}</span>,
+  },
+];
 
 interface Props {
   rows: readonly WrongDeposit[];
@@ -14,45 +50,14 @@ interface Props {
 
 /** Credits of the bank that could not be assigned (decision 39). */
 export function WrongDepositTable({ rows, acts }: Props) {
-  const columns: readonly Column<WrongDeposit>[] = [
-    {
-      key: 'who',
-      header: '보낸 사람',
-      card: 'title',
-      cell: (deposit) => (
+  return (
+    <RowTable
+      caption="주인을 찾지 못한 입금"
+      columns={COLUMNS}
+      rows={rows}
+      rowKey={(deposit) => deposit.uid_deposits}
+      acts={(deposit) => (
         <>
-          <b className={`strong ${styles.line}`}>{deposit.account_owner}</b>
-          <span className="caption mute">{deposit.memo || '메모 없음'}</span>
-        </>
-      ),
-    },
-    {
-      key: 'amount',
-      header: '금액',
-      align: 'right',
-      cell: (deposit) => <b className="strong">{won(deposit.acc_in)}</b>,
-    },
-    {
-      key: 'reason',
-      header: '까닭',
-      cell: (deposit) => (
-        <span className="row wrap">
-          <Tag tone="y">{depositReason(deposit.reason)}</Tag>
-          {deposit.is_held === 1 && <Tag>미뤄 뒀어요</Tag>}
-        </span>
-      ),
-    },
-    {
-      key: 'at',
-      header: '들어온 때',
-      cell: (deposit) => <span className="num">{dayTimeLabel(deposit.trdate)}</span>,
-    },
-    {
-      key: 'acts',
-      header: <span className="sr">할 일</span>,
-      card: 'actions',
-      cell: (deposit) => (
-        <span className={styles.acts}>
           {acts(deposit)}
           <DetailButton
             of={deposit.account_owner}
@@ -66,17 +71,8 @@ export function WrongDepositTable({ rows, acts }: Props) {
             ]}
             raw={deposit}
           />
-        </span>
-      ),
-    },
-  ];
-  return (
-    <DataTable
-      dense
-      caption="주인을 찾지 못한 입금"
-      columns={columns}
-      rows={rows}
-      rowKey={(deposit) => deposit.uid_deposits}
+        </>
+      )}
     />
   );
 }

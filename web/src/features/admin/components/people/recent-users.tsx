@@ -1,8 +1,8 @@
 import { dayTimeLabel } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { genderWord } from '../../model/words.ts';
-import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
 import { UserDetail, UserName } from './user-table.tsx';
 
 const COLUMNS: readonly Column<AdminUser>[] = [
@@ -13,27 +13,17 @@ const COLUMNS: readonly Column<AdminUser>[] = [
     header: '가입한 때',
     cell: (user) => <span className="num">{dayTimeLabel(user.created_at)}</span>,
   },
-  {
-    key: 'acts',
-    header: <span className="sr">할 일</span>,
-    card: 'actions',
-    cell: (user) => (
-      <span className={styles.acts}>
-        <UserDetail user={user} />
-      </span>
-    ),
-  },
 ];
 
 /** Who joined in the last seven days. */
 export function RecentUsers({ rows }: { rows: readonly AdminUser[] }) {
   return (
-    <DataTable
-      dense
+    <RowTable
       caption="지난 7일에 가입한 사람"
       columns={COLUMNS}
       rows={rows}
       rowKey={(user) => user.uid_user}
+      acts={(user) => <UserDetail user={user} />}
     />
   );
 }

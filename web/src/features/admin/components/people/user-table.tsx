@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dateLabel } from '../../../../lib/format.ts';
-import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
@@ -9,6 +9,7 @@ import { genderWord } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
+import { RowTable } from '../frame/row-table.tsx';
 
 /** Name, and the login id that leads to what the user did. */
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
@@ -69,17 +70,19 @@ export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
       header: '술집',
       cell: (user) => (user.is_admin ? <Tag tone="ab">관리자</Tag> : (barNameOf(user) ?? '–')),
     },
-    {
-      key: 'acts',
-      header: <span className="sr">할 일</span>,
-      card: 'actions',
-      cell: (user) => (
-        <span className={styles.acts}>
+  ];
+  return (
+    <RowTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      rowKey={(user) => user.uid_user}
+      acts={(user) => (
+        <>
           {acts(user)}
           <UserDetail user={user} barName={barNameOf(user)} />
-        </span>
-      ),
-    },
-  ];
-  return <DataTable dense caption={caption} columns={columns} rows={rows} rowKey={(user) => user.uid_user} />;
+        </>
+      )}
+    />
+  );
 }

@@ -1,0 +1,87 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { ApiError, failureOf } from '../../../lib/api-error.ts';
+import { focusFirstError } from '../../../lib/forms/focus-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FootCta } from '../../../ui/page.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FIND_TEXTS, usePhoneVerification } from '../model/use-phone-verification.ts';
+import styles from './forms.module.css';
+import { PhoneVerification } from './phone-verification.tsx';
+
+const FIELDS = {
+  id: { label: '아이디', autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  name: { label: '이름', autoComplete: 'name' },
+} as const;
+type Name = keyof typeof FIELDS;
+
+const MISSING: Record<Name, string> = { id: '아이디를 입력해주세요', name: '이름을 입력해주세요' };
+
+/** Refusals after which the phone has to be verified anew: the ticket is spent or too old. */
+const SPENT = new Set(['auth.phone_not_verified', 'sms.failed', 'sms.paused']);
+
+interface Props {
+  /** What is asked for beside the phone. */
+  asks: readonly Name[];
+  recover: (answers: Record<Name, string> & { phone: string }) => Promise<void>;
+  /** Said where a refusal says nothing itself. */
+  failed: string;
+  note: string;
+  /** What the button does: 아이디 찾기. */
+  act: string;
+  busyLabel: string;
+}
+
+/** Gets back into an account: what its owner knows, and a verified phone. */
+export function RecoveryForm({ asks, recover, failed, note, act, busyLabel }: Props) {
+  const box = useRef<HTMLFormElement>(null);
+  const [answers, setAnswers] = useState({ id: '', name: '' });
+  const [missing, setMissing] = useState<readonly Name[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const alert = useAlert();
+  const verification = usePhoneVerification({ texts: FIND_TEXTS });
+  const { isVerified } = verification;
+  const write = (name: Name, value: string) => {
+    setAnswers({ ...answers, [name]: value });
+    setMissing(missing.filter((other) => other !== name));
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isVerified || isBusy) return;
+    const found = asks.filter((name) => answers[name].trim() === '');
+    setMissing(found);
+    if (found[0]) {
+      await alert(MISSING[found[0]]);
+      return focusFirstError(box.current);
+    }
+    setBusy(true);
+    try {
+      await recover({ ...answers, phone: verification.digits });
+    } catch (error) {
+      if (error instanceof ApiError && SPENT.has(error.code)) verification.reset();
+      await alert(failureOf(error, failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {asks.map((name) => (
+        <TextField
+          key={name}
+          {...FIELDS[name]}
+          value={answers[name]}
+          onChange={(event) => write(name, event.target.value)}
+          error={missing.includes(name) ? MISSING[name] : undefined}
+        />
+      ))}
+      <PhoneVerification verification={verification} note={note} />
+      <FootCta>
+        <Button type="submit" size="cta" full disabled={!isVerified} busy={isBusy} busyLabel={busyLabel}>
+          {isVerified ? act : `인증을 마치고 ${act}`}
+        </Button>
+      </FootCta>
+    </form>
+  );
+}
