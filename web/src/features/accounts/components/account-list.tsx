@@ -1,7 +1,5 @@
-import { messageOf } from '../../../lib/api-error.ts';
-import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useDelete } from '../../../ui/use-delete.ts';
 import { type Account, type AccountId, useDeleteAccount } from '../api/accounts.ts';
 import styles from './account-list.module.css';
 import { AccountRow } from './account-row.tsx';
@@ -13,25 +11,16 @@ interface Props {
 
 /** My bank accounts, and who sees them. */
 export function AccountList({ accounts, onEdit }: Props) {
-  const alert = useAlert();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const ask = useDelete();
   const remove = useDeleteAccount();
-
-  const askToDelete = async (account: Account) => {
-    const isSure = await confirm('이 계좌를 지울까요?', {
+  const askToDelete = (account: Account) =>
+    ask({
+      title: '이 계좌를 지울까요?',
       text: `${account.account_bank}, 끝자리 ${account.account_number.slice(-4)}`,
-      confirmLabel: '지우기',
-      danger: true,
+      run: () => remove.mutateAsync(account.uid_accounts_info),
+      done: '계좌를 지웠어요',
+      failed: '계좌 삭제에 실패했습니다',
     });
-    if (!isSure) return;
-    try {
-      await remove.mutateAsync(account.uid_accounts_info);
-      toast('계좌를 지웠어요', { icon: 'check' });
-    } catch (error) {
-      await alert(messageOf(error, '계좌 삭제에 실패했습니다'));
-    }
-  };
   return (
     <>
       <ul>

@@ -1,6 +1,4 @@
-import { messageOf } from '../../../lib/api-error.ts';
-import { useAlert, useConfirm } from '../../../ui/ask.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useDelete } from '../../../ui/use-delete.ts';
 import { type Group, type GroupId, useDeleteGroup } from '../api/groups.ts';
 import { GroupCard } from './group-card.tsx';
 import styles from './group-list.module.css';
@@ -12,25 +10,16 @@ interface Props {
 
 /** My groups, each to be changed or deleted while nothing needs it. */
 export function GroupList({ groups, onEdit }: Props) {
-  const alert = useAlert();
-  const confirm = useConfirm();
-  const toast = useToast();
+  const ask = useDelete();
   const remove = useDeleteGroup();
-
-  const askToDelete = async (group: Group) => {
-    const isSure = await confirm(`‘${group.group_name}’ 팀을 지울까요?`, {
+  const askToDelete = (group: Group) =>
+    ask({
+      title: `‘${group.group_name}’ 팀을 지울까요?`,
       text: '지운 팀은 되살릴 수 없어요.',
-      confirmLabel: '지우기',
-      danger: true,
+      run: () => remove.mutateAsync(group.uid_meetings_groups),
+      done: '팀을 지웠어요',
+      failed: '팀 삭제에 실패했습니다',
     });
-    if (!isSure) return;
-    try {
-      await remove.mutateAsync(group.uid_meetings_groups);
-      toast('팀을 지웠어요', { icon: 'check' });
-    } catch (error) {
-      await alert(messageOf(error, '팀 삭제에 실패했습니다'));
-    }
-  };
   return (
     <ul className={styles.list}>
       {groups.map((group) => (

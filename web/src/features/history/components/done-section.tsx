@@ -10,7 +10,7 @@ import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/ou
 import { hasReviewOf, sizeOf } from '../model/sides.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
-import type { HistoryColumn } from './history-table.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -38,10 +38,10 @@ export function DoneSection({ query, gender, actions }: Props) {
 function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
   return [
     { header: '만난 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
-    { header: '술집', cell: (meeting) => meeting.bar_name },
-    { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
-    { header: '우리 팀', cell: (meeting) => meeting.current_group_name },
-    { header: '인원', cell: (meeting) => versus(sizeOf(meeting)) },
+    MEETING_COLUMNS.bar,
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
     { header: '결과', cell: (meeting) => <OutcomeTag meeting={meeting} gender={gender} /> },
     { header: '보증금', align: 'right', cell: (meeting) => depositResult(meeting, gender) },
     {

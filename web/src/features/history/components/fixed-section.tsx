@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dDay, dayLabel, dayTimeLabel, timeLabel, versus } from '../../../lib/format.ts';
+import { dDay, dayLabel, dayTimeLabel, timeLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
@@ -10,7 +10,7 @@ import { sizeOf } from '../model/sides.ts';
 import { asVersus } from '../model/words.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
-import type { HistoryColumn } from './history-table.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -38,10 +38,10 @@ export function FixedSection({ query, now, actions }: Props) {
 function columns(now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
   return [
     { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
-    { header: '술집', cell: (meeting) => meeting.bar_name },
-    { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
-    { header: '우리 팀', cell: (meeting) => meeting.current_group_name },
-    { header: '인원', cell: (meeting) => versus(sizeOf(meeting)) },
+    MEETING_COLUMNS.bar,
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
     { header: '남은 날', cell: (meeting) => <Tag tone="ab">{dDay(meeting.datetime, now)}</Tag> },
     {
       header: '할 일',

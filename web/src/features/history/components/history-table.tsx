@@ -1,5 +1,8 @@
 import type { Key, ReactNode } from 'react';
 import { cx } from '../../../lib/cx.ts';
+import { versus } from '../../../lib/format.ts';
+import type { FixedMeeting } from '../api/queries.ts';
+import { sizeOf } from '../model/sides.ts';
 import styles from './history-section.module.css';
 
 export interface HistoryColumn<Row> {
@@ -11,6 +14,14 @@ export interface HistoryColumn<Row> {
 }
 
 export type Tone = 'y' | 'ab' | 'plain' | 'a';
+
+/** What every table of meetings shows of one. */
+export const MEETING_COLUMNS = {
+  bar: { header: '술집', cell: (meeting) => meeting.bar_name },
+  theirs: { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
+  ours: { header: '우리 팀', cell: (meeting) => meeting.current_group_name },
+  size: { header: '인원', cell: (meeting) => versus(sizeOf(meeting)) },
+} satisfies Record<string, HistoryColumn<FixedMeeting>>;
 
 interface Props<Row> {
   /** The section's heading, which spans all columns. */

@@ -12,7 +12,7 @@ import { dueLabel } from '../model/words.ts';
 import { DepositCell, DepositStates } from './deposit-states.tsx';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
-import type { HistoryColumn } from './history-table.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
 
 interface Props {
   query: UseQueryResult<{ meetings: FixedMeeting[] }>;
@@ -43,11 +43,11 @@ const due = (meeting: FixedMeeting, now: number): string =>
 
 function columns(gender: Side, now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
   return [
-    { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
-    { header: '우리 팀', cell: (meeting) => meeting.current_group_name },
-    { header: '인원', cell: (meeting) => versus(sizeOf(meeting)) },
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
     { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
-    { header: '술집', cell: (meeting) => meeting.bar_name },
+    MEETING_COLUMNS.bar,
     {
       header: '우리 보증금',
       cell: (meeting) => <DepositCell paid={deposits(meeting, gender).mine} tone="a" />,

@@ -1,7 +1,6 @@
 import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useAlert, useConfirm } from '../../../ui/ask.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { useDelete } from '../../../ui/use-delete.ts';
 import { useDeleteFaq, type Faq } from '../api/faqs.ts';
 import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
@@ -11,28 +10,21 @@ import styles from './support.module.css';
 export function FaqActions({ faq }: { faq: Faq }) {
   const { edit } = useSupportAddress();
   const remove = useDeleteFaq();
-  const alert = useAlert();
-  const confirm = useConfirm();
-  const toast = useToast();
-
-  const askAndRemove = async () => {
-    const sure = await confirm('이 FAQ를 지울까요?', {
+  const ask = useDelete();
+  const askToDelete = () =>
+    ask({
+      title: '이 FAQ를 지울까요?',
       text: '지우면 되돌릴 수 없어요. 잠깐 내리려면 고치기에서 숨겨 주세요.',
-      confirmLabel: '지우기',
-      danger: true,
+      run: () => remove.mutateAsync(faq.id),
+      done: 'FAQ를 지웠어요',
+      failed: (error) => faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요'),
     });
-    if (!sure) return;
-    remove.mutate(faq.id, {
-      onSuccess: () => toast('FAQ를 지웠어요', { icon: 'check' }),
-      onError: (error) => void alert(faqRefusal(error) ?? messageOf(error, 'FAQ를 지우지 못했어요')),
-    });
-  };
   return (
     <div className={styles.actions}>
       <Button variant="line" size="sm" onClick={() => edit(faq.id)}>
         고치기
       </Button>
-      <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => void askAndRemove()}>
+      <Button variant="danger" size="sm" busy={remove.isPending} onClick={() => void askToDelete()}>
         지우기
       </Button>
     </div>

@@ -1,0 +1,29 @@
+import { messageOf } from '../lib/api-error.ts';
+import { useAlert, useConfirm } from './ask.tsx';
+import { useToast } from './toast.tsx';
+
+interface Delete {
+  title: string;
+  text: string;
+  run: () => Promise<unknown>;
+  done: string;
+  /** What a failure says; a sentence stands in where the service said nothing. */
+  failed: string | ((error: unknown) => string);
+}
+
+/** Deletes something that cannot be brought back: asks first, and says how it went. */
+export function useDelete() {
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return async ({ title, text, run, done, failed }: Delete): Promise<void> => {
+    if (!(await confirm(title, { text, confirmLabel: '지우기', danger: true }))) return;
+    try {
+      await run();
+    } catch (error) {
+      await alert(typeof failed === 'string' ? messageOf(error, failed) : failed(error));
+      return;
+    }
+    toast(done, { icon: 'check' });
+  };
+}
