@@ -1,17 +1,17 @@
-import { daysBetween, kstDay, kstTime } from '../../../shared/calendar.ts';
+import { daysBetween, kstDay, kstInstant, kstTime } from '../../../shared/calendar.ts';
 import * as labels from '../../../shared/labels.ts';
 
 export { won } from '../../../shared/labels.ts';
 
-/** A moment: epoch milliseconds, `YYYY-MM-DD`, `YYYY-MM-DD HH:mm[:ss]` (both KST) or ISO with a zone. */
+/** A moment: epoch milliseconds, ISO 8601 with a zone, or in KST `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
 type Moment = number | string;
 
-/** Epoch milliseconds of a moment. A string without a zone is Korean time. */
+/** Epoch milliseconds of a moment. */
 export function toEpoch(at: Moment): number {
   if (typeof at === 'number') return at;
-  const iso = at.trim().replace(' ', 'T');
-  if (/(Z|[+-]\d\d:?\d\d)$/.test(iso)) return Date.parse(iso);
-  return Date.parse(iso.length === 10 ? `${iso}T00:00:00+09:00` : `${iso}+09:00`);
+  if (/(Z|[+-]\d\d:\d\d)$/.test(at)) return Date.parse(at);
+  const [day = '', time] = at.split('T');
+  return kstInstant(day, time);
 }
 
 const dayOf = (at: Moment): string => kstDay(toEpoch(at));

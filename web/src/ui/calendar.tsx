@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../lib/cx.ts';
 import { dayOfDate, longDayLabel } from './calendar-day.ts';
-import { MonthDays, useDayFocus } from './month-days.tsx';
+import { DayFace, MonthDays } from './month-days.tsx';
 import frame from './month-days.module.css';
 import styles from './calendar.module.css';
 
@@ -89,38 +89,32 @@ export function Calendar({
 
 const CLASS_NAMES = { root: styles.root, nav: styles.nav, month_caption: styles.caption };
 
-function DayButton({ day, modifiers, className: _own, children, ...button }: DayButtonProps) {
+function DayButton(button: DayButtonProps) {
   const { today, refuse, mark, markLabel } = use(Days);
-  const element = useDayFocus(modifiers);
-  const name = dayOfDate(day.date);
+  const name = dayOfDate(button.day.date);
   const refusal = refuse?.(name) ?? null;
-  const selected = Boolean(modifiers.selected);
-  const label = [
-    name === today && '오늘',
-    longDayLabel(name),
-    selected && '선택됨',
-    selected && markLabel?.(name),
-    refusal && `선택할 수 없어요, ${refusal.reason}`,
-  ];
+  const selected = Boolean(button.modifiers.selected);
   return (
-    <button
-      {...button}
-      ref={element}
+    <DayFace
+      of={button}
+      today={today}
+      refusal={refusal?.reason ?? null}
+      words={[
+        selected && '선택됨',
+        selected && markLabel?.(name),
+        refusal && `선택할 수 없어요, ${refusal.reason}`,
+      ]}
       className={cx(
-        frame.day,
         styles.day,
-        day.date.getDay() === 0 && frame.sunday,
         refusal?.kind === 'out' && frame.faint,
         refusal?.kind === 'closed' && cx(frame.hatched, styles.closed),
         selected && frame.selected,
-        name === today && cx(frame.today, styles.today),
+        name === today && styles.today,
       )}
-      aria-label={label.filter(Boolean).join(', ')}
-      aria-disabled={refusal ? true : undefined}
       title={refusal?.reason}
     >
-      {children}
+      {button.children}
       {mark && <span className={styles.mark}>{mark(name)}</span>}
-    </button>
+    </DayFace>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
-import { DayPicker, type ClassNames, type CustomComponents, type Modifiers } from 'react-day-picker';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { DayPicker, type ClassNames, type CustomComponents, type DayButtonProps } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
-import { dateOfDay, dayOfDate } from './calendar-day.ts';
+import { cx } from '../lib/cx.ts';
+import { dateOfDay, dayOfDate, longDayLabel } from './calendar-day.ts';
 import { Icon } from './icon.tsx';
 import styles from './month-days.module.css';
 
@@ -65,12 +66,43 @@ function Chevron({ orientation }: ComponentProps<CustomComponents['Chevron']>) {
   return <Icon name={orientation === 'left' ? 'back' : 'next'} />;
 }
 
-/** The button of a day takes the focus that the arrow keys move. */
-export function useDayFocus({ focused }: Modifiers): RefObject<HTMLButtonElement | null> {
+interface DayFaceProps {
+  /** What the month gives to the button of a day. */
+  of: DayButtonProps;
+  today: string;
+  /** Why the day cannot be pressed: it stays reachable and says so. */
+  refusal: string | null;
+  /** What else the name of the day says, after the date. */
+  words: readonly (string | false | null | undefined)[];
+  className: string;
+  title?: string;
+  children: ReactNode;
+}
+
+/** The button of a day, named in Korean; it takes the focus that the arrow keys move. */
+export function DayFace({ of, today, refusal, words, className, title, children }: DayFaceProps) {
+  const { day, modifiers, className: _own, children: _number, ...button } = of;
   const element = useRef<HTMLButtonElement>(null);
-  const isFocused = Boolean(focused);
+  const isFocused = Boolean(modifiers.focused);
   useEffect(() => {
     if (isFocused) element.current?.focus();
   }, [isFocused]);
-  return element;
+  const name = dayOfDate(day.date);
+  return (
+    <button
+      {...button}
+      ref={element}
+      className={cx(
+        styles.day,
+        day.date.getDay() === 0 && styles.sunday,
+        name === today && styles.today,
+        className,
+      )}
+      aria-label={[name === today && '오늘', longDayLabel(name), ...words].filter(Boolean).join(', ')}
+      aria-disabled={refusal === null ? undefined : true}
+      title={title}
+    >
+      {children}
+    </button>
+  );
 }

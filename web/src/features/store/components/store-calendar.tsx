@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../../../lib/cx.ts';
-import { dayOfDate, longDayLabel } from '../../../ui/calendar-day.ts';
-import { MonthDays, useDayFocus } from '../../../ui/month-days.tsx';
+import { dayOfDate } from '../../../ui/calendar-day.ts';
+import { DayFace, MonthDays } from '../../../ui/month-days.tsx';
 import frame from '../../../ui/month-days.module.css';
 import { DayGlasses } from './day-glasses.tsx';
 import styles from './store-calendar.module.css';
@@ -86,40 +86,34 @@ function MonthCaption({
   );
 }
 
-function DayButton({ day, modifiers, className: _own, children, ...button }: DayButtonProps) {
+function DayButton(button: DayButtonProps) {
   const { today, selected, blocked, meetings, refuse } = use(Facts);
-  const element = useDayFocus(modifiers);
-  const name = dayOfDate(day.date);
+  const name = dayOfDate(button.day.date);
   const count = meetings.get(name) ?? 0;
   const isSelected = selected.has(name);
   const isPast = name < today;
   const refusal = refuse?.(name) ?? null;
-  const label = [
-    name === today && '오늘',
-    longDayLabel(name),
-    count > 0 && `만남 ${count}건`,
-    blocked.has(name) && '쉬는 날',
-    isSelected && '선택됨',
-    refusal,
-  ];
   return (
-    <button
-      {...button}
-      ref={element}
+    <DayFace
+      of={button}
+      today={today}
+      refusal={refusal}
+      words={[
+        count > 0 && `만남 ${count}건`,
+        blocked.has(name) && '쉬는 날',
+        isSelected && '선택됨',
+        refusal,
+      ]}
       className={cx(
-        frame.day,
         styles.day,
-        day.date.getDay() === 0 && frame.sunday,
         isPast && frame.faint,
         blocked.has(name) && cx(frame.hatched, styles.blocked),
         isSelected && cx(frame.selected, styles.selected),
-        name === today && cx(frame.today, styles.today),
+        name === today && styles.today,
       )}
-      aria-label={label.filter(Boolean).join(', ')}
-      aria-disabled={refusal ? true : undefined}
     >
-      <span>{children}</span>
+      <span>{button.children}</span>
       <DayGlasses count={count} tone={isSelected ? 'selected' : isPast ? 'past' : 'coming'} />
-    </button>
+    </DayFace>
   );
 }
