@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  adminPassword,
-  advance,
-  dayOfService,
-  enter,
-  expectToFit,
-  goTo,
-  signInAs,
-  test,
-} from './support/operators.ts';
+import { adminPassword, advance, dayOfService, signInAs } from './support/demo.ts';
+import { enter, expectToFit, goTo, test } from './support/operators.ts';
 import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });

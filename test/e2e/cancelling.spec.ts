@@ -9,7 +9,7 @@ import {
   openHistoryAtClink,
   payDeposit,
 } from './support/matches.ts';
-import { aMember, answerAlert, PASSWORD } from './support/people.ts';
+import { aMember, answerAlert, PASSWORD, aPair } from './support/people.ts';
 
 test('a waiting request is cancelled', async ({ browser, contextOptions }, { project }) => {
   const person = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
@@ -31,8 +31,7 @@ for (const [journey, canceling] of [
     browser,
     contextOptions,
   }, { project }) => {
-    const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
-    const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+    const [man, woman] = await aPair(browser, contextOptions);
     const [leaves, stays] = canceling === 'male' ? [man, woman] : [woman, man];
     await matchPair([man, woman], await eveningOf(man.page, journey, project.name));
     await payDeposit(stays);
@@ -53,8 +52,7 @@ test('a confirmed meeting is cancelled: the deposit is lost, the other side is p
   browser,
   contextOptions,
 }, { project }) => {
-  const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
-  const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+  const [man, woman] = await aPair(browser, contextOptions);
   await confirmMeeting([man, woman], await eveningOf(man.page, 4, project.name));
 
   await openHistoryAtClink(man.page);
@@ -78,8 +76,7 @@ test('nobody leaves while a meeting is open: the reason is listed, and nothing i
   browser,
   contextOptions,
 }, { project }) => {
-  const man = await aMember(browser, contextOptions, { name: '이바다', gender: 'male' });
-  const woman = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
+  const [man, woman] = await aPair(browser, contextOptions);
   await confirmMeeting([man, woman], await eveningOf(man.page, 6, project.name));
   const { page } = woman;
   const refusal = page.getByRole('alert').filter({ hasText: '탈퇴할 수 없어요' });

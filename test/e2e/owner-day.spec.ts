@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import * as z from 'zod';
+import { advance, barOf, dayOfService, signInAs } from './support/demo.ts';
 import { confirmMeeting } from './support/matches.ts';
-import { advance, dayOfService, expectToFit, signInAs, test } from './support/operators.ts';
-import { aMember, answerAlert, call } from './support/people.ts';
+import { expectToFit, test } from './support/operators.ts';
+import { answerAlert, aPair } from './support/people.ts';
 
 test.use({ stage: 'an owner’s day' });
 
-const session = z.object({ user: z.object({ uidBar: z.string() }) });
 const STORE = '/mypage/manage-store';
 
 const meeting = (page: Page, team: string) => page.getByRole('listitem').filter({ hasText: team });
@@ -26,18 +25,11 @@ test('the store is for owners', async ({ page }) => {
 test("an owner's day: the month, closed days, and who came tonight", async ({ page, browser, baseURL }) => {
   await signInAs(page, 'owner');
   const evening = await dayOfService(page, 4);
-  const { uidBar } = session.parse(await call(page, 'GET', '/api/auth/session')).user;
+  const uidBar = await barOf(page);
 
   await test.step('a second pair comes on the evening of the demo’s two groups', async () => {
-    const people = [
-      await aMember(browser, { baseURL }, { name: '이바다', gender: 'male' }),
-      await aMember(browser, { baseURL }, { name: '김하늘', gender: 'female' }),
-    ] as const;
-    await confirmMeeting(people, {
-      bar: { uid_bar: uidBar, bar_name: '달무리집' },
-      date: evening,
-      time: '19:00',
-    });
+    const pair = await aPair(browser, { baseURL });
+    await confirmMeeting(pair, { bar: { uid_bar: uidBar }, date: evening, time: '19:00' });
   });
 
   // Half an hour after the later two were to meet.

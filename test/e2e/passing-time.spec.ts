@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import * as z from 'zod';
+import { advance, barOf, signInAs } from './support/demo.ts';
 import {
   confirmMeeting,
   drainQueue,
@@ -7,29 +7,27 @@ import {
   matchPair,
   openHistory,
   payDeposit,
+  openDays,
 } from './support/matches.ts';
 import { test } from './support/own-service.ts';
-import { aMember, answerAlert, call, textsTo } from './support/people.ts';
+import { answerAlert, call, textsTo, aPair } from './support/people.ts';
 
 test.use({ stage: 'passing time' });
 
 const DAY_SECONDS = 86_400;
-const demo = z.object({ owner: z.object({ id: z.string(), password: z.string() }) });
-const ownerSession = z.object({ user: z.object({ uidBar: z.string() }) });
 
 test('a deposit that does not come ends the match: the side that paid waits again and is paid back', async ({
   browser,
   ownService,
 }) => {
   const options = { baseURL: ownService };
-  const late = await aMember(browser, options, { name: '이바다', gender: 'male' });
-  const paid = await aMember(browser, options, { name: '김하늘', gender: 'female' });
+  const [late, paid] = await aPair(browser, options);
   await matchPair([late, paid], await eveningOf(late.page, 5, '1280'));
   await payDeposit(paid);
   await openHistory(late.page);
   await expect(late.page.getByRole('link', { name: '보증금 보내러 가기' })).toBeVisible();
 
-  await call(late.page, 'POST', '/_local/clock', { advanceSeconds: 2 * DAY_SECONDS });
+  await advance(late.page, { advanceSeconds: 2 * DAY_SECONDS });
   await call(late.page, 'POST', '/_local/jobs/daily-close');
   await drainQueue(late.page);
 
@@ -46,19 +44,15 @@ test('a meeting that took place is marked by the bar, and each side writes one r
   ownService,
 }) => {
   const options = { baseURL: ownService };
-  const man = await aMember(browser, options, { name: '이바다', gender: 'male' });
-  const woman = await aMember(browser, options, { name: '김하늘', gender: 'female' });
+  const [man, woman] = await aPair(browser, options);
   const bar = await (await browser.newContext(options)).newPage();
-  const { owner } = demo.parse(await call(bar, 'GET', '/_local/demo'));
-  await call(bar, 'POST', '/api/auth/login', owner);
-  const { uidBar } = ownerSession.parse(await call(bar, 'GET', '/api/auth/session')).user;
-  const evening = await eveningOf(man.page, 0, '360');
-  const meeting = await confirmMeeting([man, woman], {
-    ...evening,
-    bar: { ...evening.bar, uid_bar: uidBar },
-  });
+  await signInAs(bar, 'owner');
+  const ownBar = await barOf(bar);
+  const [date = ''] = await openDays(bar, ownBar, 4, 1);
+  const slot = { bar: { uid_bar: ownBar }, date, time: '19:00' };
+  const meeting = await confirmMeeting([man, woman], slot);
 
-  await call(bar, 'POST', '/_local/clock', { now: `${evening.date}T21:30:00+09:00` });
+  await advance(bar, { now: `${date}T21:30:00+09:00` });
   await call(bar, 'PUT', `/api/fixed/${meeting}/complete`, {});
 
   for (const { page } of [man, woman]) {

@@ -1,26 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod';
-import { drainQueue, payDeposit } from './matches.ts';
+import { drainQueue, type Slot, addAccount, addGroup, applyWith, openDays, payAndMeet } from './matches.ts';
 import { packed, PAYLOADS, payloadFor } from './payloads.ts';
 import { aMember, call, type Person } from './people.ts';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { adminPassword, advance, barOf, signInAs } from './demo.ts';
 
-const demo = z.object({
-  owner: z.object({ id: z.string(), password: z.string() }),
-  admin: z.object({ id: z.string(), password: z.string() }),
-  adminPassword: z.string(),
-});
-const session = z.object({ user: z.object({ uidBar: z.string().nullable() }) });
-const group = z.object({ uid_meetings_groups: z.string() });
-const account = z.object({ data: z.object({ uid_accounts_info: z.string() }) });
-const active = z.object({ meetings: z.array(z.object({ uid_meetings_fixed: z.string() })) });
-const blocked = z.object({ blocked_dates: z.array(z.string()) });
 const inquiries = z.object({ inquiries: z.array(z.object({ id: z.string(), is_answered: z.number() })) });
 
 /** Each member stores a sixth of the payloads in every field of his. */
 const MEMBERS = 6;
 const SHARE = PAYLOADS.length / MEMBERS;
-const CONDITIONS = JSON.stringify(['유머 감각', '편안함', '분위기']);
 
 export interface Couple {
   pair: [Person, Person];
@@ -42,7 +31,7 @@ async function addGroups({ page }: Person, nth: number): Promise<string[]> {
   const ids: string[] = [];
   for (const at of shareOf(nth)) {
     const text = payloadFor(at, 60);
-    const made = await call(page, 'POST', '/api/groups/apply', {
+    const id = await addGroup(page, {
       group_name: payloadFor(at, 30),
       school: text,
       major: text,
@@ -50,13 +39,8 @@ async function addGroups({ page }: Person, nth: number): Promise<string[]> {
       job: text,
       group_intro: packed(nth * SHARE, SHARE, 500),
       non_preferred_conditions: packed(at, SHARE, 300),
-      group_avg_age: 27,
-      group_members: 3,
-      age_range: [20, 50],
-      preferred_conditions: CONDITIONS,
-      group_advantages: CONDITIONS,
     });
-    ids.push(group.parse(made).uid_meetings_groups);
+    ids.push(id);
   }
   return ids;
 }
@@ -68,11 +52,7 @@ interface Home {
 
 async function settleIn(person: Person, nth: number): Promise<Home> {
   const groups = await addGroups(person, nth);
-  const made = await call(person.page, 'POST', '/api/accounts/apply', {
-    account_bank: '카카오뱅크',
-    account_number: '3333012345678',
-    account_owner: payloadFor(nth, 20),
-  });
+  const accountId = await addAccount(person.page, payloadFor(nth, 20));
   for (const at of shareOf(nth)) {
     await call(person.page, 'POST', '/api/cs/inquiry', {
       title: payloadFor(at, 100),
@@ -80,38 +60,18 @@ async function settleIn(person: Person, nth: number): Promise<Home> {
       category: '기타',
     });
   }
-  return { groups, accountId: account.parse(made).data.uid_accounts_info };
+  return { groups, accountId };
 }
 
-/** Free days of a bar, at least four days ahead. */
-async function freeDays(page: Page, bar: string): Promise<string[]> {
-  const { now } = z.object({ now: z.string() }).parse(await call(page, 'GET', '/_local/clock'));
-  const { blocked_dates: closed } = blocked.parse(await call(page, 'GET', `/api/bars/blocked-dates/${bar}`));
-  const days = [4, 5, 6, 7, 8, 9].map((ahead) =>
-    new Date(Date.parse(now) + 9 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10),
-  );
-  return days.filter((day) => !closed.includes(day));
-}
-
-async function apply(
-  { page }: Person,
-  home: Home | undefined,
-  { bar, date, time }: { bar: string; date: string; time: string },
-  groupId = home?.groups[0],
-): Promise<void> {
-  await call(page, 'POST', '/api/meetings/apply', {
-    selectedBars: [bar],
-    selectedDatesWithBars: [{ uid_bar: bar, date, time, priority: 1 }],
-    uidMeetingsGroups: groupId,
-    uidAccountsInfo: home?.accountId,
-  });
-}
-
-async function signIn(browser: Browser, baseURL: string, who: 'owner' | 'admin'): Promise<Page> {
+async function pageOf(browser: Browser, baseURL: string, who: 'owner' | 'admin'): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  await call(page, 'POST', '/api/auth/login', demo.parse(await call(page, 'GET', '/_local/demo'))[who]);
+  await signInAs(page, who);
   return page;
 }
+
+/** Applies with one of the groups that were stored. */
+const apply = ({ page }: Person, { groups, accountId }: Home, slot: Slot, nth = 0) =>
+  applyWith(page, { groupId: groups[nth] ?? '', accountId }, slot);
 
 /** Three confirmed meetings of six members in the owner's bar, two of them held, one cancelled; every stored text is hostile. */
 export async function hostileWorld(browser: Browser, baseURL: string): Promise<HostileWorld> {
@@ -127,38 +87,34 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
       ),
     ),
   );
-  const homes = await Promise.all(members.map(settleIn));
-  const owner = await signIn(browser, baseURL, 'owner');
-  const bar = session.parse(await call(owner, 'GET', '/api/auth/session')).user.uidBar ?? '';
-  const [first = '', second = '', third = ''] = await freeDays(owner, bar);
+  const residents = await Promise.all(
+    members.map(async (person, nth) => ({ person, home: await settleIn(person, nth) })),
+  );
+  const owner = await pageOf(browser, baseURL, 'owner');
+  const bar = { uid_bar: await barOf(owner) };
+  const [first = '', second = '', third = ''] = await openDays(owner, bar.uid_bar, 4, 3);
   const evenings = [
-    { date: first, time: '17:00' },
-    { date: first, time: '19:00' },
-    { date: second, time: '19:00' },
+    { bar, date: first, time: '17:00' },
+    { bar, date: first, time: '19:00' },
+    { bar, date: second, time: '19:00' },
   ];
   const couples: Couple[] = [];
-  for (const [nth, { date, time }] of evenings.entries()) {
-    const pair: Person[] = members.slice(nth * 2, nth * 2 + 2);
-    const [man, woman] = pair;
+  for (const [nth, evening] of evenings.entries()) {
+    const [man, woman] = residents.slice(nth * 2, nth * 2 + 2);
     if (man === undefined || woman === undefined) throw new Error('somebody is missing');
-    for (const [at, person] of pair.entries()) await apply(person, homes[nth * 2 + at], { bar, date, time });
-    await drainQueue(man.page);
-    for (const person of pair) await payDeposit(person);
-    const answer = await call(man.page, 'GET', `/api/fixed/list/${man.uid}?type=active`);
-    couples.push({ pair: [man, woman], meeting: active.parse(answer).meetings[0]?.uid_meetings_fixed ?? '' });
+    for (const { person, home } of [man, woman]) await apply(person, home, evening);
+    const pair: [Person, Person] = [man.person, woman.person];
+    couples.push({ pair, meeting: await payAndMeet(pair) });
   }
-  await call(owner, 'POST', '/_local/clock', { now: `${first}T21:30:00+09:00` });
-  const admin = await signIn(browser, baseURL, 'admin');
-  const { adminPassword } = demo.parse(await call(admin, 'GET', '/_local/demo'));
-  const opened = await call(admin, 'POST', '/api/admin/auth', { password: adminPassword });
+  await advance(owner, { now: `${first}T21:30:00+09:00` });
+  const admin = await pageOf(browser, baseURL, 'admin');
+  const opened = await call(admin, 'POST', '/api/admin/auth', { password: await adminPassword(admin) });
   const { token } = z.object({ token: z.string() }).parse(opened);
-  const world = { members, owner: await signIn(browser, baseURL, 'owner'), admin, token, couples };
+  const world = { members, owner: await pageOf(browser, baseURL, 'owner'), admin, token, couples };
   await Promise.all([endMeetings(world), adminWrites(world)]);
   // Two who have met others are matched once more, and have not paid.
-  const again = { bar, date: third, time: '20:30' };
-  for (const nth of [0, 5]) {
-    const person = members[nth];
-    if (person) await apply(person, homes[nth], again, homes[nth]?.groups[1]);
+  for (const { person, home } of [residents[0], residents[5]].filter((one) => one !== undefined)) {
+    await apply(person, home, { bar, date: third, time: '20:30' }, 1);
   }
   await drainQueue(admin);
   return world;

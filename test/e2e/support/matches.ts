@@ -1,63 +1,95 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
+import { dayOfService } from './demo.ts';
 import { call, type Person } from './people.ts';
 
 const bars = z.array(z.object({ uid_bar: z.string(), bar_name: z.string() }));
-const clock = z.object({ now: z.string() });
 const match = z.object({
   uid_meetings_fixed: z.string(),
   deposit: z.object({ amount: z.number(), transfer_name: z.string() }).nullable(),
 });
 const matches = z.object({ meetings: z.array(match) });
 const made = z.object({ uid_meetings_groups: z.string() });
+const blocked = z.object({ blocked_dates: z.array(z.string()) });
 const registered = z.object({ data: z.object({ uid_accounts_info: z.string() }) });
 
-/** One evening that no other journey uses: journeys of all projects share one service and must not match each other. */
-export interface Evening {
-  bar: { uid_bar: string; bar_name: string };
+/** When and where to meet. */
+export interface Slot {
+  bar: { uid_bar: string };
   date: string;
   time: string;
 }
 
-const dayAfter = (now: string, days: number): string =>
-  new Date(Date.parse(now) + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+/** One evening that no other journey uses: journeys of all projects share one service and must not match each other. */
+export interface Evening extends Slot {
+  bar: { uid_bar: string; bar_name: string };
+}
+
+/** The first `count` days on which a bar is open, at least `from` days ahead. */
+export async function openDays(page: Page, bar: string, from: number, count: number): Promise<string[]> {
+  const answer = await call(page, 'GET', `/api/bars/blocked-dates/${bar}`);
+  const closed = blocked.parse(answer).blocked_dates;
+  const open: string[] = [];
+  for (let ahead = from; open.length < count; ahead += 1) {
+    const date = await dayOfService(page, ahead);
+    if (!closed.includes(date)) open.push(date);
+  }
+  return open;
+}
 
 /** The evening of one journey in one project: a bar and a day of its own, at least four days ahead. */
 export async function eveningOf(page: Page, journey: number, project: string): Promise<Evening> {
   const list = bars.parse(await call(page, 'GET', '/api/bars/list'));
-  const { now } = clock.parse(await call(page, 'GET', '/_local/clock'));
   const bar = list[journey % list.length];
   if (!bar) throw new Error('there are no bars to meet at');
-  for (let days = project === '360' ? 4 : 11; ; days += 1) {
-    const date = dayAfter(now, days);
-    const answer = await call(page, 'GET', `/api/bars/blocked-dates/${bar.uid_bar}`);
-    const { blocked_dates: blocked } = z.object({ blocked_dates: z.array(z.string()) }).parse(answer);
-    if (!blocked.includes(date)) return { bar, date, time: '19:00' };
-  }
+  const [date = ''] = await openDays(page, bar.uid_bar, project === '360' ? 4 : 11, 1);
+  return { bar, date, time: '19:00' };
 }
 
-/** Applies for one evening with a group of three, without the pages. */
-export async function applyFor({ page, name }: Person, { bar, date, time }: Evening): Promise<void> {
+/** Stores a group of three and answers its id; `given` adds and replaces fields. */
+export async function addGroup(page: Page, given: object): Promise<string> {
+  const conditions = JSON.stringify(['유머 감각', '편안함', '분위기']);
   const group = await call(page, 'POST', '/api/groups/apply', {
-    group_name: `${name}네 셋`,
-    group_intro: '퇴근하고 한잔하는 친구들이에요',
     group_avg_age: 27,
     group_members: 3,
     age_range: [20, 50],
-    preferred_conditions: JSON.stringify(['유머 감각', '편안함', '분위기']),
-    group_advantages: JSON.stringify(['유머 감각', '편안함', '분위기']),
+    preferred_conditions: conditions,
+    group_advantages: conditions,
+    ...given,
   });
+  return made.parse(group).uid_meetings_groups;
+}
+
+/** Stores an account of this holder and answers its id. */
+export async function addAccount(page: Page, owner: string): Promise<string> {
   const account = await call(page, 'POST', '/api/accounts/apply', {
     account_bank: '카카오뱅크',
     account_number: '3333012345678',
-    account_owner: name,
+    account_owner: owner,
   });
-  await call(page, 'POST', '/api/meetings/apply', {
+  return registered.parse(account).data.uid_accounts_info;
+}
+
+/** Applies for one evening, without the pages. */
+export const applyWith = (
+  page: Page,
+  { groupId, accountId }: { groupId: string; accountId: string },
+  { bar, date, time }: Slot,
+) =>
+  call(page, 'POST', '/api/meetings/apply', {
     selectedBars: [bar.uid_bar],
     selectedDatesWithBars: [{ uid_bar: bar.uid_bar, date, time, priority: 1 }],
-    uidMeetingsGroups: made.parse(group).uid_meetings_groups,
-    uidAccountsInfo: registered.parse(account).data.uid_accounts_info,
+    uidMeetingsGroups: groupId,
+    uidAccountsInfo: accountId,
   });
+
+/** Applies for one evening with a group and an account that it makes, without the pages. */
+export async function applyFor({ page, name }: Person, slot: Slot): Promise<void> {
+  const groupId = await addGroup(page, {
+    group_name: `${name}네 셋`,
+    group_intro: '퇴근하고 한잔하는 친구들이에요',
+  });
+  await applyWith(page, { groupId, accountId: await addAccount(page, name) }, slot);
 }
 
 /** Lets the worker finish what waits in the queue. */
@@ -81,17 +113,23 @@ export async function payDeposit(person: Person): Promise<void> {
 }
 
 /** Both apply for one evening and are matched. */
-export async function matchPair(pair: readonly [Person, Person], evening: Evening): Promise<void> {
-  for (const person of pair) await applyFor(person, evening);
+export async function matchPair(pair: readonly [Person, Person], slot: Slot): Promise<void> {
+  for (const person of pair) await applyFor(person, slot);
   await drainQueue(pair[0].page);
   for (const person of pair) await onlyMatch(person, 'pending');
 }
 
-/** Both apply, are matched and pay: the meeting is confirmed. Answers its id. */
-export async function confirmMeeting(pair: readonly [Person, Person], evening: Evening): Promise<string> {
-  await matchPair(pair, evening);
+/** Both of a pair that has applied are matched and pay: the meeting is confirmed. Answers its id. */
+export async function payAndMeet(pair: readonly [Person, Person]): Promise<string> {
+  await drainQueue(pair[0].page);
   for (const person of pair) await payDeposit(person);
   return (await onlyMatch(pair[0], 'active')).uid_meetings_fixed;
+}
+
+/** Both apply, are matched and pay: the meeting is confirmed. Answers its id. */
+export async function confirmMeeting(pair: readonly [Person, Person], slot: Slot): Promise<string> {
+  await matchPair(pair, slot);
+  return payAndMeet(pair);
 }
 
 /** Opens the history; its lists have come. */

@@ -1,16 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import * as z from 'zod';
+import { adminPassword, signInAs } from './demo.ts';
 import { test as ownServiceTest } from './own-service.ts';
-import { call } from './people.ts';
-
-const login = z.object({ id: z.string(), password: z.string() });
-const demo = z.object({
-  owner: login,
-  admin: login,
-  member_male: login,
-  adminPassword: z.string(),
-});
-const clock = z.object({ now: z.string() });
 
 /** Operators act on the demo data and move the clock: each project has a service of its own. */
 export const test = ownServiceTest.extend({
@@ -18,25 +8,6 @@ export const test = ownServiceTest.extend({
     await use(ownService);
   },
 });
-
-export async function signInAs(page: Page, who: 'owner' | 'admin' | 'member_male'): Promise<void> {
-  const accounts = demo.parse(await call(page, 'GET', '/_local/demo'));
-  await call(page, 'POST', '/api/auth/login', { uid: '', ...accounts[who] });
-}
-
-export async function adminPassword(page: Page): Promise<string> {
-  return demo.parse(await call(page, 'GET', '/_local/demo')).adminPassword;
-}
-
-/** The day of the service's clock in Korea, `days` from today. */
-export async function dayOfService(page: Page, days = 0): Promise<string> {
-  const { now } = clock.parse(await call(page, 'GET', '/_local/clock'));
-  return new Date(Date.parse(now) + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Moves the service's clock forward; what became due in between has run when it answers. */
-export const advance = (page: Page, to: { now: string } | { advanceSeconds: number }): Promise<unknown> =>
-  call(page, 'POST', '/_local/clock', to);
 
 /** No sideways scroll, whatever the width. */
 export async function expectToFit(page: Page): Promise<void> {

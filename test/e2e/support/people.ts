@@ -41,9 +41,11 @@ interface Newcomer {
   gender: Person['gender'];
 }
 
-async function arrive(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+/** A new visitor's page, with a phone number and a login id of nobody else. */
+async function arrive(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
-  return context.newPage();
+  const phone = newPhone();
+  return { page: await context.newPage(), phone, id: `e2e${phone.slice(3)}` };
 }
 
 const whoIs = async (page: Page): Promise<string> =>
@@ -55,9 +57,7 @@ export async function aMember(
   options: BrowserContextOptions,
   who: Newcomer,
 ): Promise<Person> {
-  const page = await arrive(browser, options);
-  const phone = newPhone();
-  const id = `e2e${phone.slice(3)}`;
+  const { page, phone, id } = await arrive(browser, options);
   await call(page, 'POST', '/api/verify/sms', { phone });
   await call(page, 'POST', '/api/verify/sms/verify', { phone, code: await newestCode(page, phone) });
   await call(page, 'POST', '/api/auth/register', {
@@ -72,15 +72,22 @@ export async function aMember(
   return { page, phone, uid: await whoIs(page), ...who };
 }
 
+/** A man and a woman who are signed in and have met nobody yet. */
+export const aPair = async (
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<[man: Person, woman: Person]> => [
+  await aMember(browser, options, { name: '이바다', gender: 'male' }),
+  await aMember(browser, options, { name: '김하늘', gender: 'female' }),
+];
+
 /** Somebody who signs up and signs in through the pages, with the code that the inbox received. */
 export async function signUpInBrowser(
   browser: Browser,
   options: BrowserContextOptions,
   who: Newcomer,
 ): Promise<Person> {
-  const page = await arrive(browser, options);
-  const phone = newPhone();
-  const id = `e2e${phone.slice(3)}`;
+  const { page, phone, id } = await arrive(browser, options);
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: /약관을 읽고/ })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });

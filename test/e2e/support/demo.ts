@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
+import { call } from './people.ts';
+
+const login = z.object({ id: z.string(), password: z.string() });
+const demo = z.object({
+  owner: login,
+  admin: login,
+  member_male: login,
+  adminPassword: z.string(),
+});
+const clock = z.object({ now: z.string() });
+const ownerSession = z.object({ user: z.object({ uidBar: z.string() }) });
+
+/** Signs a page in as one of the demo people. */
+export async function signInAs(page: Page, who: 'owner' | 'admin' | 'member_male'): Promise<void> {
+  const accounts = demo.parse(await call(page, 'GET', '/_local/demo'));
+  await call(page, 'POST', '/api/auth/login', { uid: '', ...accounts[who] });
+}
+
+export async function adminPassword(page: Page): Promise<string> {
+  return demo.parse(await call(page, 'GET', '/_local/demo')).adminPassword;
+}
+
+/** The bar of the owner who is signed in. */
+export async function barOf(page: Page): Promise<string> {
+  return ownerSession.parse(await call(page, 'GET', '/api/auth/session')).user.uidBar;
+}
+
+/** The day of the service's clock in Korea, `days` from today. */
+export async function dayOfService(page: Page, days = 0): Promise<string> {
+  const { now } = clock.parse(await call(page, 'GET', '/_local/clock'));
+  return kstDay(Date.parse(now) + days * DAY_MS);
+}
+
+/** Moves the service's clock forward; what became due in between has run when it answers. */
+export const advance = (page: Page, to: { now: string } | { advanceSeconds: number }): Promise<unknown> =>
+  call(page, 'POST', '/_local/clock', to);
