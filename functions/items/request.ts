@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountId, barId, groupId, matchId, requestId, side, userId } from '../../shared/ids.ts';
+import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { storedTraits } from '../../shared/schemas/trait.ts';
 import { base, expiry, listed } from './base.ts';
@@ -8,11 +9,12 @@ import { withGroupProfile } from './flat-profiles.ts';
 /** A group as it was when its member applied; requests and matches show it even after the group is edited (decision 22). */
 export const groupSnapshot = z.preprocess(
   withGroupProfile,
-  z.strictObject({
+  z.object({
     groupId,
     /** Without what the readers of an application have no need to know: where the team works and what it studies. */
     profile: groupProfile.omit({ major: true, company: true, job: true }),
-    hasWork: z.boolean(),
+    /** What is left of them: fields of study and work. */
+    fields: z.array(z.enum(FIELD_CODES)).default([]),
     /** Share of the optional fields that were filled, 0..1. */
     completeness: z.number().min(0).max(1),
   }),
@@ -58,6 +60,8 @@ export const requestBodyItem = z.strictObject({
   requestId,
   choices: z.array(storedChoice).min(1),
   group: groupSnapshot,
+  /** The representative's kept promises at that time (`reliabilityOf`); shown to nobody. */
+  reliability: z.number().min(0).max(1).default(1),
 });
 export type RequestBodyItem = z.output<typeof requestBodyItem>;
 
@@ -83,11 +87,10 @@ export const waitingFacts = z.object({
   wants: z.array(z.int()),
   has: z.array(z.int()),
   traits: storedTraits.default([]),
-  hasSchool: z.boolean(),
-  hasWork: z.boolean(),
-  schoolKey: z.string().optional(),
-  tier: z.int().optional(),
+  schoolKey: z.string().default(''),
+  fields: z.array(z.enum(FIELD_CODES)).default([]),
   completeness: z.number(),
+  reliability: z.number().default(1),
   boostedAt: z.int().optional(),
   allowWider: z.boolean(),
 });

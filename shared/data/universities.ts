@@ -1,6 +1,6 @@
 /**
  * Universities and colleges that the school field of a group offers (GET /api/univs/list).
- * The tier is a coarse kind of school, kept on the server and worth at most 5 % of a score (decision 26):
+ * The tier is a coarse kind of school; it is shown to nobody and scored nowhere (decision 26):
  * 1 research universities and institutes of technology, 2 large or national four-year universities,
  * 3 other four-year universities, 4 two- and three-year colleges and online universities.
  */
@@ -122,13 +122,3 @@ export const universities: readonly University[] = regions
     ),
   )
   .map((row, index) => ({ uid_universities: index + 1, ...row }));
-
-const tierByName = new Map(universities.map((row) => [row.university_name, row.tier]));
-
-/**
- * The tier of a school by its official name (surrounding white space is ignored).
- * @returns null for a school typed by hand (직접 입력), which the score treats as unknown
- */
-export function universityTier(name: string): UniversityTier | null {
-  return tierByName.get(name.normalize('NFC').trim()) ?? null;
-}

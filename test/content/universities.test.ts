@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { universities, universityTier } from '../../shared/data/universities.ts';
+import { universities } from '../../shared/data/universities.ts';
 
 describe('universities', () => {
   it('offers at least 250 schools of both kinds, four-year and two-year', () => {
@@ -19,13 +19,5 @@ describe('universities', () => {
     const ids = universities.map((row) => row.uid_universities);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => Number.isInteger(id) && id > 0)).toBe(true);
-  });
-
-  it('knows the tier by name and nothing about a school typed by hand', () => {
-    expect(universityTier('서울대학교')).toBe(1);
-    expect(universityTier(' 한림대학교 ')).toBe(3);
-    expect(universityTier('부천대학교'.normalize('NFD'))).toBe(4);
-    expect(universityTier('우리동네대학교')).toBeNull();
-    expect(universityTier('')).toBeNull();
   });
 });

@@ -151,7 +151,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
 }
 
 export const waitingOf = ({ request, body }: FullRequest): WaitingRequest =>
-  toWaitingRequest(request, waitingFactsOf(request, body.group), choicesOf(body));
+  toWaitingRequest(request, waitingFactsOf(request, body), choicesOf(body));
 
 /** Requests from pool rows: with only those of their choices that were read, which are all that the batch can share. */
 export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {

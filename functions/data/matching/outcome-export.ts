@@ -22,10 +22,13 @@ const isDecided = (match: MatchItem): boolean =>
 
 /** One side as it applied, in the form that the model scores, without who it is. */
 function groupOf(match: MatchItem, { groups }: MatchOrigin, side: Side): Group {
-  const facts = waitingFactsOf({ boostedAt: null, allowWider: false }, groups[side]);
+  const facts = waitingFactsOf(
+    { boostedAt: null, allowWider: false },
+    { group: groups[side], reliability: 1 },
+  );
   const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
   const identity = { ...nobody, side, size: match.size, createdAt: match.matchedAt };
-  return compileGroup(toWaitingRequest(identity, facts, []), defaultWeights);
+  return compileGroup(toWaitingRequest(identity, facts, []));
 }
 
 function noneIfGone(error: unknown): null {

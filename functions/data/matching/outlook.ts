@@ -121,9 +121,10 @@ export async function estimateChance(
       wants: body.preferred_conditions.map((label) => CONDITIONS.indexOf(label)),
       has: body.group_advantages.map((label) => CONDITIONS.indexOf(label)),
       traits: [],
-      hasSchool: false,
-      hasWork: false,
+      schoolKey: '',
+      fields: [],
       completeness: 0.5,
+      reliability: 1,
       allowWider: body.allowWider,
     },
     body.selectedDatesWithBars.map(({ uid_bar, date, time, priority }) => ({

@@ -18,7 +18,7 @@ function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
 }
 
 function pastApplication({ request, body }: FullRequest): PastApplication {
-  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body.group);
+  const { averageAge, ageMin, ageMax, wants, has } = waitingFactsOf(request, body);
   const end = endOf(request);
   return {
     side: request.side,

@@ -22,6 +22,10 @@ export async function listGroups({ table }: Store, uid: UserId): Promise<GroupIt
   return items.sort((a, b) => b.createdAt - a.createdAt);
 }
 
+/** A member's group as it was a moment ago, or null: it may be so new that only `requireGroup` finds it. */
+export const findGroup = ({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem | null> =>
+  table.get(groupItem, groupKey(uid, id), { consistent: false });
+
 /** A member's group. Throws group.not_found, also for another member's. */
 export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): Promise<GroupItem> {
   const group = await table.get(groupItem, groupKey(uid, id));

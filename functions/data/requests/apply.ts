@@ -5,7 +5,9 @@ import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { isOpenBar, keptUntil, listBarDays, readBars } from '../bars/seats.ts';
-import { requireGroup } from '../members/groups.ts';
+import { fieldsOf } from '../../domain/matching/background.ts';
+import { findGroup, requireGroup } from '../members/groups.ts';
+import { readReliability } from './promises.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '../../items/request.ts';
 import type { GroupItem, UserItem } from '../../items/user.ts';
 import {
@@ -41,23 +43,34 @@ export async function applyForMeeting(
   application: Application,
   now: number,
 ): Promise<{ requestId: RequestId; queued: boolean }> {
-  const choices = await checkedChoices(services, user, application.choices, now);
-  const request = await deciding(attemptOf(services, user, application, choices, now));
+  const [choices, reliability] = await Promise.all([
+    checkedChoices(services, user, application.choices, now),
+    readReliability(services, user.uid),
+  ]);
+  const body = { choices, reliability };
+  const request = await deciding(attemptOf(services, user, application, body, now));
   return { requestId: request.requestId, queued: await services.queue.send(request.requestId) };
 }
 
-/** The first attempt assumes that there are no locks; only when it fails do the next ones read them. */
+/** What a request keeps beside its group. */
+type Choices = Pick<RequestBodyItem, 'choices' | 'reliability'>;
+
+/**
+ * The first attempt assumes that there are no locks and takes the group as it was a moment ago; only when it fails do the next ones
+ * read them.
+ */
 function attemptOf(
   services: UseCase,
   user: UserItem,
   application: Application,
-  choices: StoredChoice[],
+  chosen: Choices,
   now: number,
 ): () => Promise<RequestItem> {
   let isFirst = true;
   return async () => {
-    const group = await requireGroup(services, user.uid, application.groupId);
-    const { request, body } = newRequest(services, user, application, group, choices, now);
+    const recent = isFirst ? await findGroup(services, user.uid, application.groupId) : null;
+    const group = recent ?? (await requireGroup(services, user.uid, application.groupId));
+    const { request, body } = newRequest(services, user, application, group, chosen, now);
     const locks = [choicesLockKey(user.uid, request.hChoices), groupLockKey(application.groupId)] as const;
     const seen = isFirst
       ? [null, null]
@@ -66,7 +79,7 @@ function attemptOf(
     const holder = {
       uid: user.uid,
       requestId: request.requestId,
-      expiresAt: secondsOf(keptUntil(lastDay(choices))),
+      expiresAt: secondsOf(keptUntil(lastDay(chosen.choices))),
     };
     await transact(services, user, [
       ...locks.map((key, at) => lockTaken(key, holder, seen[at] ?? null, now)),
@@ -97,11 +110,11 @@ function newRequest(
   user: UserItem,
   application: Application,
   group: GroupItem,
-  choices: StoredChoice[],
+  chosen: Choices,
   now: number,
 ): { request: RequestItem; body: RequestBodyItem } {
   const id = requestId.parse(newId('request'));
-  const names = choices.map(({ barId, day, time }) => `${barId} ${day} ${time}`).sort();
+  const names = chosen.choices.map(({ barId, day, time }) => `${barId} ${day} ${time}`).sort();
   const common = { v: 1, updatedAt: now, requestId: id };
   return {
     request: {
@@ -121,7 +134,7 @@ function newRequest(
       hPhone: user.hPhone,
       createdAt: now,
     },
-    body: { ...requestBodyKey(id), ...common, choices, group: snapshotOf(group) },
+    body: { ...requestBodyKey(id), ...common, ...chosen, group: snapshotOf(group) },
   };
 }
 
@@ -130,7 +143,7 @@ function snapshotOf({ groupId, profile: { major, company, job, ...profile } }: G
   return {
     groupId,
     profile,
-    hasWork: company !== '' || job !== '',
+    fields: fieldsOf({ major, job }),
     completeness: optional.filter((text) => text !== '').length / optional.length,
   };
 }

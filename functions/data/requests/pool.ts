@@ -28,7 +28,7 @@ export function poolRows(
   choices: readonly StoredChoice[],
   now: number,
 ): PoolItem[] {
-  const facts = waitingFactsOf(request, body.group);
+  const facts = waitingFactsOf(request, body);
   return choices.map((choice) => ({
     ...keyOf(request, choice),
     v: 1,

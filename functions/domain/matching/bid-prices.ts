@@ -51,7 +51,7 @@ export class BidPrices {
     );
     this.samples = prices.classes.map((group, index) =>
       group.sample.map((sampled) => ({
-        group: asGroup(sampled, index, market),
+        group: asGroup(sampled, index),
         otherwise: sampled.otherwise,
       })),
     );
@@ -175,22 +175,19 @@ const conditionsOf = (mask: number): number[] =>
   Array.from({ length: 10 }, (_, condition) => condition).filter((condition) => mask & (1 << condition));
 
 /** A sampled application as the scoring reads it. */
-function asGroup(sampled: SampledGroup, index: number, market: Market): Group {
-  return compileGroup(
-    {
-      requestId: '',
-      uidUser: '',
-      personKey: '',
-      side: index >= 3 ? 'male' : 'female',
-      size: ([2, 3, 4] as const)[index % 3] ?? 2,
-      createdAt: 0,
-      averageAge: sampled.age,
-      ageMin: sampled.ageMin,
-      ageMax: sampled.ageMax,
-      wants: conditionsOf(sampled.wants),
-      has: conditionsOf(sampled.has),
-      choices: [{ uidBar: '', date: '', time: TIME_SLOTS[0], priority: 1 }],
-    },
-    market.weights,
-  );
+function asGroup(sampled: SampledGroup, index: number): Group {
+  return compileGroup({
+    requestId: '',
+    uidUser: '',
+    personKey: '',
+    side: index >= 3 ? 'male' : 'female',
+    size: ([2, 3, 4] as const)[index % 3] ?? 2,
+    createdAt: 0,
+    averageAge: sampled.age,
+    ageMin: sampled.ageMin,
+    ageMax: sampled.ageMax,
+    wants: conditionsOf(sampled.wants),
+    has: conditionsOf(sampled.has),
+    choices: [{ uidBar: '', date: '', time: TIME_SLOTS[0], priority: 1 }],
+  });
 }

@@ -59,7 +59,7 @@ function sortOut({ draft, waiting }: OutlookInput, own: Group, weights: Weights,
   const others: Others = { partners: [], rivals: [] };
   for (const request of waiting) {
     if (request.requestId === draft.requestId || request.uidUser === draft.uidUser) continue;
-    const group = compileGroup(request, weights);
+    const group = compileGroup(request);
     const slots = slotKeys(request.choices, request.widen?.minutes ?? false);
     if (request.side === draft.side) {
       if (request.size === draft.size) others.rivals.push({ group, slots });
@@ -101,7 +101,7 @@ export function estimateOutlook(
   now: number,
 ): Outlook & { suggestion: (Addition & { chance: number }) | null } {
   const { draft } = input;
-  const others = sortOut(input, compileGroup(draft, weights), weights, now);
+  const others = sortOut(input, compileGroup(draft), weights, now);
   const isWider = draft.widen?.minutes ?? false;
   const outlook = chanceWith(slotKeys(draft.choices, isWider), draft.choices.length, others);
   let suggestion: (Addition & { chance: number }) | null = null;

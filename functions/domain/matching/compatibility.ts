@@ -1,3 +1,4 @@
+import { isAlike, isOneSchool } from './background.ts';
 import { type Group, POPCOUNT } from './group.ts';
 import type { Weights } from './weights.ts';
 
@@ -12,11 +13,6 @@ export function ageFit(a: Group, b: Group, ageScale: number): number {
   return 0.5 * position + 0.5 * Math.exp(-Math.abs(a.age - b.age) / ageScale);
 }
 
-const sameSchool = (a: Group, b: Group): boolean => {
-  const school = a.request.background?.schoolKey;
-  return school !== undefined && school === b.request.background?.schoolKey;
-};
-
 /** How many confirmed dislikes of that strictness b shows to a. */
 export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): number {
   let mask = (strictness === 'soft' ? a.softDislikes : a.strictDislikes) & b.traits;
@@ -25,7 +21,7 @@ export function dislikeHits(a: Group, b: Group, strictness: 'strict' | 'soft'): 
   if (!a.hasComparedDislikes) return hits;
   for (const { about, code, strict, years } of a.request.traits ?? []) {
     if (about !== 'dislike' || strict !== (strictness === 'strict')) continue;
-    if (code === 'same_school') hits += Number(sameSchool(a, b));
+    if (code === 'same_school') hits += Number(isOneSchool(a, b));
     else if (code === 'age_above') hits += Number(years === undefined ? b.age > a.age : b.age >= years);
     else if (code === 'age_below') hits += Number(years === undefined ? b.age < a.age : b.age <= years);
   }
@@ -50,6 +46,9 @@ export function introFit(common: number, otherCommon: number): number {
   return (shared & (shared - 1)) === 0 ? IN_COMMON.one : IN_COMMON.more;
 }
 
+/** 1 when both backgrounds are alike, else unknown: being different says nothing against a pair. */
+const backgroundFit = (a: Group, b: Group): number => (isAlike(a, b) ? 1 : UNKNOWN);
+
 /** u(a -> b), 0..1: what a finds in b (matching.md, "Compatibility"). */
 export function direction(a: Group, b: Group, weights: Weights): number {
   const terms = weights.direction;
@@ -58,7 +57,8 @@ export function direction(a: Group, b: Group, weights: Weights): number {
     terms.age * ageFit(a, b, weights.ageScale) +
     terms.dislikes * ease(a, b) +
     terms.intro * introFit(a.common, b.common) +
-    b.offered
+    terms.background * backgroundFit(a, b) +
+    terms.profile * b.profile
   );
 }
 
@@ -68,7 +68,7 @@ export const termsOf = (a: Group, b: Group, weights: Weights) => ({
   age: ageFit(a, b, weights.ageScale),
   dislikes: ease(a, b),
   intro: introFit(a.common, b.common),
-  background: b.background,
+  background: backgroundFit(a, b),
   profile: b.profile,
 });
 

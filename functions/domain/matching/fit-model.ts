@@ -109,7 +109,7 @@ export function scoreOf(outcome: Outcome, weights: Weights): number {
   return weights.fit * R + (1 - weights.fit) * outcome.slot;
 }
 
-/** Weights proportional to the fitted slopes, within the model's limits: background (and with it the school tier) never above .05. */
+/** Weights proportional to the fitted slopes, within the model's limits: background never above .05. */
 export function weightsFrom(model: Logistic, current: Weights): Weights {
   const slopes = Object.fromEntries(FEATURES.map((feature, i) => [feature, model.slopes[i] ?? 0]));
   const terms = FEATURES.filter((feature) => feature !== 'slot');

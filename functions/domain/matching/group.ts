@@ -1,13 +1,12 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { COMMON_CODES, type Trait, TRAIT_CODES, type TraitCode } from '../../../shared/schemas/trait.ts';
+import { type Background, backgroundOf } from './background.ts';
 import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
-import type { Weights } from './weights.ts';
 
 const CONDITION_COUNT = 10;
 const CONDITIONS_EACH = 3;
 const UNKNOWN = 0.5;
-const TIERS = 5;
 
 /** Number of set bits of a ten-bit condition mask. */
 export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, mask) => {
@@ -17,7 +16,7 @@ export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, ma
 });
 
 /** A request as the solver reads it: masks instead of lists, everything that is constant per group computed once. */
-export interface Group {
+export interface Group extends Background {
   readonly request: WaitingRequest;
   /** Hashes of user and person: two different numbers spare a search the comparison of two far strings. */
   readonly userHash: number;
@@ -26,7 +25,7 @@ export interface Group {
   readonly createdAt: number;
   readonly widensAge: boolean;
   readonly isBoosted: boolean;
-  /** 0 (always failed) .. 1. */
+  /** 0..1. */
   readonly reliability: number;
   readonly isMale: boolean;
   readonly size: number;
@@ -35,11 +34,8 @@ export interface Group {
   readonly age: number;
   readonly ageMin: number;
   readonly ageMax: number;
-  /** Background and profile terms of a direction towards this group, 0..1. */
-  readonly background: number;
+  /** Profile term of a direction towards this group, 0..1, whoever looks. */
   readonly profile: number;
-  /** Terms of a direction towards this group that do not depend on who looks: background and profile. */
-  readonly offered: number;
   /** Confirmed traits of the group itself and those it does not want, as bits of `SHOWN_CODES`. */
   readonly traits: number;
   readonly softDislikes: number;
@@ -75,17 +71,6 @@ function compileTraits(traits: readonly Trait[]) {
   };
 }
 
-/** Background of a group, 0..1: school .4, work .4, tier .2 (so the tier weighs .01 of a direction). */
-function backgroundOf({ background }: WaitingRequest): number {
-  if (!background) return UNKNOWN;
-  const tier = background.tier === undefined ? UNKNOWN : 1 - (background.tier - 1) / (TIERS - 1);
-  return (
-    0.4 * Number(background.hasSchool) +
-    0.4 * Number(background.hasWork) +
-    0.2 * Math.min(1, Math.max(0, tier))
-  );
-}
-
 const isConditionList = (list: readonly number[]): boolean =>
   list.length === CONDITIONS_EACH &&
   new Set(list).size === CONDITIONS_EACH &&
@@ -107,8 +92,7 @@ const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
 /** Compiles a valid request (`requestFault` is null). */
-export function compileGroup(request: WaitingRequest, weights: Weights): Group {
-  const background = backgroundOf(request);
+export function compileGroup(request: WaitingRequest): Group {
   const profile = Math.min(1, Math.max(0, request.completeness ?? UNKNOWN));
   return {
     request,
@@ -125,9 +109,8 @@ export function compileGroup(request: WaitingRequest, weights: Weights): Group {
     age: request.averageAge,
     ageMin: request.ageMin,
     ageMax: request.ageMax,
-    background,
     profile,
-    offered: weights.direction.background * background + weights.direction.profile * profile,
+    ...backgroundOf(request.schoolKey ?? '', request.fields ?? [], request.traits ?? []),
     ...compileTraits(request.traits ?? []),
   };
 }

@@ -1,3 +1,4 @@
+import { hasBackground } from './background.ts';
 import { Bucket } from './bucket.ts';
 import { fitFloor, mutualFit, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group, requestFault, timeIndex } from './group.ts';
@@ -29,7 +30,7 @@ export class Market {
   /** Pairs whose score was worked out, for the bench and the diagnostics. */
   scored = 0;
   /** The most any waiting group offers in the terms a search bounds before it reads the group. */
-  readonly most = { ease: 0.5, intro: 0.5, offered: 0 };
+  readonly most = { ease: 0.5, intro: 0.5, background: 0.5, profile: 0 };
   private readonly numberOf = new Map<string, number>();
   private readonly buckets = new Map<number, Bucket>();
 
@@ -60,7 +61,8 @@ export class Market {
     const { group } = entry;
     if (group.hasDislikes) this.most.ease = 1;
     if (group.common !== 0) this.most.intro = 1;
-    this.most.offered = Math.max(this.most.offered, group.offered);
+    if (hasBackground(group)) this.most.background = 1;
+    this.most.profile = Math.max(this.most.profile, group.profile);
     for (let i = 0; i < entry.slots.length; i++) {
       const key = bucketKey(entry.slots[i] ?? 0, group.isMale, group.size);
       const bucket = this.buckets.get(key) ?? new Bucket();
@@ -74,7 +76,7 @@ export class Market {
     const chosen = [...live].toSorted(([, x], [, y]) => x.rank + x.moved - y.rank - y.moved);
     return {
       number: this.entries.length,
-      group: compileGroup(request, this.weights),
+      group: compileGroup(request),
       tie: tieOf(this.seed, request.requestId),
       slots: Int32Array.from(chosen, ([slot]) => slot),
       quality: Float64Array.from(chosen, ([, { rank, moved }]) => slotTerm(rank + moved, this.weights)),

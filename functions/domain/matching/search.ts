@@ -1,6 +1,7 @@
 import type { Entry, Market } from './market.ts';
 import type { BidPrices } from './bid-prices.ts';
 import { LAST_INDEXED_AGE } from './bucket.ts';
+import { hasBackground } from './background.ts';
 import { introFit } from './compatibility.ts';
 import { type Group, POPCOUNT } from './group.ts';
 import { WIDEN } from './may-meet.ts';
@@ -59,8 +60,12 @@ class FitBounds {
   ) {
     const { direction } = market.weights;
     this.mostIntro = direction.intro * (group.common === 0 ? 0.5 : market.most.intro);
-    this.constantOut = direction.dislikes * (group.hasDislikes ? 1 : 0.5) + market.most.offered;
-    this.constantIn = direction.dislikes * market.most.ease + group.offered;
+    const background = direction.background * (hasBackground(group) ? market.most.background : 0.5);
+    this.constantOut =
+      direction.dislikes * (group.hasDislikes ? 1 : 0.5) +
+      background +
+      direction.profile * market.most.profile;
+    this.constantIn = direction.dislikes * market.most.ease + background + direction.profile * group.profile;
     this.first = Math.max(1, Math.floor(group.ageMin) - WIDEN.ageYears);
     const last = Math.min(LAST_INDEXED_AGE, Math.ceil(group.ageMax) + WIDEN.ageYears);
     this.rows = Math.max(1, last - this.first + 2);

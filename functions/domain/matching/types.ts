@@ -1,3 +1,4 @@
+import type { FieldCode } from '../../../shared/data/fields.ts';
 import type { Trait } from '../../../shared/schemas/trait.ts';
 
 /** The two sides of a meeting. */
@@ -16,16 +17,6 @@ export interface MeetingSlot {
 /** A slot an applicant chose; priority 1 is the favourite, 1..k over all of the request. */
 export interface WaitingChoice extends MeetingSlot {
   priority: number;
-}
-
-/** What a group says about itself; every field may be unknown, unknown terms count .5 in the score. */
-export interface Background {
-  hasSchool: boolean;
-  hasWork: boolean;
-  /** Normalised school, compared only for a confirmed "not my own school". */
-  schoolKey?: string;
-  /** 1 (top) .. 5; weighs at most .05 x 1/5 of a direction (decision 26). */
-  tier?: number;
 }
 
 /** Boxes the applicant ticked. Without them a request is never widened (matching.md, "Who may meet"). */
@@ -55,10 +46,12 @@ export interface WaitingRequest {
   /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */
   boostedAt?: number;
   widen?: Widening;
-  background?: Background;
+  /** `schoolKeyOf` the representative school; absent when none is named. */
+  schoolKey?: string;
+  fields?: readonly FieldCode[];
   /** Share of the optional profile fields that are filled, 0..1. */
   completeness?: number;
-  /** 1 = has never failed a match, 0 = always; 0..1. */
+  /** `reliabilityOf` the representative when it applied, 0..1; absent when nothing is known. */
   reliability?: number;
 }
 

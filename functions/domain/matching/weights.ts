@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** Terms of one direction; they sum to 1, and the school tier is a fifth of `background` (decision 26: never above .05). */
+/** Terms of one direction; they sum to 1, and where somebody comes from never weighs more than .05. */
 const directionSchema = z
   .strictObject({
     wants: share,
@@ -46,9 +46,9 @@ export const weightsSchema = z.strictObject({
 });
 export type Weights = z.output<typeof weightsSchema>;
 
-/** The hand weights of matching.md; version 1. */
+/** The hand weights of docs/matching.md. Version 2: `intro` and `background` compare the two teams. */
 export const defaultWeights: Weights = weightsSchema.parse({
-  version: 1,
+  version: 2,
   direction: { wants: 0.4, age: 0.25, dislikes: 0.15, intro: 0.1, background: 0.05, profile: 0.05 },
   fit: 0.8,
   slotDecay: 0.25,

@@ -3,7 +3,7 @@ import type { matchReasons } from '../../../shared/schemas/reasons.ts';
 import { COMMON_CODES, type CommonCode, type Trait } from '../../../shared/schemas/trait.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import type { MatchedPair } from '../matching/types.ts';
-import { schoolKey } from '../matching/waiting-request.ts';
+import { type Background, backgroundOf, isAlike, schoolKeyOf } from '../matching/background.ts';
 
 export type ShownReasons = z.output<typeof matchReasons>;
 
@@ -20,20 +20,22 @@ const isOwn = (traits: readonly Trait[], code: CommonCode): boolean =>
 const inCommon = (male: readonly Trait[], female: readonly Trait[]): CommonCode[] =>
   COMMON_CODES.filter((code) => isOwn(male, code) && isOwn(female, code)).slice(0, SHOWN_IN_COMMON);
 
+const backgroundOfTeam = ({ profile, fields }: GroupSnapshot): Background =>
+  backgroundOf(schoolKeyOf(profile.school), fields, profile.confirmed_traits);
+
 /** Why two groups were matched, as the male side reads it (docs/matching.md, "Market maker"). Each reason is true by itself. */
 export function shownReasons(
   { slotRank, isWidened }: Pick<MatchedPair, 'slotRank' | 'isWidened'>,
-  { profile: male }: GroupSnapshot,
-  { profile: female }: GroupSnapshot,
+  maleTeam: GroupSnapshot,
+  femaleTeam: GroupSnapshot,
 ): ShownReasons {
+  const [male, female] = [maleTeam.profile, femaleTeam.profile];
   const ranks = [slotRank.male, slotRank.female];
   const shared: ShownReasons['shared'] = [];
   if (ranks.every((rank) => rank === 1)) shared.push('first_choice_slot');
   else if (ranks.every((rank) => rank <= GOOD_RANK)) shared.push('good_slot');
   if (Math.abs(male.group_avg_age - female.group_avg_age) <= CLOSE_YEARS) shared.push('close_age');
-  if (male.school !== '' && schoolKey(male.school) === schoolKey(female.school)) {
-    shared.push('same_background');
-  }
+  if (isAlike(backgroundOfTeam(maleTeam), backgroundOfTeam(femaleTeam))) shared.push('same_background');
   if (isWidened) shared.push('widened_slot');
   return {
     mine_met: male.preferred_conditions.filter((condition) => female.group_advantages.includes(condition)),

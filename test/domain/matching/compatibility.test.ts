@@ -9,8 +9,8 @@ import { request } from './requests.ts';
 const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));
 const dislikes = (...codes: TraitCode[]): Trait[] =>
   codes.map((code) => ({ code, about: 'dislike', strict: false }));
-const male = (over: Partial<WaitingRequest>) => compileGroup(request('male', over), defaultWeights);
-const female = (over: Partial<WaitingRequest>) => compileGroup(request('female', over), defaultWeights);
+const male = (over: Partial<WaitingRequest>) => compileGroup(request('male', over));
+const female = (over: Partial<WaitingRequest>) => compileGroup(request('female', over));
 
 describe('what two introductions have in common', () => {
   it.each([
@@ -56,5 +56,20 @@ describe('what a team would rather not meet', () => {
     expect(termsOf(male({ traits: mine }), female({ traits: theirs }), defaultWeights).dislikes).toBe(
       expected,
     );
+  });
+});
+
+describe('where two teams come from', () => {
+  it.each([
+    ['nothing is known', {}, {}, 0.5],
+    ['they differ', { schoolKey: '한빛대학교', fields: ['business'] }, { schoolKey: '달빛대학교' }, 0.5],
+    ['one school', { schoolKey: '한빛대학교' }, { schoolKey: '한빛대학교' }, 1],
+    ['one field', { fields: ['business', 'media'] }, { fields: ['media'] }, 1],
+  ] as const)('%s', (_, mine, theirs, expected) => {
+    const [a, b] = [male(mine), female(theirs)];
+    expect(termsOf(a, b, defaultWeights).background).toBe(expected);
+    expect(termsOf(b, a, defaultWeights).background).toBe(expected);
+    const bare = direction(male({}), female({}), defaultWeights);
+    expect(direction(a, b, defaultWeights) - bare).toBeCloseTo(0.05 * (expected - 0.5), 10);
   });
 });

@@ -238,4 +238,18 @@ describe('ties', () => {
       expect(run(snapshotOf(list)).pairs[0]?.femaleRequestId).toBe(good.requestId);
     }
   });
+
+  it('between two equal teams the more reliable one goes first, a better fit before both', () => {
+    const male = request('male', { ageMin: 20, ageMax: 30 });
+    const reliable = request('female');
+    const unreliable = request('female', { reliability: 1 / 3 });
+    const fitting = request('female', { reliability: 1 / 3 });
+    const poor = request('female', { has: [3, 4, 5] });
+    for (let seed = 0; seed < 20; seed++) {
+      const first = run(snapshotOf([male, unreliable, reliable]), NOW, `s${seed}`).pairs[0];
+      expect(first?.femaleRequestId).toBe(reliable.requestId);
+      const better = run(snapshotOf([male, poor, fitting]), NOW, `s${seed}`).pairs[0];
+      expect(better?.femaleRequestId).toBe(fitting.requestId);
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { FIELD_CODES } from '../../../shared/data/fields.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { type Trait, TRAIT_CODES } from '../../../shared/schemas/trait.ts';
 import { dislikeHits } from '../../../functions/domain/matching/compatibility.ts';
@@ -10,7 +11,6 @@ import type {
   MarketSnapshot,
   WaitingRequest,
 } from '../../../functions/domain/matching/types.ts';
-import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 
 export const TODAY = '2027-03-01';
 export const NOW = kstInstant(TODAY, '12:00');
@@ -85,6 +85,10 @@ const anyRequest = fc
     ),
     widen: fc.option(fc.record({ minutes: fc.boolean(), age: fc.boolean() }), { nil: undefined }),
     traits: fc.array(anyTrait, { maxLength: 4 }),
+    schoolKey: fc.constantFrom('', '한빛대학교', '달빛대학교'),
+    fields: fc.subarray(FIELD_CODES.slice(0, 3), { maxLength: 2 }),
+    completeness: fc.constantFrom(0, 0.4, 1),
+    reliability: fc.constantFrom(0.2, 1),
   })
   .map((fields) => fields);
 
@@ -174,11 +178,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
       (pair) => pair.includes(male.uidUser) && pair.includes(female.uidUser),
     );
     if (isAvoided) faults.push('avoided');
-    if (
-      male.traits &&
-      dislikeHits(compileGroup(male, defaultWeights), compileGroup(female, defaultWeights), 'strict')
-    )
-      faults.push('strict');
+    if (male.traits && dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
     for (const who of [male, female]) {
       for (const key of new Set([who.uidUser, who.personKey]))
         once(evenings, `${key} ${choice.date}`, 'evening');

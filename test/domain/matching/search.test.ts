@@ -13,7 +13,7 @@ const SLACK = 0.001;
 /** Without a bonus of the decision a meeting weighs its score. */
 const weights = {
   ...defaultWeights,
-  decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0 },
+  decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
 };
 const free = { own: () => 0, other: () => 0 };
 

@@ -19,7 +19,7 @@ const snapshot = (over: Partial<GroupSnapshot['profile']> = {}): GroupSnapshot =
     confirmed_traits: [],
     ...over,
   },
-  hasWork: true,
+  fields: [],
   completeness: 1,
 });
 const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));

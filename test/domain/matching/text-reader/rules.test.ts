@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readText } from '../../../../functions/domain/matching/text-reader/read-texts.ts';
 import { compileGroup } from '../../../../functions/domain/matching/group.ts';
-import { defaultWeights } from '../../../../functions/domain/matching/weights.ts';
 import { readTrait, TRAIT_CODES } from '../../../../shared/schemas/trait.ts';
 import { request } from '../requests.ts';
 import { interestSentences } from './interest-sentences.ts';
@@ -164,7 +163,7 @@ describe('every chip', () => {
     for (const trait of traits) {
       const { code, about, strict, years } = trait;
       const confirmed = { code, about, strict, ...(years ? { years } : {}) };
-      const group = compileGroup(request('male', { traits: [confirmed] }), defaultWeights);
+      const group = compileGroup(request('male', { traits: [confirmed] }));
       const counted = group.traits !== 0 || group.hasDislikes;
       expect(counted, JSON.stringify(trait)).toBe(true);
       if (about === 'dislike' && !group.hasComparedDislikes) {

@@ -1,0 +1,36 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import type { Side } from '../../../shared/ids.ts';
+import type { MatchItem } from '../../items/match.ts';
+
+type Ended = Pick<MatchItem, 'state' | 'day' | 'endedAt' | 'releasedBy' | 'reason' | 'disputes'>;
+
+/** Kept promises that everybody is credited with: one broken promise of a newcomer costs a third, not everything. */
+const CREDIT = 2;
+
+/** Whether a team objected to its absence after it was marked: what nobody has decided since is not held against it. */
+const isObjected = ({ disputes, endedAt }: Ended, side: Side): boolean =>
+  endedAt !== null && (disputes?.[side]?.at ?? 0) > endedAt;
+
+/**
+ * What a match says of one side's promises: it came, or it stayed away, let the deposit deadline pass, or cancelled on the day of the
+ * meeting. Null while it is open, and where the other side, the bar or an early cancellation ended it.
+ */
+export function promiseOf(match: Ended, side: Side): 'kept' | 'broken' | null {
+  const { state, day, endedAt, releasedBy, reason } = match;
+  if (state === 'completed') return 'kept';
+  if (state === 'absent_male' || state === 'absent_female' || state === 'absent_both') {
+    const isAbsent = state === 'absent_both' || state === `absent_${side}`;
+    if (!isAbsent) return 'kept';
+    return isObjected(match, side) ? null : 'broken';
+  }
+  if (state === `canceled_by_${side}`) return endedAt !== null && kstDay(endedAt) === day ? 'broken' : null;
+  const isUnpaid = state === 'released' && reason === 'deadline';
+  return isUnpaid && (releasedBy === side || releasedBy === 'both') ? 'broken' : null;
+}
+
+/** How far a representative keeps promises, above 0 and at most 1; 1 for somebody about whom nothing is known. */
+export function reliabilityOf(matches: readonly { match: Ended; side: Side }[]): number {
+  const promises = matches.map(({ match, side }) => promiseOf(match, side));
+  const kept = CREDIT + promises.filter((promise) => promise === 'kept').length;
+  return kept / (kept + promises.filter((promise) => promise === 'broken').length);
+}

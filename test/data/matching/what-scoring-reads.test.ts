@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { waitingOf } from '../../../functions/data/matching/market-view.ts';
+import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
+import { readPool } from '../../../functions/data/requests/pool.ts';
+import { readRequests } from '../../../functions/data/requests/requests.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
+import { addBar, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+});
+
+const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));
+const waiting = async (id: RequestId) => {
+  const full = (await readRequests(service.services, [id])).get(id);
+  if (full === undefined) throw new Error('the request is gone');
+  return waitingOf(full);
+};
+
+describe('promises of the representative', () => {
+  test('count from the next application on, in its pool rows too, and stand in no answer', async () => {
+    const { male, female, matchId } = await fixCouple(service, bar.barId, ['2027-03-05']);
+    service.clock.set(kstInstant('2027-03-05', '23:00'));
+    const end = { event: 'absent-male', role: 'console', actor: 'admin' } as const;
+    await endMeeting(service.services, matchId, () => end, service.clock.now());
+
+    const day = '2027-03-12';
+    const broken = await apply(male, choicesAt(bar.barId, [day]));
+    const kept = await apply(female, choicesAt(bar.barId, ['2027-03-13']));
+    await matchRequests(service.services, [broken, kept], service.clock.now());
+    expect((await waiting(broken)).reliability).toBeCloseTo(2 / 3, 10);
+    expect((await waiting(kept)).reliability).toBe(1);
+    const [row] = await readPool(service.services, { size: 3, barId: bar.barId, day, side: 'male' });
+    expect(row?.facts.reliability).toBeCloseTo(2 / 3, 10);
+    const shown = await male.client.ok('GET /api/meetings/status/{uidUser}', {
+      params: { uidUser: male.uid },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/reliab|0\.6666/);
+  });
+});
+
+describe('backgrounds and introductions', () => {
+  test('of a field the request keeps that it is alike, not what the team wrote', async () => {
+    const { maleRequest } = await matchCouple(service, bar.barId, ['2027-03-20'], {
+      major: '컴퓨터공학',
+      company: '달빛전자',
+      job: '디자이너',
+    });
+    const kept = await readRequests(service.services, [maleRequest]);
+    expect(kept.get(maleRequest)?.body.group.fields).toEqual(['computing', 'design_arts']);
+    expect(JSON.stringify([...kept.values()])).not.toMatch(/컴퓨터|달빛|디자이너/);
+  });
+
+  test('what both have confirmed is a reason that both read', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar.barId, ['2027-03-21'], {
+      school: '',
+      confirmed_traits: is('board_games', 'quiet', 'smoker'),
+    });
+    for (const { client } of [male, female]) {
+      const { meeting } = await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId } });
+      expect(meeting.reasons).toMatchObject({
+        shared: ['first_choice_slot', 'close_age'],
+        in_common: ['board_games', 'quiet'],
+      });
+    }
+  });
+});

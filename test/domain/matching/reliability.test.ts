@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { promiseOf, reliabilityOf } from '../../../functions/domain/matching/reliability.ts';
+import type { MatchItem } from '../../../functions/items/match.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { inquiryId } from '../../../shared/ids.ts';
+
+const day = '2026-12-05';
+const onTheDay = kstInstant(day, '00:10');
+const dayBefore = onTheDay - 20 * 60_000;
+const afterwards = kstInstant(day, '23:00');
+
+type Match = Parameters<typeof promiseOf>[0];
+const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => ({
+  state,
+  day,
+  endedAt: afterwards,
+  releasedBy: null,
+  reason: null,
+  ...over,
+});
+const objection = (at: number) => ({ male: { at, inquiryId: inquiryId.parse(`inq_${'0'.repeat(32)}`) } });
+
+describe('what a match says of the promises of the male and the female side', () => {
+  it.each<[string, Match, ReturnType<typeof promiseOf>, ReturnType<typeof promiseOf>]>([
+    ['pending', match('pending'), null, null],
+    ['fixed', match('fixed'), null, null],
+    ['completed', match('completed'), 'kept', 'kept'],
+    ['he stayed away', match('absent_male'), 'broken', 'kept'],
+    ['she stayed away', match('absent_female'), 'kept', 'broken'],
+    ['nobody came', match('absent_both'), 'broken', 'broken'],
+    [
+      'he objected after the mark',
+      match('absent_male', { disputes: objection(afterwards + 1) }),
+      null,
+      'kept',
+    ],
+    ['marked after his objection', match('absent_male', { disputes: objection(onTheDay) }), 'broken', 'kept'],
+    ['he cancelled on the day', match('canceled_by_male', { endedAt: onTheDay }), 'broken', null],
+    ['he cancelled the day before', match('canceled_by_male', { endedAt: dayBefore }), null, null],
+    ['she cancelled on the day', match('canceled_by_female', { endedAt: onTheDay }), null, 'broken'],
+    ['the bar cancelled', match('canceled_by_bar', { endedAt: onTheDay }), null, null],
+    ['he did not pay', match('released', { releasedBy: 'male', reason: 'deadline' }), 'broken', null],
+    ['nobody paid', match('released', { releasedBy: 'both', reason: 'deadline' }), 'broken', 'broken'],
+    [
+      'he withdrew before it was fixed',
+      match('released', { releasedBy: 'male', reason: 'cancel' }),
+      null,
+      null,
+    ],
+  ])('%s', (_, ended, his, hers) => {
+    expect(promiseOf(ended, 'male')).toBe(his);
+    expect(promiseOf(ended, 'female')).toBe(hers);
+  });
+});
+
+describe('reliability', () => {
+  const of = (...states: MatchItem['state'][]) =>
+    reliabilityOf(states.map((state) => ({ match: match(state), side: 'male' as const })));
+
+  it.each([
+    ['of nobody known', of(), 1],
+    ['of who always came', of('completed', 'absent_female'), 1],
+    ['after one broken promise', of('absent_male'), 2 / 3],
+    [
+      'after one broken and eight kept',
+      of('absent_male', ...Array.from({ length: 8 }, () => 'completed' as const)),
+      10 / 11,
+    ],
+    ['is not changed by what is open or nobody’s doing', of('pending', 'fixed', 'canceled_by_bar'), 1],
+  ])('%s', (_, value, expected) => {
+    expect(value).toBeCloseTo(expected, 10);
+  });
+
+  it('stays above 0 and at most 1', () => {
+    const worst = of(...Array.from({ length: 20 }, () => 'absent_both' as const));
+    expect(worst).toBeGreaterThan(0);
+    expect(worst).toBeLessThan(0.1);
+  });
+});
