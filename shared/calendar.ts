@@ -119,6 +119,6 @@ export function refundDueDay(at: number): string {
   return day;
 }
 
-/** Age as the difference of the years, whatever the birthday (decision 8). */
+/** Age on a day by difference of the years, without regard to the birthday (decision 8). */
 export const ageByYear = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

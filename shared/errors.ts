@@ -9,8 +9,8 @@ import {
 } from './limits.ts';
 
 /**
- * The error catalogue: code -> HTTP status -> Korean message. A code is what a program reads; the message is what a person
- * reads, and the site shows it before its own fallback.
+ * The error catalogue: code -> HTTP status -> Korean message. Programs read the code, people the message, which the site shows
+ * in preference to its own fallback.
  */
 export const ERRORS = {
   'request.invalid': { status: 400, message: '입력한 정보에 오류가 있어요. 다시 확인해 주세요' },
@@ -146,7 +146,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What every refusal answers: the catalogue's code and message, and the messages of single fields when there are any. */
+/** The body of every refusal: code and message of the catalogue, and the messages of single fields when there are any. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
@@ -156,7 +156,7 @@ export interface ErrorBody {
 export interface RefusalDetail {
   /** Field name -> message. */
   fields?: Record<string, string>;
-  /** A message that says more than the catalogue's, for example which dates are meant. */
+  /** A more specific message than the catalogue's, for example one that names the dates. */
   message?: string;
   /** Further answer fields that the contract names, for example `constraints` or `remainingAttempts`. */
   extra?: Record<string, unknown>;

@@ -52,12 +52,11 @@ export type MatchId = z.output<typeof matchId>;
 export const side = z.enum(['male', 'female']);
 export type Side = z.output<typeof side>;
 
-/** The other side of a match. */
 export const otherSide = (of: Side): Side => (of === 'male' ? 'female' : 'male');
 
 /**
- * One side's part of a match (`uid_meetings_details`): the match's own bits and the side's letter, so that the id alone says
- * whose deposit is meant and no lookup item is needed.
+ * One side of a match (`uid_meetings_details`): the match's own bits and the side's letter, so that the id alone names the side's
+ * deposit and no lookup is needed.
  */
 export const detailId = z
   .string('매칭 ID가 올바르지 않아요')
@@ -65,7 +64,6 @@ export const detailId = z
   .brand<'detail'>();
 export type DetailId = z.output<typeof detailId>;
 
-/** The detail id of one side of a match. */
 export const detailIdOf = (match: MatchId, of: Side): DetailId =>
   detailId.parse(`dtl_${match.slice('mtg_'.length)}${of === 'male' ? 'm' : 'f'}`);
 

@@ -1,4 +1,4 @@
-/** Business constants and lengths. A number of the product stands here and nowhere else. */
+/** Business constants and lengths; no other file repeats one of these numbers. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -31,8 +31,8 @@ export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
 /**
- * Sign-in tries that cost nothing, for one account and for one address, in each window; every further one makes the next wait a
- * step longer (docs/security.md 12). About 85 guesses an hour at an account, and nobody is ever locked out for longer.
+ * Sign-in tries without a wait, per account and per address in each window; every further one makes the next wait a step longer
+ * (docs/security.md 12). That allows about 85 guesses an hour per account and never locks anybody out for longer than the window.
  */
 export const SIGN_IN_FREE_TRIES = { account: 5, address: 30 } as const;
 export const SIGN_IN_STEP_MS = 1_000;
@@ -67,7 +67,7 @@ export const GROUPS_PER_USER = 20;
 export const ACCOUNTS_PER_USER = 10;
 export const OPEN_REQUESTS_PER_USER = 3;
 export const BARS_PER_REQUEST = 10;
-/** 32 selectable days times 10 bars would be 320; a person who wants more than this has no preference left. */
+/** 32 selectable days times 10 bars would be 320; more than 100 choices no longer express a preference. */
 export const CHOICES_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
 export const TIME_SLOTS = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'] as const;
@@ -101,15 +101,15 @@ export const ADMIN_PER_PAGE = 10;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 export const RECENT_USERS = 50;
-/** Figures and page numbers come from counted rows; above this they say that counting stopped. */
+/** Totals and page numbers come from counted rows; counting stops here, and the answer says so. */
 export const LIST_COUNT_MAX = 20_000;
-/** A search of a console list looks through so many rows, and stops at a window of pages full of hits. */
+/** A search of a console list reads this many rows at most, and stops once a window of pages is full of hits. */
 export const ADMIN_SEARCH_ROWS = 5_000;
 export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
-/** Shares of one bar that the console shows; its sum counts all of them. */
+/** Shares of one bar that the console lists; its sum is of all of them. */
 export const BAR_REFUNDS_SHOWN = 50;
 export const RECENT_MEETINGS = 5;
-/** The contract's admin lists have no page: asked without one they are cut here, newest (or most urgent) first. */
+/** The contract's admin lists have no pages: without one they are cut here, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
 export const NOTICES_LISTED = 50;
@@ -135,23 +135,23 @@ export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
 /** A request body above this is refused before it is parsed. */
 export const BODY_MAX_BYTES = 32 * 1_024;
 
-/** Notices by text go out in these KST hours, except changes of the same day (decision 45). */
+/** Text messages are sent in these KST hours, except for changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 /** The in-app inbox keeps a notice this long. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** Texts that one run of the sweep sends; the rest goes with the next one. */
+/** Text messages that one run of the sweep sends; the next run sends the rest. */
 export const DUE_TEXTS_PER_SWEEP = 500;
 
-/** Audit rows: an access log is kept a year at least, changes of rights three; one chain keeps one term (docs/security.md). */
+/** An access log must be kept for a year, changes of rights for three; the one audit chain is kept for three (docs/security.md). */
 export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
 export const AUDIT_ROWS_PER_DAY = 20_000;
 
-/** The worker's and the jobs' reads are bounded: rows of one side of a bar's evening, requests of one sweep. */
+/** Bounds of the worker's and the jobs' reads: pool rows of one side of a bar and day, requests of one sweep. */
 export const POOL_ROWS_READ = 1_000;
 export const SWEEP_REQUESTS = 20_000;
 export const JOB_ROWS = 5_000;
-/** Rows of the past that still answer a question (transfer codes, evenings, locks) are kept so long after the meeting's day. */
+/** How long day locks and request locks are kept after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 /** A transfer code means its match so long after the deadline; then another side of that name may get it. */
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
@@ -159,12 +159,12 @@ export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
 export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 
-/** Payment records are kept five years; so far back the books are added up. */
+/** Payment records are kept for five years; the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;
 export const LEDGER_ENTRIES_READ = 20_000;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;
 
-/** What the matching prices are learned from each night: so many days back, so many applications a day. */
+/** The matching prices are learned each night from this many days, and this many applications of each. */
 export const PRICE_HISTORY_DAYS = 21;
 export const APPLICATIONS_STUDIED_PER_DAY = 500;

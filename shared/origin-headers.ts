@@ -1,6 +1,6 @@
 /**
- * Headers that CloudFront adds on the way to the API, overwriting whatever a visitor sent. Functions believe them
- * only because the API is closed to everybody who does not know the origin secret.
+ * Headers that CloudFront adds on the way to the API, overwriting whatever a visitor sent. Functions may trust them
+ * only because the API refuses calls without the origin secret.
  */
 export const originHeaders = {
   secret: 'x-origin-secret',

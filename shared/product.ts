@@ -1,6 +1,6 @@
 /**
- * Who runs the service, as the footer and the legal pages name it. Sample values: the addresses are reserved for examples
- * and the numbers belong to nobody. The account that collects deposits is configuration of the server.
+ * Who runs the service, as the footer and the legal pages name it. Sample values: reserved addresses and unassigned numbers.
+ * The account that collects deposits is configuration of the server.
  */
 export const PRODUCT_NAME = '합석';
 

@@ -1,14 +1,14 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit/audit-chain.ts';
-import { completeUnmarked, expireDeadlines, expireRequests, splitByLife } from '../data/jobs/close-day.ts';
+import { completeUnmarked, expireDeadlines, expireRequests, splitMatchable } from '../data/jobs/close-day.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { checkLedger } from '../data/money/ledger-check.ts';
 import { readWaiting } from '../data/jobs/sweep-pool.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import { scheduledJob } from './scheduled.ts';
 
-/** Fails the job after everything else is done, so that its alarm calls an operator. */
+/** Fails the job, after everything else is done, so that its alarm calls an operator. */
 class LedgerUnbalanced extends Error {
   constructor(problems: number) {
     super(`the ledger check found ${problems} problems`);
@@ -16,7 +16,7 @@ class LedgerUnbalanced extends Error {
   }
 }
 
-/** The audit rows of the last day do not seal each other, or end before the anchor: somebody changed them past the service. */
+/** The audit rows of the last day do not seal each other, or end before the anchor: they were changed outside the service. */
 class AuditBroken extends Error {
   constructor(sequence: number) {
     super(`the audit chain breaks at row ${sequence}`);
@@ -25,13 +25,13 @@ class AuditBroken extends Error {
 }
 
 /**
- * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings nobody marked; learns the matching
- * prices of the coming day; then adds up the books (money.md, last part), walks the audit chain and anchors it.
+ * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked; learns the matching
+ * prices of the coming day; then checks the ledger (money.md, last part), verifies the audit chain and anchors it.
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);
-  const { dead } = await splitByLife(services, await readWaiting(services), now);
-  const expired = await expireRequests(services, dead, now);
+  const { unmatchable } = await splitMatchable(services, await readWaiting(services), now);
+  const expired = await expireRequests(services, unmatchable, now);
   const completed = await completeUnmarked(services, now);
   const learnedFrom = await learnDailyPrices(services, now);
   const { balanced, problems } = await checkLedger(services, now);

@@ -8,14 +8,14 @@ import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
 import { describeError } from '../describe-error.ts';
 
-/** The request of a message. Throws on anything that is no message of ours. */
+/** Throws on a malformed message. */
 function requestOf({ body }: SQSRecord): RequestId {
   return matchMessage.parse(JSON.parse(body)).requestId;
 }
 
 /**
- * Handles a batch of waiting requests together (architecture.md, "Matching"). A message that cannot be read fails alone and ends
- * in the dead letters; a request that is unknown or closed is done; a fault of ours fails the readable ones, which come again.
+ * Matches a batch of waiting requests together (architecture.md, "Matching"). A malformed message fails alone and goes to the dead
+ * letter queue; unknown and closed requests succeed; any other error fails the readable messages, which are delivered again.
  */
 async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();

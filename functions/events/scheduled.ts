@@ -5,7 +5,7 @@ import type { Services } from '../ports.ts';
 
 export type JobReport = Record<string, number>;
 
-/** The entry of a scheduled job: logs its report, and fails the invocation when the job failed, so that its alarm sees it. */
+/** The handler of a scheduled job: logs its report, and fails the invocation when the job fails, so that its alarm fires. */
 export const scheduledJob =
   (job: string, run: (services: Services, now: number) => Promise<JobReport>) =>
   async (): Promise<JobReport> => {

@@ -133,7 +133,7 @@ export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 export const LISTS = {
   users: 'LIST#users',
   owners: 'LIST#owners',
-  leavers: 'LIST#users#leaving',
+  deletions: 'LIST#users#leaving',
   waitingRequests: 'LIST#requests#waiting',
   pendingMatches: 'LIST#matches#pending',
   fixedMatches: 'LIST#matches#fixed',

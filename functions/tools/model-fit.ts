@@ -4,8 +4,9 @@ import { type FitReport, fitModel, type Outcome, outcomeSchema } from '../domain
 import { defaultWeights, parseWeights } from '../domain/matching/weights.ts';
 
 /**
- * `npm run model:fit -- EXPORT.json [--weights CURRENT.json] [--out REPORT.json]`: fits the compatibility weights to exported deposit decisions (a JSON array of
- * `outcomeSchema`), prints the report and writes it, with the weights to use next, beside the export. Deploys nothing.
+ * `npm run model:fit -- EXPORT.json [--weights CURRENT.json] [--out REPORT.json]`: fits the compatibility weights to exported
+ * deposit decisions (a JSON array of `outcomeSchema`), prints the report, and writes it with the weights to use next to a file next
+ * to the export. Deploys nothing.
  */
 async function main(args: readonly string[]): Promise<void> {
   const file = args.find((arg, i) => !arg.startsWith('--') && !(args[i - 1] ?? '').startsWith('--'));

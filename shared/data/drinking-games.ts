@@ -23,8 +23,8 @@ export interface DrinkingGame {
 
 type GameSlug = keyof typeof sequenceGames | keyof typeof pointingGames | keyof typeof otherGames;
 
-/** The order of the cards: neighbours differ in category, so that the first page shows all three. */
-const shelf: readonly GameSlug[] = [
+/** Neighbours differ in category, so that the first page shows all three. */
+const cardOrder: readonly GameSlug[] = [
   'updown',
   'image',
   'initials',
@@ -68,8 +68,8 @@ function categoryOf(slug: GameSlug): CategoryNumber {
   return slug in pointingGames ? 2 : 3;
 }
 
-/** The 26 games of the guide, in the order of the cards. Ids are positions on the shelf, from 1. */
-export const drinkingGames: readonly DrinkingGame[] = shelf.map((slug, index) => {
+/** The 26 games of the guide, in the order of the cards. Ids are places in that order, from 1. */
+export const drinkingGames: readonly DrinkingGame[] = cardOrder.map((slug, index) => {
   const text = texts[slug];
   const categoryNumber = categoryOf(slug);
   return {

@@ -14,7 +14,7 @@ export type AccountProfile = z.output<typeof accountProfile>;
 
 const digitsOnly = (value: string): string => value.replace(/[\s-]/g, '');
 
-/** Dashes are stripped, then 10-14 digits, each failure with its own text (decision 9). */
+/** Dashes are stripped, then 10-14 digits; each failure has its own message (decision 9). */
 export const accountNumber = z
   .string('계좌번호를 입력해 주세요')
   .max(40, '계좌번호는 14자리까지 입력할 수 있어요')
@@ -34,7 +34,7 @@ export const accountNumber = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** The rules by which an account is written. */
+/** The rules for writing an account. */
 export const accountForm = z.strictObject({
   account_bank: z.enum(SETTINGS_BANKS, '은행을 골라 주세요'),
   account_number: accountNumber,
@@ -50,9 +50,9 @@ export const accountBody = accountForm
 export const bankAccount = accountProfile.extend({
   uid_accounts_info: accountId,
   uid_user: userId,
-  /** A waiting request or a pending or fixed match pays back to it. */
+  /** A waiting request or a pending or fixed match names it for refunds. */
   is_in_use: z.boolean(),
-  /** Money is still to be sent to it. */
+  /** A refund is still to be sent to it. */
   has_refund: z.boolean(),
   created_at: z.string(),
 });

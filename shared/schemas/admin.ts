@@ -18,7 +18,7 @@ import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
-/** Which rows of a console list: one page of them, from 1; those with these words; neither: all, as far as a list goes. */
+/** Which rows of a console list: one page, from 1; those with these words; or, with neither, all up to the list's bound. */
 export const listQuery = z.strictObject({
   page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').optional(),
   q: optionalLine(60).optional(),
@@ -77,7 +77,7 @@ export const adminMeeting = fixedMeeting
     group_name_female: z.string(),
     /** Nobody has marked it two days after the date (decision 34). */
     is_unmarked: z.boolean(),
-    /** A team objects: it waits for an admin (decision 51). What each team wrote, or null. */
+    /** A team objects, so the meeting waits for an admin (decision 51); and what each team wrote, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
     dispute_female: z.string().nullable(),
@@ -146,7 +146,7 @@ export const barRefund = z.strictObject({
 
 export const groupedBarRefund = z.strictObject({
   barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
-  /** The oldest shares; `refundCount` and `totalAmount` tell of all of them. */
+  /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: won,
@@ -161,14 +161,14 @@ export const dashboard = z.strictObject({
     confirmedMeetings: z.int(),
     completedMeetings: z.int(),
   }),
-  /** What all refunds to send come to, and how many people wait for them. */
+  /** The refunds that are still to be sent, and how many people wait for them. */
   refunds: z.strictObject({ count: z.int(), amount: won, people: z.int(), late: z.int() }),
   /** What waits for the admin today. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
-    /** Bars that are owed something. */
+    /** Bars with shares to send. */
     barsOwed: z.int(),
     disputedMeetings: z.int(),
     unmarkedMeetings: z.int(),
@@ -181,7 +181,7 @@ export const dashboard = z.strictObject({
   daily: z
     .array(z.strictObject({ day: kstDaySchema, users: z.int(), matches: z.int(), meetings: z.int() }))
     .max(31),
-  /** True when a figure stopped at the bound of what is counted. */
+  /** True when the count of a figure stopped at its bound. */
   isCut: z.boolean(),
 });
 
@@ -198,7 +198,7 @@ export const confirmDepositBody = z
     message: '붙일 매칭을 골라 주세요',
   });
 
-/** A credit the admin types in from the bank's page when the feed is down (decision 39). */
+/** A credit that an admin enters from the bank's website when the feed is down (decision 39). */
 export const manualDepositBody = z.strictObject({
   tid: requiredLine(64, '거래번호를 입력해 주세요'),
   acc_in: won.min(1, '금액을 입력해 주세요').max(100_000_000),

@@ -37,7 +37,7 @@ const preferredConditions = threeConditions(
 );
 const groupAdvantages = threeConditions('팀 장점을 3개 골라 주세요', '팀 장점은 정확히 3개를 골라 주세요');
 
-/** The same list as a JSON array in a string: how it travels (decision 17). */
+/** The same list as a JSON array in a string, as calls carry it (decision 17). */
 const jsonList = (list: z.ZodType<Condition[], unknown>, message: string) =>
   z
     .string(message)
@@ -128,7 +128,7 @@ export const groupBody = groupForm
 
 type Lists = Record<'preferred_conditions' | 'group_advantages', readonly string[]>;
 
-/** A team, or a part of one, with both lists as JSON in strings: how they travel in both directions (decision 17). */
+/** A team, or a part of one, with both lists as JSON in strings, as calls and answers carry them (decision 17). */
 export function listsAsText<T extends Lists>({ preferred_conditions, group_advantages, ...rest }: T) {
   return {
     ...rest,
@@ -155,7 +155,7 @@ export const toAnswer = ({ age_range: [min, max], ...profile }: GroupProfile): G
 
 const listIn = jsonList(z.array(condition), 'no list').catch([]);
 
-/** The team in an answer, without what else the answer carries. */
+/** The team of an answer, without the answer's other fields. */
 export function fromAnswer(answer: GroupAnswer): GroupProfile {
   const { group_prefer_age_min, group_prefer_age_max, ...profile } = groupAnswer.strip().parse(answer);
   return {
@@ -166,13 +166,12 @@ export function fromAnswer(answer: GroupAnswer): GroupProfile {
   };
 }
 
-/** A group as its owner reads it. */
 export const meetingGroup = groupAnswer.extend({
   uid_meetings_groups: groupId,
   uid_user: userId,
-  /** A pending or fixed match stands with it: edit and delete are locked (decision 22). */
+  /** A pending or fixed match uses it: it can be neither edited nor deleted (decision 22). */
   is_in_use: z.boolean(),
-  /** A request waits with it: delete is locked; an edit is allowed and leaves the request's snapshot alone (decision 22). */
+  /** A request waits with it: it cannot be deleted; an edit does not change the request's snapshot (decision 22). */
   is_waiting: z.boolean(),
   created_at: z.string(),
 });

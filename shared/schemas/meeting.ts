@@ -7,7 +7,7 @@ import { matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
-/** One (bar, date, time) of an application with its rank, 1 first. */
+/** One (bar, date, time) of an application with its priority, 1 first. */
 export const choice = z.strictObject({
   date: kstDaySchema,
   uid_bar: barId,
@@ -40,7 +40,7 @@ const selectedBar = z.union([
 ]);
 
 /**
- * POST /api/meetings/apply. Who applies is the session's user; `name`, `phone`, `gender` and `id` are part of the contract and
+ * POST /api/meetings/apply. The applicant is the session's user; `name`, `phone`, `gender` and `id` are part of the contract and
  * never read (decision 11).
  */
 export const applyBody = z
@@ -57,7 +57,7 @@ export const applyBody = z
     selectedDatesWithBars: choices,
     uidMeetingsGroups: groupId,
     uidAccountsInfo: accountId,
-    /** The ticked box: half an hour to an hour earlier or later, ages by two years (docs/matching.md). */
+    /** Whether to widen times by up to an hour and ages by two years while the request waits (docs/matching.md). */
     allowWider: z.boolean().default(false),
   })
   .refine(
@@ -69,7 +69,7 @@ export const applyBody = z
     { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
   );
 
-/** POST /api/meetings/chance: what the estimate needs of an unfinished application. */
+/** POST /api/meetings/chance: the part of an unfinished application that the estimate needs. */
 export const chanceBody = z.strictObject({
   ...groupForm.pick({
     group_members: true,
@@ -111,13 +111,13 @@ export const requestedMeeting = z.strictObject({
 });
 export type RequestedMeeting = z.output<typeof requestedMeeting>;
 
-/** GET /api/meetings/detail/{id}: the request, and how its wait looks (how many comparable groups, what would help). */
+/** GET /api/meetings/detail/{id}: the request with its outlook (how many comparable groups, what would raise the chance). */
 export const requestedDetail = requestedMeeting.extend({
   group_info: groupInfo,
   outlook: z
     .strictObject({
       comparable_groups: z.int(),
-      /** 0..1, an estimate that is said in words. */
+      /** 0..1, an estimate that the site puts into words. */
       chance: z.number().min(0).max(1),
       suggestion: z
         .strictObject({
@@ -133,7 +133,7 @@ export const requestedDetail = requestedMeeting.extend({
     .nullable(),
 });
 
-/** The asking side's deposit (decision 40). */
+/** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({
   amount: won,
   transfer_name: z.string(),
@@ -173,7 +173,7 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/** One line of the asking side's money in this meeting, in plain words (docs/money.md, last sentence). */
+/** One line of the reader's side's money in this meeting, in words (docs/money.md, last sentence). */
 export const moneyLine = z.strictObject({
   text: z.string(),
   amount: won,
@@ -213,7 +213,7 @@ export const matchingDetail = z.strictObject({
   created_at: instant,
 });
 
-/** A meeting as the bar's owner reads it: time, heads, group names, state; no phone, no account (decision 38). */
+/** A meeting as the bar's owner reads it: time, number of people, group names, state; no phone, no account (decision 38). */
 export const storeMeeting = z.strictObject({
   uid_meetings_fixed: matchId,
   datetime: instant,

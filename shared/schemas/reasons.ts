@@ -13,5 +13,5 @@ export const matchReasons = z.strictObject({
   in_common: z.array(z.enum(COMMON_CODES)).max(3).default([]),
 });
 
-/** Why a match died with a deposit missing (decision 41). */
+/** Why a match ended with a deposit unpaid (decision 41). */
 export const CANCEL_REASONS = ['deadline', 'self_cancel', 'opponent_cancel'] as const;

@@ -6,7 +6,7 @@ export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
 /** Control characters (but not line feed and tab) and bidi overrides: they hide or reorder what a reader sees. */
 const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 
-/** NFC, without unsafe characters, trimmed: what every stored text has gone through (docs/security.md 9). */
+/** NFC, without unsafe characters, trimmed; applied to every stored text (docs/security.md 9). */
 export const cleanText = (value: string): string =>
   value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE, '').trim();
 
@@ -35,7 +35,7 @@ export const requiredLine = (max: number, required: string, message = tooLong(ma
 export const optionalLine = (max: number, message = tooLong(max)) =>
   optionalText(max, message).transform((value) => value.replace(/\s+/g, ' '));
 
-/** A whole number that may arrive as digits, between `min` and `max`. */
+/** A whole number between `min` and `max`, which may arrive as a string of digits. */
 export const wholeNumber = (min: number, max: number, required: string, range = required) =>
   z
     .union(
@@ -51,7 +51,7 @@ export const wholeNumber = (min: number, max: number, required: string, range = 
     )
     .pipe(z.number(required).int(required).min(min, range).max(max, range));
 
-/** The contract's flags: 0 or 1 on the wire, booleans accepted. */
+/** The contract's flags: 0 or 1 on the wire (`is_done = 1`), booleans accepted. */
 export const flag = z
   .union([z.boolean(), z.literal(0), z.literal(1)], '예 또는 아니요로 골라 주세요')
   .transform((value): 0 | 1 => (value ? 1 : 0));

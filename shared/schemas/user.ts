@@ -16,7 +16,7 @@ import { cleanText } from './text.ts';
 
 export const gender = z.enum(side.options, '성별을 선택해주세요');
 
-/** A chain of checks of which only the first failure is said: one field, one message. */
+/** A chain of checks of which only the first failure is reported: one message per field. */
 const checked = (
   required: string,
   checks: readonly [(value: string) => boolean, string | ((value: string) => string)][],
@@ -43,7 +43,7 @@ export const loginId = checked('아이디를 입력해주세요', [
   ],
 ]);
 
-/** A class that holds one allowed character of a password. */
+/** Matches one allowed character of a password. */
 export const PASSWORD_CHARACTER = new RegExp(`[A-Za-z0-9${PASSWORD_SPECIALS.replace(/[\]\\^-]/g, '\\$&')}]`);
 
 export const password = checked('비밀번호를 입력해주세요', [
@@ -74,7 +74,7 @@ export const dashedBirth = (value: string): string => {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
 };
 
-/** Birth as `YYYY-MM-DD`, 1950-2006, 18 by year difference on the day of `now` (decision 8). */
+/** Birth as `YYYY-MM-DD`, 1950-2006, at least 18 by year difference on the day of `now` (decision 8). */
 export const birthSchema = (now: number) =>
   z
     .string('생년월일을 입력해주세요')
@@ -103,7 +103,7 @@ export const smsCode = z
   .trim()
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `인증번호 ${CODE_DIGITS}자리를 입력해주세요`);
 
-/** What arrives when signing up; the age rule needs a clock and is checked by `birthSchema(now)`. */
+/** The age rule needs a clock and is checked by `birthSchema(now)`. */
 export const registerBody = z
   .strictObject({
     id: loginId,
@@ -117,11 +117,11 @@ export const registerBody = z
   .refine((body) => body.confirmPassword === body.password, {
     path: ['confirmPassword'],
     message: '비밀번호가 일치하지 않습니다',
-    // Beside the other fields' messages, not after them; a body that is no object has none.
+    // Runs although other fields have failed, so that all messages come at once; a body that is no object has no fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-/** The settings screen's new password: its own message below six characters, the one policy above (decision 2). */
+/** The settings screen's new password: its own message below six characters, then the common policy (decision 2). */
 export const newPassword = z
   .string('새 비밀번호를 입력해 주세요')
   .min(1, '새 비밀번호를 입력해 주세요')

@@ -2,7 +2,7 @@ import { iso } from '../../../shared/calendar.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
 import type { AccountItem } from '../../items/user.ts';
 
-/** An account as its owner reads it; `number` is the opened account number in digits. */
+/** `number` is the decrypted account number in digits. */
 export const accountView = (
   account: AccountItem,
   number: string,

@@ -1,7 +1,6 @@
 import { createAccount as saveAccount } from '../../data/members/accounts.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Registers a bank account of the caller. */
 export const createAccount: Handler<'create-account'> = async ({ input, actor, services, now }) => {
   const account = await saveAccount(services, actor.user.uid, input.body, now);
   return { success: true, data: { uid_accounts_info: account.accountId } };

@@ -6,8 +6,8 @@ import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /**
- * Tells the login id to somebody who has verified the phone of the account and knows its name. The ticket is spent on the
- * answer; a mistyped name leaves it, so that nobody needs a second text for a typo.
+ * Shows the login id to a visitor who has verified the account's phone and knows its name. The ticket is spent only when the name
+ * is right, so that a typo does not cost a second text.
  */
 export const findId: Handler<'find-id'> = async ({ input, services, now, request, setCookie }) => {
   const { name, phone } = input.body;

@@ -2,7 +2,7 @@ import { endSession } from '../../data/identity/sessions.ts';
 import { endedSessionCookie, SESSION_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Ends this browser's session; without one there is nothing to end and that is a success too. */
+/** Succeeds without a session, too. */
 export const logOut: Handler<'log-out'> = async ({ services, request, setCookie }) => {
   const token = request.cookies[SESSION_COOKIE];
   if (token) await endSession(services, token);

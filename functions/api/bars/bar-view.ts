@@ -2,7 +2,7 @@ import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { BarItem } from '../../items/bar.ts';
 
-/** A bar as everybody sees it; its owner is nobody's business. */
+/** A bar as the public sees it, without its owner. */
 export const publicBarView = (bar: BarItem): PublicBar => ({
   uid_bar: bar.barId,
   bar_name: bar.name,

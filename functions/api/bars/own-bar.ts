@@ -5,7 +5,7 @@ import type { BarItem } from '../../items/bar.ts';
 import type { Member } from '../../middleware/handler.ts';
 import type { Store } from '../../ports.ts';
 
-/** The owner's own bar. Throws store.not_found for any other: whose it is stays unsaid. */
+/** The owner's own bar. Throws store.not_found for any other, whether it exists or not. */
 export async function requireOwnBar(services: Store, { user }: Member, id: BarId): Promise<BarItem> {
   const bar = user.barId === id ? await getBar(services, id) : null;
   if (bar === null) throw new Refusal('store.not_found');

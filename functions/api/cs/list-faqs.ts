@@ -2,7 +2,6 @@ import { listFaqs as readFaqs } from '../../data/support/faqs.ts';
 import { faqView } from './support-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** The FAQs that are shown to everybody. */
 export const listFaqs: Handler<'list-faqs'> = async ({ services }) => ({
   success: true,
   faqs: (await readFaqs(services)).filter((faq) => faq.isActive).map(faqView),

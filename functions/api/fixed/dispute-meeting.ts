@@ -1,7 +1,7 @@
 import { raiseDispute } from '../../data/meetings/disputes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** A member objects to how his meeting went: its money stays where it is until an admin has looked (decision 51). */
+/** The meeting's deposits stay where they are until an admin has settled the objection (decision 51). */
 export const disputeMeeting: Handler<'dispute-meeting'> = async ({ input, actor, services, now }) => {
   const { params, body } = input;
   await raiseDispute(services, { author: actor.user, matchId: params.id, reason: body.reason }, now);

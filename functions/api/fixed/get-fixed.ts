@@ -10,7 +10,7 @@ import { depositView, memberDetail } from './meeting-view.ts';
 import { moneyLines } from './money-lines.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** One of the caller's matches in full: both groups, the reasons, his money in plain words, his review. */
+/** One of the caller's matches in full: both groups, the reasons, and the caller's own money in words and review. */
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);

@@ -4,14 +4,14 @@ import { depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Which states each section of the history shows (specification 2 §2.2). */
+/** Which states each section of the history shows. */
 const shows = {
   pending: (state: MatchState) => state === 'pending',
   active: (state: MatchState) => state === 'fixed',
   completed: (state: MatchState) => state !== 'pending' && state !== 'fixed',
 } as const;
 
-/** The caller's matches of one section, newest first. A pending one says what to transfer, and to where (decision 40). */
+/** The caller's matches of one section, newest first. A pending one carries the amount and the account to transfer to (decision 40). */
 export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services }) => {
   const all = await listMatches(services, actor.user.uid);
   const section = all.filter(({ match }) => shows[query.type](match.state));

@@ -3,7 +3,6 @@ import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
-/** The meetings of the owner's bar on one day. */
 export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { date } = input.query;

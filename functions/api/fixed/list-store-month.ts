@@ -4,7 +4,6 @@ import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
-/** The meetings of the owner's bar in one month. */
 export const listStoreMonth: Handler<'list-store-month'> = async ({ input, actor, services, now }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { first, last } = monthDays(input.query);

@@ -24,7 +24,7 @@ const shownState = (match: MatchItem): z.output<typeof matchState> =>
     ? match.state
     : 'canceled';
 
-/** What is true of a match for every reader. */
+/** The part of a match that every reader sees. */
 export const meetingFacts = (match: MatchItem) => ({
   uid_meetings_fixed: match.matchId,
   state: shownState(match),
@@ -42,7 +42,7 @@ export const meetingFacts = (match: MatchItem) => ({
   created_at: iso(match.matchedAt),
 });
 
-/** The asking side's deposit of a pending match (decision 40). */
+/** The deposit of the reader's side in a pending match (decision 40). */
 export const depositView = (
   item: DepositItem,
   isPaid: boolean,
@@ -58,8 +58,8 @@ export const depositView = (
 });
 
 /**
- * A match as one of its two members reads it. Before and after it is fixed the others are their group: names of people, phones
- * and accounts are never part of it (decision 27), so `name_male` and `name_female` are the groups' names.
+ * A match as one of its two members reads it. Names of people, phones and accounts are never part of it (decision 27):
+ * `name_male` and `name_female` are the groups' names.
  */
 export const memberMeeting = (
   match: MatchItem,
@@ -76,7 +76,6 @@ export const memberMeeting = (
   refund_amount: refundWonOf(match, side),
 });
 
-/** The detail of a match for one of its members. */
 export const memberDetail = (
   match: MatchItem,
   { snapshot, groups }: { snapshot: MatchSnapshotItem; groups: Record<Side, GroupSnapshot> },
@@ -105,7 +104,7 @@ const disputeView = (match: MatchItem, side: Side, now: number): FixedDetail['di
   };
 };
 
-/** One side's matching record. Confirmed means that the meeting was fixed (specification 2 §4.3). */
+/** One side's matching record. Confirmed means that the meeting was fixed. */
 export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof matchingDetail> => ({
   uid_meetings_details: detailIdOf(match.matchId, side),
   uid_meetings_fixed: match.matchId,
@@ -119,7 +118,7 @@ export const matchingDetailOf = (match: MatchItem, side: Side): z.input<typeof m
   created_at: iso(match.matchedAt),
 });
 
-/** A meeting as the bar's owner reads it: time, heads, group names, state (decision 38). */
+/** A meeting as the bar's owner reads it: time, number of people, group names, state (decision 38). */
 export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
   const facts = meetingFacts(match);
   return {

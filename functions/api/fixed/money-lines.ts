@@ -9,7 +9,7 @@ import { endingOf } from '../../domain/meetings/endings.ts';
 
 type MoneyLine = FixedDetail['money'][number];
 
-/** Refunds that no end of the match explains: money that came too late, too much, twice. */
+/** Refunds that the end of the match does not explain: money that came too late, too much, twice. */
 const EXTRA: Partial<Record<UserRefundItem['reason'], string>> = {
   late_deposit: '늦게 들어온 보증금',
   surplus: '더 보낸 돈',
@@ -19,7 +19,7 @@ const EXTRA: Partial<Record<UserRefundItem['reason'], string>> = {
 };
 
 /**
- * A side's money of one match in plain words, oldest first (money.md, last sentence). Made of the match's state and the side's
+ * A side's money of one match in words, oldest first (money.md, last sentence). Derived from the match's state and the side's
  * refunds, which are views of the ledger; amounts in won.
  */
 export function moneyLines(

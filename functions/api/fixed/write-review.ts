@@ -1,7 +1,6 @@
 import { writeReview as write } from '../../data/meetings/reviews.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Writes the caller's one review of a meeting that took place. */
 export const writeReview: Handler<'write-review'> = async ({
   input: { params, body },
   actor,

@@ -1,7 +1,6 @@
 import { createGroup as saveGroup } from '../../data/members/groups.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Makes a group of the caller. */
 export const createGroup: Handler<'create-group'> = async ({ input, actor, services, now }) => {
   const group = await saveGroup(services, actor.user.uid, input.body, now);
   return { success: true, uid_meetings_groups: group.groupId };

@@ -5,7 +5,7 @@ import type { Handler } from '../../middleware/handler.ts';
 const namedMatch = (id: string): MatchId =>
   id.startsWith('dtl_') ? sideOfDetail(detailId.parse(id)).match : matchId.parse(id);
 
-/** Cancels a pending match of the caller; what he paid comes back (money.md M3-M5). Takes the match's id or that of his side. */
+/** A paid deposit is refunded (money.md M3-M5). Takes the id of the match or of the caller's side. */
 export const cancelMatch: Handler<'cancel-match'> = async ({ input: { params }, actor, services, now }) => {
   const id = namedMatch(params.id);
   await cancelPending(services, actor.user.uid, id, now);

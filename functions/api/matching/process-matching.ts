@@ -2,7 +2,7 @@ import { matchRequests } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Looks for a match for the caller's request at once: the way when the queue refused it. Calling twice is harmless (decision 20). */
+/** Matches the caller's request at once, for when the queue refused it. Calling twice is harmless (decision 20). */
 export const processMatching: Handler<'process-matching'> = async ({
   input: { body },
   actor,

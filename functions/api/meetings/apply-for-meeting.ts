@@ -1,7 +1,6 @@
 import { applyForMeeting as apply } from '../../data/requests/apply.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Applies for a meeting and queues it for matching (decisions 19-22). */
 export const applyForMeeting: Handler<'apply-for-meeting'> = async ({
   input: { body },
   actor,

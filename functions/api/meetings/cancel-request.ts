@@ -1,7 +1,6 @@
 import { cancelRequest as cancel } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Cancels a waiting request of the caller. */
 export const cancelRequest: Handler<'cancel-request'> = async ({
   input: { params },
   actor,

@@ -5,14 +5,14 @@ import { listsAsText } from '../../../shared/schemas/group.ts';
 import { groupInfo, type RequestedMeeting } from '../../../shared/schemas/meeting.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 
-/** A group's texts. What it does not want is its own business: others read an empty string (decision 27). */
+/** A group's texts. Its dislikes are private: others read an empty string (decision 27). */
 export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.output<typeof groupInfo> =>
   groupInfo.strip().parse({
     ...listsAsText(profile),
     non_preferred_conditions: isOwn ? profile.non_preferred_conditions : '',
   });
 
-/** A request as its own member reads it; choices in the order of their priority, bars in that order too. */
+/** A request as its own member reads it; choices and bars in the order of priority. */
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
   const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;
   const choices = body.choices.toSorted((a, b) => a.priority - b.priority);

@@ -2,7 +2,7 @@ import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
 import { remainingSends } from '../../data/identity/sms-codes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** How many codes may still be sent to a number today, whether or not anybody is registered with it. */
+/** The same answer for registered and unregistered numbers. */
 export const getSmsAttempts: Handler<'get-sms-attempts'> = async ({ input, services, now }) => ({
   success: true,
   remainingAttempts: await remainingSends(services, input.params.phone, now),

@@ -2,7 +2,7 @@ import { SMS_SENDS_PER_DAY } from '../../../shared/limits.ts';
 import { sendCode } from '../../data/identity/sms-codes.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Texts a code to a Korean mobile number; the code before it is dead (decisions 3 and 4). */
+/** The new code replaces the one before it (decisions 3 and 4). */
 export const sendSmsCode: Handler<'send-sms-code'> = async ({ input, services, now, request }) => ({
   success: true,
   remainingAttempts: await sendCode(services, { phone: input.body.phone, sourceIp: request.sourceIp }, now),

@@ -10,7 +10,7 @@ import type { Auditor } from '../../ports.ts';
 
 const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
 
-/** The console's users, newest first; of one role only when it is named. */
+/** Users, newest first; only those of `role` when it is given. */
 export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof userItem, UserItem> => ({
   parts: {
     list: LISTS.users,
@@ -20,7 +20,7 @@ export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof user
   join: async (_services, users) => users,
 });
 
-/** Sets one of the admin's flags of a user. Throws user.not_found. */
+/** Throws user.not_found. */
 export async function setUserFlag(
   services: Auditor,
   uid: UserId,

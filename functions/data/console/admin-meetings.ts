@@ -17,16 +17,16 @@ import type { Store } from '../../ports.ts';
 
 const SIDES = ['male', 'female'] as const;
 
-/** A match with what only admins read: the people's names, the private reviews (decision 36), the objections. */
+/** A match with what only admins read: the members' names, the private reviews (decision 36), the objections. */
 export interface AdminMatch {
   match: MatchItem;
   names: Record<Side, string>;
   reviews: Record<Side, string | null>;
-  /** What each side objects to (decision 51). */
+  /** The text of each side's objection (decision 51). */
   disputes: Record<Side, string | null>;
 }
 
-/** Adds names, reviews and objections to matches, in the order of the matches. */
+/** Keeps the order of the matches. */
 export async function withNamesAndReviews(
   { table }: Store,
   matches: readonly MatchItem[],
@@ -82,7 +82,7 @@ export const fixedMeetings: MatchSource = {
   ...matches,
 };
 
-/** Meetings that ended, newest first. A match that was never fixed is no meeting. */
+/** Meetings that ended, newest first; without matches that were never fixed. */
 export const endedMeetings: MatchSource = {
   parts: {
     list: LISTS.endedMatches,
@@ -119,7 +119,7 @@ export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
   },
 };
 
-/** What one user has done: requests of any state and matches of any state, newest first. */
+/** A user's requests and matches of any state, newest first. */
 export async function readActivity(
   services: Store,
   uid: UserId,

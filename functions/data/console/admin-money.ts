@@ -15,7 +15,7 @@ import { listItems } from '../../store/lists.ts';
 import { readAccounts, readPeople } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
-/** A money record with the person it belongs to and the account it names; both may be gone. */
+/** A money record with its member and account; both may have been deleted. */
 export interface OfPerson<T> {
   item: T;
   user: UserItem | undefined;
@@ -47,7 +47,7 @@ export const unpaidRecords: ListSource<typeof unpaidRecordItem, OfPerson<UnpaidR
   join: withPeople,
 };
 
-/** Credits that wait for the admin, newest first. */
+/** Credits in suspense, newest first. */
 export const wrongDeposits: ListSource<typeof wrongDepositItem, WrongDepositItem> = {
   parts: { list: LISTS.wrongDeposits },
   schema: wrongDepositItem,
@@ -61,7 +61,7 @@ export const userRefunds: ListSource<typeof userRefundItem, OfPerson<UserRefundI
   join: withPeople,
 };
 
-/** The refunds to send as far as one file takes them, the longest due first. */
+/** The refunds to send, the longest due first, as many as one file holds. */
 export async function listUserRefunds(
   services: Store,
 ): Promise<{ refunds: OfPerson<UserRefundItem>[]; isCut: boolean }> {
@@ -80,7 +80,7 @@ const shareTally = barRefundItem.pick({
 });
 export type ShareTally = z.output<typeof shareTally>;
 
-/** Bar shares to send, oldest first: all of them, because a bar's sum needs all of its own. */
+/** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */
 export async function listBarShares(services: Store): Promise<{ shares: ShareTally[]; isCut: boolean }> {
   const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
     newestFirst: false,

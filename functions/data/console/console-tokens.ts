@@ -13,12 +13,12 @@ interface Holder {
   sessionHash: string;
 }
 
-/** Below this a use is not written back: a page of the console makes several calls at once. */
+/** Uses closer together than this are not written, because a page of the console makes several calls at once. */
 const TOUCH_MS = 60_000;
 
 const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
 
-/** Opens a console token for an admin's session and returns it (decision 14). */
+/** Returns a new console token for an admin's session (decision 14). */
 export async function openConsole(services: Auditor, holder: Holder, act: Act, now: number): Promise<string> {
   const token = newToken();
   const item = {
@@ -35,7 +35,7 @@ export async function openConsole(services: Auditor, holder: Holder, act: Act, n
   return token;
 }
 
-/** Whether the token lives (30 min idle, 8 h absolute) and belongs to this user's this session. */
+/** Whether the token is valid (30 min idle, 8 h absolute) and belongs to this session of this user. */
 export async function readConsole(
   { table, hash }: HashStore,
   token: string,

@@ -9,7 +9,7 @@ import { LISTS } from '../../store/keys.ts';
 import { countItems, listItems } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
-/** Only what is counted, so that a count does not parse whole items. */
+/** The attributes that are counted, so that a count does not parse whole items. */
 const userTally = z.object({
   isPremium: z.boolean(),
   isOwner: z.boolean(),
@@ -31,7 +31,7 @@ export type UserTally = z.output<typeof userTally>;
 export type RefundTally = z.output<typeof refundTally>;
 export type MatchTally = z.output<typeof matchTally>;
 
-/** What the dashboard is made from: tallies of the lists, bounded, and the newest rows themselves. */
+/** The rows that the dashboard is computed from: bounded tallies of the lists, and the newest rows in full. */
 export interface DashboardRows {
   users: UserTally[];
   newestUsers: UserItem[];
@@ -46,11 +46,11 @@ export interface DashboardRows {
   isCut: boolean;
 }
 
-/** Every row of a list, and of each only what is counted. */
+/** Every row of a list, with only the attributes that are counted. */
 const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) =>
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
-/** Reads the rows; eventually consistent, for people to look at. */
+/** Eventually consistent. */
 export async function readDashboard(services: Store): Promise<DashboardRows> {
   const [users, newest, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
     await Promise.all([
@@ -82,7 +82,7 @@ export async function readDashboard(services: Store): Promise<DashboardRows> {
   };
 }
 
-/** The five meetings nearest to now: those under way first, then those that ended last. */
+/** Fixed meetings, the earliest first, then those that ended last. */
 async function readRecentMeetings(services: Store): Promise<AdminMatch[]> {
   const limit = RECENT_MEETINGS;
   const [fixed, ended] = await Promise.all([

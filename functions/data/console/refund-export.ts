@@ -4,7 +4,7 @@ import type { Services } from '../../ports.ts';
 
 type Store = Pick<Services, 'table' | 'cipher'>;
 
-/** One line of a bank's bulk-transfer page. `amount` is won, `number` digits. */
+/** One line of a bulk transfer. `amount` is in won, `number` in digits. */
 export interface Transfer {
   bank: string;
   number: string;
@@ -13,7 +13,7 @@ export interface Transfer {
   memo: string;
 }
 
-/** Refunds that can be sent, with opened account numbers; one without an account is left to the list on the screen. */
+/** Refunds that can be sent, with decrypted account numbers; a refund without an account is left out. */
 export async function readTransfers({ table, cipher }: Store, productName: string): Promise<Transfer[]> {
   const { refunds } = await listUserRefunds({ table });
   return refunds.flatMap((refund) => transferOf(refund, cipher, productName));

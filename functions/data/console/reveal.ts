@@ -4,7 +4,7 @@ import { accountItem } from '../../items/user.ts';
 import { accountKey } from '../../store/keys.ts';
 import type { Services } from '../../ports.ts';
 
-/** An account's number in digits, for an admin who has said why. Throws account.not_found. */
+/** An account's number in digits; the caller audits it. Throws account.not_found. */
 export async function revealAccountNumber(
   { table, cipher }: Pick<Services, 'table' | 'cipher'>,
   uid: UserId,

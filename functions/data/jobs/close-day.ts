@@ -17,8 +17,8 @@ import type { UseCase } from '../../ports.ts';
 const AT_ONCE = 8;
 
 /**
- * Does one thing to each item of a job and counts the successes. Where somebody else was faster the rule refuses, which is no
- * fault; any other error is logged, and the job goes on with the rest and says so at its end.
+ * Runs `act` on each item of a job and counts the successes. A refusal is no fault: the item changed in the meantime. Any other
+ * error is logged, and the job goes on with the rest.
  */
 async function countDone<T>(
   services: UseCase,
@@ -42,7 +42,7 @@ async function countDone<T>(
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/** Ends the pending matches whose deadline, and the feed's hour of grace, are over (money.md M7, M8). Answers how many. */
+/** Ends the pending matches whose deadline and the feed's hour of grace have passed (money.md M7, M8). Returns how many. */
 export async function expireDeadlines(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
     newestFirst: false,
@@ -54,7 +54,7 @@ export async function expireDeadlines(services: UseCase, now: number): Promise<n
   );
 }
 
-/** Completes the fixed meetings that nobody marked for three days (decision 34). Answers how many. */
+/** Completes the fixed meetings that nobody marked for three days (decision 34). Returns how many. */
 export async function completeUnmarked(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
     newestFirst: false,
@@ -72,28 +72,31 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
   );
 }
 
-/** Splits waiting requests into those that can still meet and those without a live choice (decision 23). */
-export async function splitByLife(
+/** Splits waiting requests by whether any of their choices can still become a meeting (decision 23). */
+export async function splitMatchable(
   services: UseCase,
   waiting: readonly FullRequest[],
   now: number,
-): Promise<{ alive: FullRequest[]; dead: FullRequest[] }> {
+): Promise<{ matchable: FullRequest[]; unmatchable: FullRequest[] }> {
   const bars = await readBars(
     services,
     new Set(waiting.flatMap(({ body }) => body.choices.map((choice) => choice.barId))),
   );
-  const isAlive = ({ body }: FullRequest) =>
+  const isMatchable = ({ body }: FullRequest) =>
     body.choices.some((choice) => isLiveChoice(choice, bars.get(choice.barId), now));
-  return { alive: waiting.filter(isAlive), dead: waiting.filter((full) => !isAlive(full)) };
+  return {
+    matchable: waiting.filter(isMatchable),
+    unmatchable: waiting.filter((full) => !isMatchable(full)),
+  };
 }
 
-/** Closes requests that have no choice left and says so to their members. Answers how many. */
+/** Closes requests that have no choice left and notifies their members. Returns how many. */
 export const expireRequests = (
   services: UseCase,
-  dead: readonly FullRequest[],
+  unmatchable: readonly FullRequest[],
   now: number,
 ): Promise<number> =>
-  countDone(services, 'expire requests', dead, async ({ request, body }) => {
+  countDone(services, 'expire requests', unmatchable, async ({ request, body }) => {
     const facts = { groupName: body.group.profile.group_name };
     const { uid, requestId: subject } = request;
     const news = { uid, kind: 'request_expired', subject, at: now, facts } as const;

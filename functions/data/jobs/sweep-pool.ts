@@ -1,5 +1,5 @@
 import { SWEEP_REQUESTS } from '../../../shared/limits.ts';
-import { expireRequests, splitByLife } from './close-day.ts';
+import { expireRequests, splitMatchable } from './close-day.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
@@ -11,7 +11,7 @@ import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** Everybody who waits, oldest first. Found by the list, which may lag; what counts is the request's own item. */
+/** All waiting requests, oldest first. Found by the list, which may lag; each request's own item decides. */
 export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
   const { items } = await listItems(services, LISTS.waitingRequests, requestItem, {
     newestFirst: false,
@@ -27,14 +27,14 @@ export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
 export type SweepReport = MatchReport & { expired: number; requeued: number };
 
 /**
- * Solves the whole pool again (matching.md, "A sweep every hour"): closes requests without a live choice, matches who can be
- * matched, and queues again those whose message was lost, so that the next worker finds them in the pool (decision 20).
+ * Matches the whole pool again (matching.md, "A sweep every hour"): closes requests that have no choice left, queues again those
+ * whose message was lost, so that the next worker puts them into the pool (decision 20), and matches the rest.
  */
 export async function sweepPool(services: UseCase, now: number): Promise<SweepReport> {
-  const { alive, dead } = await splitByLife(services, await readWaiting(services), now);
-  const expired = await expireRequests(services, dead, now);
-  const requeued = await requeueLost(services, alive, now);
-  const report = await runMarket(services, await readWholeMarket(services, alive, now), alive, now);
+  const { matchable, unmatchable } = await splitMatchable(services, await readWaiting(services), now);
+  const expired = await expireRequests(services, unmatchable, now);
+  const requeued = await requeueLost(services, matchable, now);
+  const report = await runMarket(services, await readWholeMarket(services, matchable, now), matchable, now);
   return { ...report, expired, requeued };
 }
 

@@ -34,8 +34,11 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
-/** Throws auth.delete_blocked with the list of reasons while anything of the member is open (decision 15). */
-export async function requireFree(
+/**
+ * Throws auth.delete_blocked with the reasons while anything of the member is open (decision 15). Returns the quota's version, which
+ * the deletion must check.
+ */
+export async function requireDeletable(
   services: Pick<UseCase, 'table'>,
   user: UserItem,
   now: number,
@@ -47,9 +50,10 @@ export async function requireFree(
 }
 
 /**
- * Deletes an account in one transaction: personal fields scrubbed, login id and phone free again, groups and accounts removed,
- * and, where money ever moved, a sealed retention row for the payment records. The quota's version excludes an application or
- * match that commits in between; then everything is read again. The profile's version excludes a right or a bar that is given. Throws auth.delete_blocked and request.conflict.
+ * Deletes an account in one transaction: personal fields are scrubbed, login id and phone are free again, groups and accounts are
+ * removed, and, if the member ever had a match, an encrypted retention row is kept for the payment records. An application or match
+ * that commits in between raises the quota's version; everything is then read again. A right or a bar given in between changes the
+ * profile's version and refuses the deletion. Throws auth.delete_blocked and request.conflict.
  */
 export async function deleteAccount(
   services: UseCase,
@@ -58,22 +62,22 @@ export async function deleteAccount(
   now: number,
 ): Promise<void> {
   await deciding(async () => {
-    const quotaVersion = await requireFree(services, user, now);
+    const quotaVersion = await requireDeletable(services, user, now);
     const writes = [
       ...scrub(user, now),
-      close(user, quotaVersion, now),
-      ...(await removeBelongings(services, user, now)),
+      closeQuota(user, quotaVersion, now),
+      ...(await removeGroupsAndAccounts(services, user, now)),
     ];
     await transactAudited(services, act, 'delete account', writes, now);
   });
-  await finishLeaving(services, user, now);
+  await deleteNoticesAndReviews(services, user, now);
 }
 
 function scrub(user: UserItem, now: number): Write[] {
   const item: UserItem = {
     PK: user.PK,
     SK: user.SK,
-    ...inList(LISTS.leavers, user.uid),
+    ...inList(LISTS.deletions, user.uid),
     v: user.v + 1,
     updatedAt: now,
     uid: user.uid,
@@ -103,12 +107,12 @@ function scrub(user: UserItem, now: number): Write[] {
   ];
 }
 
-/** Closes the quota as it was read: nothing new can be applied for, and nothing was in the meantime. */
-const close = (user: UserItem, quotaVersion: number, now: number): Write =>
+/** Refuses new applications; fails when there was one since the quota was read. */
+const closeQuota = (user: UserItem, quotaVersion: number, now: number): Write =>
   patched(quotaKey(user.uid), { set: { closing: true, open: 0 }, if: atVersion(quotaVersion) }, now);
 
-/** Groups and accounts as the tally knows them; a new one in the meantime makes the transaction fail and be planned again. */
-async function removeBelongings(services: UseCase, user: UserItem, now: number): Promise<Write[]> {
+/** Fails when the tally has changed in between: a new group or account would be left behind. */
+async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: number): Promise<Write[]> {
   const { table } = services;
   const tally = await table.get(tallyItem, tallyKey(user.uid));
   const [groups, accounts, met] = await Promise.all([
@@ -120,12 +124,17 @@ async function removeBelongings(services: UseCase, user: UserItem, now: number):
   return [
     unchanged(tallyKey(user.uid), tally?.v ?? 0),
     ...belongings.map((item) => removed(item)),
-    ...(met.items.length > 0 ? [retain(services, user, accounts, now)] : []),
+    ...(met.items.length > 0 ? [retentionRow(services, user, accounts, now)] : []),
   ];
 }
 
-/** Who the payment rows belong to, under a key that only the user's id leads to, sealed, with a day on which it goes. */
-function retain(services: UseCase, user: UserItem, accounts: readonly AccountItem[], now: number): Write {
+/** The person behind the payment records: encrypted, under a key derived from the user's id, with an expiry. */
+function retentionRow(
+  services: UseCase,
+  user: UserItem,
+  accounts: readonly AccountItem[],
+  now: number,
+): Write {
   const key = retentionKey(services.hash(`retained:${user.uid}`), 'PERSON');
   const person: RetainedPerson = {
     name: user.name,
@@ -156,10 +165,14 @@ const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
 });
 
 /**
- * Notices and reviews are nobody's any more. No state and no money depends on them, so they go after the account, which stands
- * in the list of leavers until they are gone; each removal can be repeated.
+ * No state and no money depends on notices and reviews, so they are deleted after the account, which stays listed until they are
+ * gone. Every step can be repeated.
  */
-async function finishLeaving({ table }: Pick<UseCase, 'table'>, user: UserItem, now: number): Promise<void> {
+async function deleteNoticesAndReviews(
+  { table }: Pick<UseCase, 'table'>,
+  user: UserItem,
+  now: number,
+): Promise<void> {
   const { items: notices } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
   const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
   const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
@@ -167,9 +180,9 @@ async function finishLeaving({ table }: Pick<UseCase, 'table'>, user: UserItem, 
   await table.write(patched(userKey(user.uid), { set: unlisted }, now));
 }
 
-/** Finishes what a crash left of the deletions; found by the list, which may lag. Answers how many. */
+/** Finishes deletions that a crash interrupted. Found by the list, which may lag. Returns how many. */
 export async function finishDeletions(services: Pick<UseCase, 'table'>, now: number): Promise<number> {
-  const { items } = await listItems(services, LISTS.leavers, userItem, { limit: JOB_ROWS });
-  for (const user of items) await finishLeaving(services, user, now);
+  const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
+  for (const user of items) await deleteNoticesAndReviews(services, user, now);
   return items.length;
 }

@@ -9,8 +9,8 @@ import { listItems } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
 /**
- * Reads the books of the last months and the lists that are views of them, and adds them up. `isCut` when there was more than is
- * read: then a difference may be the reader's, and says so.
+ * Checks the ledger of the last months against the lists that are views of it. When there are more entries than are read, the
+ * verdict is unbalanced and says so, because a difference may come from the missing ones.
  */
 export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
   const whole = { limit: LEDGER_ENTRIES_READ };

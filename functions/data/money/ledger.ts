@@ -13,7 +13,7 @@ export interface Booking {
   evidence?: Evidence | undefined;
 }
 
-/** The entry of an event; its key is the event, so that it is booked once only. It stands in its month's list for the check. */
+/** The entry of an event; the event is its key, so that it is booked only once. Listed under its month for the ledger check. */
 function entryWrite(
   key: Key,
   matchId: MatchId | null,
@@ -38,15 +38,14 @@ function entryWrite(
   return created(item);
 }
 
-/** Books an event of a match. */
 export const matchEntry = (matchId: MatchId, event: LedgerEvent, booking: Booking): Write =>
   entryWrite(ledgerKey(matchId, event.event), matchId, event, booking);
 
-/** Books an event of a bank row that pays no match. */
+/** An event of a bank row that pays no match. */
 export const bankEntry = (hTid: string, event: LedgerEvent, booking: Booking): Write =>
   entryWrite(bankLedgerKey(hTid, event.event), null, event, booking);
 
-/** Books the payment of a refund or of a bar's share. */
+/** The payout of a refund or of a bar share. */
 export const payoutEntry = (
   refundId: string,
   matchId: MatchId | null,

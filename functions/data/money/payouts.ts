@@ -15,14 +15,12 @@ import type { Act } from '../audit/act.ts';
 import { recordAct, transactAudited } from '../audit/audit.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
-type Teller = Notifier & Auditor;
-
 /**
- * Marks a refund as sent (money.md M19): it leaves the list, its ledger entry stays. Throws `record.not_found` for one that is
- * unknown or was sent already, so that a second click says so and books nothing.
+ * Marks a refund as sent (money.md M19). Throws `record.not_found` for one that is unknown or was sent already, so that a second
+ * click books nothing.
  */
 export async function completeUserRefund(
-  services: Teller,
+  services: Notifier & Auditor,
   id: string,
   act: Act,
   now: number,
@@ -72,8 +70,13 @@ async function sentNews(services: Store, refund: UserRefundItem, now: number): P
   return { uid, kind: 'refund_sent', subject: `${refundId}-${bounces}`, at: now, facts };
 }
 
-/** A refund that the bank sent back (M21): due again, with a new due day, and its user is told to check the account. */
-export async function bounceUserRefund(services: Teller, id: string, act: Act, now: number): Promise<void> {
+/** A refund that the bank sent back (M21): due again, with a new due day; the user is asked to check the account. */
+export async function bounceUserRefund(
+  services: Notifier & Auditor,
+  id: string,
+  act: Act,
+  now: number,
+): Promise<void> {
   const news = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'done') throw new Refusal('record.not_found');
@@ -103,7 +106,7 @@ export async function bounceUserRefund(services: Teller, id: string, act: Act, n
   await announce(services, news, now);
 }
 
-/** Marks a bar's share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */
+/** Marks a bar share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */
 export const completeBarRefund = (
   services: Auditor,
   id: string,
@@ -132,8 +135,8 @@ const payBar = (
 const SKIPPED: ReadonlySet<ErrorCode> = new Set(['record.not_found', 'payout.receivable_open']);
 
 /**
- * Marks all shares of a bar that are due as sent; the count is of those this call changed itself (decision 43). The act goes on
- * record with the first of them, and alone where there is none.
+ * Marks all due shares of a bar as sent. Returns how many this call changed (decision 43). The act is recorded with the first of
+ * them, or alone when there is none.
  */
 export async function completeAllBarRefunds(
   services: Auditor,

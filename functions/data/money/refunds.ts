@@ -20,7 +20,7 @@ import type { Services, Write } from '../../ports.ts';
 type Hash = Services['hash'];
 
 export interface NewRefund {
-  /** The event that owes it, for example `mtg_… end:0 male`: the record's id is made of it, so that it is owed once. */
+  /** The event that owes it, for example `mtg_… end:0 male`; the refund's id is derived from it, so that it is owed only once. */
   cause: string;
   uid: UserRefundItem['uid'];
   accountId: UserRefundItem['accountId'];
@@ -29,11 +29,11 @@ export interface NewRefund {
   reason: UserRefundItem['reason'];
 }
 
-/** Where a refund stands among those to pay: the first due first. */
+/** Sorts the refunds to send by their due day. */
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
   `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
 
-/** The record of money to send to a user, due within three business days (decision 44). */
+/** A refund, due within three business days (decision 44). */
 export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
   const { cause, ...owed } = refund;
   const refundId = userRefundId.parse(idOf('userRefund', hash, cause));
@@ -61,7 +61,7 @@ export interface NewBarRefund {
   reason: BarRefundItem['reason'];
 }
 
-/** The record of money to send to a bar. */
+/** A bar share. */
 export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Write {
   const { cause, ...owed } = refund;
   const refundId = barRefundId.parse(idOf('barRefund', hash, cause));
@@ -88,11 +88,11 @@ const REASONS = {
   'canceled-by-bar': { user: 'canceled_by_bar', bar: 'correction' },
 } as const;
 
-/** Which end of a match owes: each correction ends it anew (money.md M22). */
+/** Names one end of a match; each correction is a new one (money.md M22). */
 export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
   `${match.matchId} end:${match.corrections} ${party}`;
 
-/** The records of what an end of a fixed meeting owes to both sides and the bar (money.md M9-M12, M18). */
+/** The refunds and the bar share that the end of a fixed meeting owes (money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];

@@ -15,7 +15,7 @@ import type { Auditor, Store } from '../../ports.ts';
 
 type FaqText = z.output<typeof faqBody>;
 
-/** All FAQs, oldest first, hidden ones included. */
+/** Oldest first, including hidden ones. */
 export async function listFaqs({ table }: Store): Promise<FaqItem[]> {
   const { items } = await table.query(faqItem, {
     KeyConditionExpression: 'PK = :faqs AND begins_with(SK, :faq)',
@@ -32,7 +32,7 @@ const written = (text: FaqText) => ({
   isActive: text.is_active === 1,
 });
 
-/** Adds a FAQ. Throws faq.too_many at 300. */
+/** Throws faq.too_many at 300. */
 export async function createFaq(
   services: Auditor,
   id: FaqItem['faqId'],
@@ -45,7 +45,7 @@ export async function createFaq(
   await transactAudited(services, act, 'create faq', [created(item)], now);
 }
 
-/** Rewrites a FAQ. Throws faq.not_found. */
+/** Throws faq.not_found. */
 export async function updateFaq(
   services: Auditor,
   id: FaqItem['faqId'],
@@ -57,7 +57,7 @@ export async function updateFaq(
   await transactAudited(services, act, 'update faq', [rewritten], now);
 }
 
-/** Removes a FAQ. Throws faq.not_found. */
+/** Throws faq.not_found. */
 export async function deleteFaq(
   services: Auditor,
   id: FaqItem['faqId'],
@@ -69,13 +69,13 @@ export async function deleteFaq(
 }
 
 /**
- * Writes the questions that a stage starts with, once: what admins edited or removed afterwards does not come back. Answers
- * whether it did.
+ * Writes the FAQs that a stage starts with, once: those that admins edited or removed afterwards do not come back. Returns whether
+ * it did.
  */
 export async function seedFaqs({ table }: Store, now: number): Promise<boolean> {
   const items = firstFaqs.map((faq, index): FaqItem => {
     const id = faqId.parse(`faq_${createHash('sha256').update(faq.question).digest('hex').slice(0, 32)}`);
-    // One millisecond apart, so that the written order is the shown order.
+    // One millisecond apart, so that they are shown in the order of the file.
     return { ...faqKey(id), v: 1, updatedAt: now, faqId: id, ...faq, isActive: true, createdAt: now + index };
   });
   const mark = { ...FAQ_SEED, v: 1, updatedAt: now };

@@ -17,7 +17,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Write } from '../../ports.ts';
 
-/** Leaves an inquiry. Throws inquiry.too_many at ten a KST day. */
+/** Throws inquiry.too_many at ten per KST day. */
 export async function createInquiry(
   services: HashStore,
   author: Pick<UserItem, 'uid' | 'name'>,
@@ -35,7 +35,6 @@ export async function createInquiry(
 
 type InquiryText = Pick<z.output<typeof inquiryBody>, 'title' | 'content' | 'category' | 'is_private'>;
 
-/** An inquiry that nobody has answered yet. */
 export const newInquiry = (
   id: InquiryId,
   author: Pick<UserItem, 'uid' | 'name'>,
@@ -86,14 +85,14 @@ export async function listInquiriesOf(
 
 const WAITING = { expression: 'attribute_type(reply, :null)', values: { ':null': 'NULL' } };
 
-/** All inquiries for the admins, newest first; only those without a reply when asked so. */
+/** All inquiries, newest first; only those without a reply when `isWaiting`. */
 export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryItem, InquiryItem> => ({
   parts: { list: LISTS.inquiries, ...(isWaiting && { filter: WAITING }) },
   schema: inquiryItem,
   join: async (_services, inquiries) => inquiries,
 });
 
-/** Answers an inquiry, once, and tells its author. Throws inquiry.not_found and inquiry.already_answered. */
+/** Answers an inquiry, once, and notifies its author. Throws inquiry.not_found and inquiry.already_answered. */
 export async function replyInquiry(
   services: Notifier & Auditor,
   id: InquiryItem['inquiryId'],

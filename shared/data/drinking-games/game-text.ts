@@ -1,4 +1,4 @@
-/** What a writer fills in for one game. The rest of the entity follows from the file and the order on the shelf. */
+/** The written part of one game; the rest is derived from its file and its place among the cards. */
 export interface GameText {
   name: string;
   difficulty: 1 | 2 | 3 | 4 | 5;
@@ -6,6 +6,6 @@ export interface GameText {
   intro: string;
   /** Two or three sentences for the detail. */
   introduction: string;
-  /** One rule a line, in the order of play. */
+  /** In the order of play. */
   rules: readonly string[];
 }

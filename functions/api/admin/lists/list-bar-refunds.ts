@@ -6,7 +6,7 @@ import { barRefundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 import { matchesWords } from '../../../../shared/words.ts';
 
-/** What is owed to bars, grouped by bar, the longest owed first. Pages are pages of bars. */
+/** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
 export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services }) => {
   const [{ shares, isCut }, { bars }] = await Promise.all([listBarShares(services), listBars(services)]);
   const byId = new Map(bars.map((bar) => [bar.barId, bar]));

@@ -4,7 +4,7 @@ import { adminMeetingView } from '../views/meetings.ts';
 import { meetingWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Fixed meetings, the earliest first: those that nobody marked stand at the top. */
+/** Fixed meetings, the earliest first, so that those that nobody marked are at the top. */
 export const listMeetingConfirmed: Handler<'list-meeting-confirmed'> = async ({
   input: { query },
   services,

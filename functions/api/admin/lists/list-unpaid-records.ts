@@ -4,7 +4,7 @@ import { unpaidRecordView } from '../views/money.ts';
 import { unpaidWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Sides that had not paid when their match died (decision 41). */
+/** Sides that had not paid when their match ended (decision 41). */
 export const listUnpaidRecords: Handler<'list-unpaid-records'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

@@ -7,7 +7,7 @@ import type { BarItem } from '../../../items/bar.ts';
 import type { AuditItem } from '../../../items/support.ts';
 import type { UserItem } from '../../../items/user.ts';
 
-/** A user as the console shows him: the phone masked until it is revealed and audited (decision 14). */
+/** A user in the console: the phone is masked until an audited call reveals it (decision 14). */
 export const adminUserView = (user: UserItem): AdminUser => ({
   uid_user: user.uid,
   id: user.loginId,

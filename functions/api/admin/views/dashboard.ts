@@ -28,7 +28,7 @@ export interface Tallies {
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
 
-/** Days and their figures: sign-ups, matches made, and meetings of that evening that took place or still may. */
+/** Each day's sign-ups, matches made, and meetings on that day that took place or still may. */
 function dailyFigures({ users, matches }: Tallies, now: number): Dashboard['daily'] {
   const today = kstDay(now);
   const days = Array.from({ length: RECENT_USERS_DAYS }, (_, i) => addDays(today, i + 1 - RECENT_USERS_DAYS));
@@ -51,7 +51,7 @@ function dailyFigures({ users, matches }: Tallies, now: number): Dashboard['dail
   }));
 }
 
-/** The dashboard's figures, without the rows that stand beside them. */
+/** The dashboard without its lists. */
 export function dashboardFigures(
   tallies: Tallies,
   now: number,

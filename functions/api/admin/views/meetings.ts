@@ -16,7 +16,7 @@ interface NamedMatch {
   disputes: Record<Side, string | null>;
 }
 
-/** A request in the console: who applied stands beside it. */
+/** A request in the console, with its applicant. */
 export const adminRequestView = (
   { request, body }: { request: RequestItem; body: RequestBodyItem },
   name: string,

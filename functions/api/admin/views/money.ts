@@ -77,7 +77,7 @@ export const userRefundView = (
 
 type Share = Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason' | 'createdAt'>;
 
-/** Bar shares grouped by bar, each group's rows in their order; the sum and the count are of all its shares. */
+/** Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. */
 export function groupedBarRefundViews(
   shares: readonly Share[],
   bars: ReadonlyMap<BarItem['barId'], BarItem>,
