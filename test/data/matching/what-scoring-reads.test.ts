@@ -8,6 +8,7 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { RequestId } from '../../../shared/ids.ts';
 import type { Trait, TraitCode } from '../../../shared/schemas/trait.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
 import { addBar, apply, choicesAt, fixCouple, matchCouple } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -30,7 +31,7 @@ describe('promises of the representative', () => {
     const { male, female, matchId } = await fixCouple(service, bar.barId, ['2027-03-05']);
     service.clock.set(kstInstant('2027-03-05', '23:00'));
     const end = { event: 'absent-male', role: 'console', actor: 'admin' } as const;
-    await endMeeting(service.services, matchId, () => end, service.clock.now());
+    await endMeeting(service.services, matchId, () => end, ADMIN_ACT, service.clock.now());
 
     const day = '2027-03-12';
     const broken = await apply(male, choicesAt(bar.barId, [day]));
