@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type FitReport, fitModel, type Outcome, outcomeSchema } from '../domain/matching/fit-model.ts';
+import { type FitReport, fitModel, type Outcome, outcomeSchema } from '../domain/matching/model/fit-model.ts';
 import { defaultWeights, parseWeights } from '../domain/matching/weights.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { OUTCOMES_READ } from '../../../shared/limits.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { slotTerm, termsOf } from '../../domain/matching/compatibility.ts';
-import { type Outcome, outcomeSchema } from '../../domain/matching/fit-model.ts';
+import { type Outcome, outcomeSchema } from '../../domain/matching/model/fit-model.ts';
 import { compileGroup, type Group } from '../../domain/matching/group.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';

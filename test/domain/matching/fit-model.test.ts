@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitModel, OUTCOMES_NEEDED } from '../../../functions/domain/matching/fit-model.ts';
+import { fitModel, OUTCOMES_NEEDED } from '../../../functions/domain/matching/model/fit-model.ts';
 import { defaultWeights, weightsSchema } from '../../../functions/domain/matching/weights.ts';
 import { outcomes } from './outcomes.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../functions/domain/matching/fit-model.ts';
+import type { Outcome } from '../../../functions/domain/matching/model/fit-model.ts';
 import { parseWeights } from '../../../functions/domain/matching/weights.ts';
 import { outcomes } from './outcomes.ts';
 

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSchema } from '../../../functions/domain/matching/fit-model.ts';
+import { type Outcome, outcomeSchema } from '../../../functions/domain/matching/model/fit-model.ts';
 
 /** A fixed pseudo-random sequence in [0, 1). */
 function* numbers(seed: number): Generator<number, never> {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Weights, weightsSchema } from './weights.ts';
+import { type Weights, weightsSchema } from '../weights.ts';
 
 const unit = z.number().min(0).max(1);
 /** The six terms of a direction, 0..1 each, and the slot term. */
