@@ -73,7 +73,7 @@ const stories: readonly Story[] = [
     male: '동네 친구 넷',
     female: '네 잎 클로버',
     bar: 0,
-    day: -4,
+    day: -6,
     time: '20:00',
     appliedDaysAgo: 9,
     paid: both,
