@@ -68,7 +68,7 @@ test("an owner's day: the month, closed days, and who came tonight", async ({ pa
   });
 
   await test.step('an older meeting has an end and no acts', async () => {
-    await page.goto(`${STORE}?day=${await dayOfService(page, -8)}`);
+    await page.goto(`${STORE}?day=${await dayOfService(page, -10)}`);
     await expect(page.getByText('남자측 불참')).toBeVisible();
     await expect(page.getByRole('button', { name: '성사' })).toHaveCount(0);
   });
