@@ -153,9 +153,9 @@ export const SWEEP_REQUESTS = 20_000;
 export const JOB_ROWS = 5_000;
 /** How long day locks and request locks are kept after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
-/** A transfer code means its match so long after the deadline; then another side of that name may get it. */
+/** How long after the deadline a transfer code still belongs to its match; then another side of that name may get it. */
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
-/** So long a bank row and an admin's entry of the same sender, amount and day are taken for one transfer. */
+/** How long a bank row and an admin's entry of the same sender, amount and day count as one transfer. */
 export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 

@@ -159,7 +159,7 @@ export async function completeAllBarRefunds(
       await payBar(services, refundId, { actor, act: count === 0 ? act : null }, now);
       count += 1;
     } catch (error) {
-      // Sent by another admin meanwhile, which the index does not show yet; or its match waits for the bank.
+      // Another admin has sent it, which the index does not show yet; or its match waits for the bank.
       if (!(error instanceof Refusal && SKIPPED.has(error.code))) throw error;
     }
   }
