@@ -4,16 +4,16 @@ import type { Member } from './handler.ts';
 
 export interface Caller {
   member: Member | null;
-  /** Whether a live console token, bound to this very session, came along. */
+  /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;
 }
 
-/** The one route that a temporary password opens (decision 6). */
+/** The one route that may be called after signing in with a temporary password (decision 6). */
 const PASSWORD_CHANGE = 'update-password';
 
 /**
- * Refuses a caller who may not call the route. Nothing is allowed by omission: an access the switch does not know does not
- * compile. Whether an object is the caller's own is the handler's question and answers 404.
+ * Refuses a caller who may not call the route. Nothing is allowed by omission: an unhandled kind of access does not compile.
+ * Whether an object belongs to the caller is checked by the handler, which answers 404.
  */
 export function checkAccess(route: RouteDefinition, caller: Caller): void {
   const { access } = route;

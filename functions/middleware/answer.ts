@@ -8,7 +8,7 @@ const BASE_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The answer of a success: parsed by the route's own response schema, so that no undeclared field can leave (security.md 5). */
+/** Parses the answer by the route's own response schema, so that no undeclared field is sent (security.md 5). */
 export function success(
   route: RouteDefinition,
   result: unknown,
@@ -39,7 +39,7 @@ export function refused(refusal: Refusal): APIGatewayProxyStructuredResultV2 {
   return { statusCode: refusal.status, headers: { ...BASE_HEADERS }, body: JSON.stringify(body) };
 }
 
-/** Maps any error to a refusal: ours as they are, middy's parse errors to 415, everything else to a bare 500. */
+/** Maps any error to a refusal: refusals as they are, middy's parse errors to 415, everything else to a plain 500. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const status = (error as { statusCode?: unknown } | null)?.statusCode;

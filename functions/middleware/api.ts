@@ -22,7 +22,7 @@ type Event = APIGatewayProxyEventV2;
 type Answer = APIGatewayProxyStructuredResultV2;
 type Middleware = MiddlewareObj<Event, Answer, Error, Context, { startedAt?: number }>;
 type Call = Request<Event, Answer, Error, Context, { startedAt?: number }>;
-/** A handler of whichever route: its context's type is the route's, which is known only at the table's edge. */
+/** A handler of any route; the type of its context is checked where the handlers are listed. */
 type AnyHandler = (context: never) => Promise<unknown>;
 interface RouteCall {
   route: RouteDefinition;
@@ -126,7 +126,7 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
   };
   checkClaimedUsers(route, caller.member, claimedUsers(raw));
 
-  // An answer that CloudFront keeps for everybody carries nobody's cookie.
+  // An answer that CloudFront caches for everybody must not carry a cookie.
   const sent: string[] = caller.refreshedCookie && !route.cacheSeconds ? [caller.refreshedCookie] : [];
   const input = parseInput(route, raw);
   const audited = { route, member: caller.member, input, sourceIp };

@@ -5,7 +5,7 @@ import { recordAct } from '../data/audit/audit.ts';
 import type { Auditor, KeyedHash } from '../ports.ts';
 import type { Member } from './handler.ts';
 
-/** A call as its audit row tells it. `input` holds the parsed parts. */
+/** The parts of a call that its audit row records. `input` is parsed. */
 export interface AuditedCall {
   route: RouteDefinition;
   member: Member | null;
@@ -13,12 +13,12 @@ export interface AuditedCall {
   sourceIp: string;
 }
 
-/** Enough of a keyed hash to tell two searches apart. */
+/** Enough of a keyed hash to distinguish two searches. */
 const SEARCH_HASH_LENGTH = 12;
 
 /**
- * The act that the handler of an audited route hands to its use case, where it joins the transaction of the use case's own write
- * (`transactAudited`). What the route's row cannot know (a new id, who signs up) the handler adds. Undefined for every other route.
+ * The act that the handler of an audited route passes to its use case, which records it in its own transaction (`transactAudited`).
+ * The handler adds what the route table cannot know (a new id, who signs up). Undefined for every other route.
  */
 export function actOf({ route, member, input, sourceIp }: AuditedCall): Partial<Act> | undefined {
   const { audited } = route;
@@ -33,7 +33,7 @@ export function actOf({ route, member, input, sourceIp }: AuditedCall): Partial<
   };
 }
 
-/** Records a refused try where the route's row names its refusal; every other refusal leaves no row. */
+/** Records a refused call when the route table names its refusal; other refusals are not recorded. */
 export async function recordRefused(
   services: Auditor,
   call: AuditedCall,
@@ -48,7 +48,7 @@ export async function recordRefused(
   await recordAct(services, { subject: '', ...actOf(call), ...who, detail: 'refused' }, now);
 }
 
-/** Records a look at people's data. Called before the answer leaves: what cannot be recorded is not shown. */
+/** Records a read of people's data. Called before answering: what cannot be recorded is not shown. */
 export async function recordRead(
   services: Auditor,
   { route, member, input, sourceIp }: AuditedCall,
@@ -86,8 +86,8 @@ const textsAt = (parts: object, paths: readonly string[] = []): string =>
   paths.map((path) => textAt(parts, path)).join(': ');
 
 /**
- * Page, filter and search of a list. The words of a search may be a name or a phone number, which the record must not collect: only
- * a keyed hash of them stands there. It tells the same search again, and whether somebody looked for a name that is known.
+ * Page, filter and search of a list. A search may be a name or a phone number, which the record must not collect: it keeps a keyed
+ * hash, by which the same search, or the search for a given name, can be recognised.
  */
 function queryWords(hash: KeyedHash, query: unknown): string[] {
   return Object.entries(query ?? {})
@@ -103,7 +103,7 @@ function peopleWords({ people }: AuditedRead, answer: unknown): string[] {
   return [`people=${valuesOf(answer, people).size}`];
 }
 
-/** The different texts under these names, wherever they stand in an answer. */
+/** The distinct texts under these names, at any depth of an answer. */
 function valuesOf(answer: unknown, names: readonly string[]): Set<unknown> {
   if (answer === null || typeof answer !== 'object') return new Set();
   return new Set(

@@ -1,7 +1,7 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 import { ACCOUNT_TICKET_TTL_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
 
-/** `__Host-`: Secure, no Domain, Path=/ - a subdomain cannot plant one (decision 12). */
+/** `__Host-` means Secure, no Domain, Path=/: a subdomain cannot set such a cookie (decision 12). */
 export const SESSION_COOKIE = '__Host-session';
 export const TICKET_COOKIE = '__Host-ticket';
 
@@ -22,6 +22,6 @@ export const ticketCookie = (ticket: string): string =>
   cookie(TICKET_COOKIE, ticket, Math.max(REGISTER_TICKET_TTL_MS, ACCOUNT_TICKET_TTL_MS));
 export const endedTicketCookie = (): string => cookie(TICKET_COOKIE, '', 0);
 
-/** Cookies of an API Gateway v2 event (`["name=value"]`) by name; the first of a name counts. */
+/** Cookies of an API Gateway v2 event (`["name=value"]`) by name; the first one of a name wins. */
 export const readCookies = (cookies: readonly string[] | undefined): Cookies =>
   parseCookie((cookies ?? []).join(';'));

@@ -12,23 +12,22 @@ export interface Member {
   sessionHash: string;
 }
 
-/** What a route's access promises about the caller. */
 export type ActorFor<A extends Access> = A extends 'public' ? Member | null : Member;
 
-/** What a handler may know of the request besides its parsed input. */
+/** What a handler may read of the request besides its parsed input. */
 export interface RequestFacts {
   /** The visitor's address, for limits and audit rows. */
   sourceIp: string;
   cookies: Readonly<Cookies>;
-  /** True when a live console token of this session came along. */
+  /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;
 }
 
-/** What an audited act still lacks: the caller of a public route, an id that the call makes. Its handler adds it. */
+/** What the handler must add to an act: the caller of a public route, an id that the call creates. */
 type Unknown<R extends RouteDefinition, S> =
   (R['access'] extends 'public' ? 'actor' : never) | (S extends 'new' ? 'subject' : never);
 
-/** The act of a call whose route says so, for the use case that does it. */
+/** The act of a call of an audited route, for its use case. */
 export type ActOf<R extends RouteDefinition> = R extends { audited: { kind: 'act'; subject: infer S } }
   ? Omit<Act, Unknown<R, S>>
   : undefined;
@@ -45,10 +44,10 @@ export interface HandlerContext<N extends RouteName> {
   setCookie(cookie: string): void;
 }
 
-/** One route's handler: plain data in, plain data out, or a Refusal thrown. */
+/** Takes and returns plain data, or throws a Refusal. */
 export type Handler<N extends RouteName> = (context: HandlerContext<N>) => Promise<RouteReturn<RouteOf<N>>>;
 
-/** All handlers of some routes, an area's, by their names; a missing or surplus one does not compile. */
+/** The handlers of an area by the names of its routes; a missing or surplus one does not compile. */
 export type HandlersOf<R extends readonly RouteDefinition[]> = {
   [N in Extract<R[number]['name'], RouteName>]: Handler<N>;
 };

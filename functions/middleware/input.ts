@@ -4,7 +4,7 @@ import type { RouteDefinition } from '../../shared/routes/route.ts';
 
 const UNDECLARED = '모르는 항목이에요';
 
-/** The message of a check to which its schema gives none; zod's own are English. */
+/** For checks without a message of their own; zod's default messages are English. */
 const defaultMessage: z.core.$ZodErrorMap = ({ code, input }) => {
   if (code === 'unrecognized_keys') return UNDECLARED;
   if (input === undefined) return '빠진 항목이에요';
@@ -24,7 +24,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Parses one part of a call; throws 400 with the fields' messages, of which the first stands as the message. */
+/** Parses one part of a call; throws 400 with the fields' messages, the first of which is also the refusal's message. */
 function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) {
     const isEmpty =

@@ -5,7 +5,7 @@ import { equalHashes } from '../crypto/keyed-hash.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Refuses calls that did not come through CloudFront, where a secret header is configured. */
+/** Refuses calls that did not come through CloudFront, if a secret header is configured. */
 export function checkOriginSecret(headers: Headers, secret: string | undefined): void {
   if (secret !== undefined && !equalHashes(headers[originHeaders.secret] ?? '', secret)) {
     throw new Refusal('request.foreign_origin');
@@ -13,8 +13,8 @@ export function checkOriginSecret(headers: Headers, secret: string | undefined):
 }
 
 /**
- * Refuses a write that another site's page sent (security.md 10). Browsers say so in `Sec-Fetch-Site`; older ones send `Origin`,
- * which must name the host the visitor called.
+ * Refuses a write sent by a page of another site (security.md 10). Browsers send `Sec-Fetch-Site`; older ones send `Origin`, which
+ * must name the host that the visitor called.
  */
 export function checkSameSite(method: string, headers: Headers): void {
   if (method === 'GET') return;
@@ -34,6 +34,6 @@ export function checkBodySize(body: string | undefined, isBase64: boolean): void
   if (bytes > BODY_MAX_BYTES) throw new Refusal('request.too_large');
 }
 
-/** The visitor's address: CloudFront's header where the API is closed to others, the connection's own elsewhere. */
+/** The visitor's address: from CloudFront's header if there is one, otherwise the connection's. */
 export const visitorAddress = (headers: Headers, sourceIp: string): string =>
   headers[originHeaders.viewerAddress]?.replace(/:\d+$/, '') ?? sourceIp;

@@ -6,8 +6,8 @@ import { SESSION_COOKIE } from './cookies.ts';
 import type { Services } from '../ports.ts';
 
 /**
- * Counts a call of this caller in the current window and refuses above the route's limit. A member is counted by session, a
- * visitor by address: people behind one campus address do not use up each other's calls once they are signed in.
+ * Counts a call in the current window and refuses above the route's limit. Members are counted by session and visitors by address,
+ * so that signed-in people behind one campus address do not use up each other's calls.
  */
 export async function checkRate(
   services: Pick<Services, 'table' | 'hash' | 'config'>,

@@ -6,8 +6,8 @@ import { SESSION_COOKIE, sessionCookie } from './cookies.ts';
 import type { Services } from '../ports.ts';
 
 /**
- * Who calls, from the session cookie and, for the console, the bearer token. Rights are read anew on each call, so that a
- * demoted admin's live token is worth nothing (decision 14). A lively session gets its cookie again when it was written back.
+ * Identifies the caller by the session cookie and, for the console, the bearer token. Rights are read anew on each call, so that a
+ * demoted admin's token is useless (decision 14). The cookie is sent again whenever the session's last use was written.
  */
 export async function identify(
   services: Services,

@@ -1,6 +1,6 @@
 import type { AuditedRouteName } from './index.ts';
 
-/** What the record calls each audited call; a route without words does not compile. */
+/** The name of each audited call in the console; a route without one does not compile. */
 const WORDS: Record<AuditedRouteName, string> = {
   register: '첫 관리자 가입',
   'delete-account': '점주 탈퇴',
@@ -45,7 +45,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'reply-inquiry': '문의 답변',
 };
 
-/** Rows of earlier versions stand under names of their own: they cannot be renamed, because their hash covers the name. */
+/** The names in rows of earlier versions, which cannot be renamed because the row's hash covers them. */
 const EARLIER_NAMES: Record<string, AuditedRouteName> = {
   'console.opened': 'open-console',
   'register-admin': 'register',
@@ -61,7 +61,7 @@ const EARLIER_NAMES: Record<string, AuditedRouteName> = {
 
 const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
 
-/** An audited call in Korean. The name of a route that is gone is shown as it is. */
+/** An audited call in Korean. The name of a route that no longer exists is shown as it is. */
 export function actWord(action: string): string {
   const name = EARLIER_NAMES[action] ?? action;
   return isAudited(name) ? WORDS[name] : name;

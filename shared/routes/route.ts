@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call. `member` is any signed-in user, `owner` one with a bar, `admin` one with the flag, `console` an admin with a
- * live console token, `owner-or-console` either.
+ * valid console token, `owner-or-console` either.
  */
 export type Access = 'public' | 'member' | 'owner' | 'admin' | 'console' | 'owner-or-console';
 
@@ -30,34 +30,34 @@ export type Area = (typeof AREAS)[number];
 type InputField = `params.${string}` | `body.${string}`;
 
 /**
- * An act of an admin or an owner. Its row stands in the transaction of the act's own write: the middleware makes the act, the
- * handler hands it to the use case.
+ * An act of an admin or an owner. Its row is written in the same transaction as the change: the middleware builds the act, the
+ * handler passes it to the use case.
  */
 export interface AuditedAct {
   readonly kind: 'act';
-  /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler makes. */
+  /** The id of what is acted on, never personal data. `caller`: the caller's own; `new`: one that the handler creates. */
   readonly subject: InputField | 'caller' | 'new';
   /** What changes, without personal data. */
   readonly detail?: readonly InputField[];
-  /** Refusals that leave a row too; all others leave none. */
+  /** Refusals that are recorded, too. */
   readonly refusals?: readonly ErrorCode[];
 }
 
 /**
- * A look at people's data. The middleware writes its row before the answer leaves: what cannot be recorded is not shown. Rows of a
- * `list` stand in a list of their own, so that looks do not bury acts.
+ * A read of people's data. The middleware writes its row before answering: what cannot be recorded is not shown. Rows of kind `list`
+ * are listed separately, so that they do not bury acts.
  */
 export interface AuditedRead {
   readonly kind: 'read' | 'list';
-  /** Whose data is shown, where it is one person's. */
+  /** Whose data is shown, if it is one person's. */
   readonly subject?: InputField | `answer.${string}`;
   readonly detail?: readonly InputField[];
-  /** Fields of the answer that each name a person, or the lines of a CSV; the row tells how many different ones were shown. */
+  /** Fields of the answer that each name a person, or the lines of a CSV; the row records how many distinct ones were shown. */
   readonly people?: readonly string[] | 'lines';
 }
 
 export interface RouteDefinition {
-  /** The operation: the handler's file and the compiler's key. */
+  /** The operation; also the name of the handler's file. */
   readonly name: string;
   readonly area: Area;
   readonly method: Method;
@@ -68,7 +68,7 @@ export interface RouteDefinition {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly response: z.ZodObject | z.ZodArray | z.ZodString;
-  /** Refusals of its own; those of parsing, session and access come with every route. */
+  /** Refusals of its own; every route also has those of parsing, session and access. */
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
@@ -91,10 +91,10 @@ export interface RouteDefinition {
 export const routeKey = (route: Pick<RouteDefinition, 'method' | 'path'>): string =>
   `${route.method} ${route.path}`;
 
-/** Declares one call. The literal types of name, method and path stay, so that everything else can be derived. */
+/** Declares one call. Keeps the literal types of name, method and path, from which everything else is derived. */
 export const defineRoute = <const R extends RouteDefinition>(route: R): R => route;
 
-/** The empty object that most writes answer besides `success`. */
+/** The answer of writes that return nothing. */
 export const done = z.strictObject({ success: z.literal(true) });
 export const doneWithMessage = z.strictObject({ success: z.literal(true), message: z.string() });
 
@@ -104,7 +104,7 @@ type InputPart<S, Kind extends 'input' | 'output'> = S extends z.ZodType
     : z.output<S>
   : undefined;
 
-/** What a handler is given: parsed and typed. */
+/** The parsed input of a handler. */
 export interface RouteInput<R extends RouteDefinition> {
   params: InputPart<R['params'], 'output'>;
   query: InputPart<R['query'], 'output'>;

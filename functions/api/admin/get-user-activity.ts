@@ -8,7 +8,7 @@ import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 
-/** The box takes a login id, a row's link sends the user id. */
+/** The search box sends a login id, a row's link the user id. */
 async function find(services: Services, given: string) {
   const byId = userId.safeParse(given);
   const uid = byId.success ? byId.data : await uidOfLogin(services, given);
@@ -17,7 +17,6 @@ async function find(services: Services, given: string) {
   return user;
 }
 
-/** One user and everything he did. */
 export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
   const user = await find(services, input.params.id);
   const { requests, matches } = await readActivity(services, user.uid);

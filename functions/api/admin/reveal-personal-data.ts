@@ -3,7 +3,7 @@ import { revealAccountNumber } from '../../data/console/reveal.ts';
 import { getUser, phoneOf } from '../../data/members/users.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Shows one person's masked data to an admin who says why (decision 14). */
+/** Shows one person's masked data to an admin who gives a reason (decision 14). */
 export const revealPersonalData: Handler<'reveal-personal-data'> = async ({ input, services }) => {
   const { kind, uid_user: uid, uid_accounts_info: account } = input.body;
   const user = await getUser(services, uid);

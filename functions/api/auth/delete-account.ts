@@ -4,7 +4,7 @@ import { isPassword } from '../../domain/identity/password.ts';
 import { endedSessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Deletes the caller's account, given his password, when nothing of it is open (decision 15). */
+/** Asks for the password; refused while anything of the account is open (decision 15). */
 export const deleteAccount: Handler<'delete-account'> = async (context) => {
   const { input, actor, services, act, now, setCookie } = context;
   if (!(await isPassword(input.body.password, actor.user.passwordHash))) {
@@ -12,7 +12,7 @@ export const deleteAccount: Handler<'delete-account'> = async (context) => {
     throw new Refusal('auth.wrong_password', { fields: { password: message } });
   }
   const { user } = actor;
-  // With an owner goes a right: that is on record (security.md).
+  // Deleting an owner removes a right, which is audited (security.md).
   await removeAccount(services, user, user.isOwner ? act : null, now);
   setCookie(endedSessionCookie());
   return { success: true, message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요' };

@@ -9,7 +9,7 @@ import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 
-/** Signs in with an id in any case and a password, and opens a new session (decisions 1 and 12). `uid` is ignored. */
+/** Ignores the case of the id (decision 1) and `uid`. Opens a new session and ends the browser's former one (decision 12). */
 export const logIn: Handler<'log-in'> = async ({ input, services, now, request, setCookie }) => {
   const { id, password } = input.body;
   const counted = await countSignIn(services, { id, sourceIp: request.sourceIp }, now);

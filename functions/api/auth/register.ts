@@ -10,7 +10,7 @@ import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
 
-/** Signs a person up whose phone this browser has verified within 30 minutes (decisions 5 and 8). */
+/** This browser must have verified the phone within 30 minutes (decisions 5 and 8). */
 export const register: Handler<'register'> = async (context) => {
   const { input, services, act, now, request, setCookie } = context;
   const { id, password, name, phone, gender } = input.body;
@@ -21,7 +21,7 @@ export const register: Handler<'register'> = async (context) => {
   }
   requireUncommon(password, 'password');
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: REGISTER_TICKET_TTL_MS };
-  // Looked at before the costly hash; spent inside the transaction, which decides.
+  // Checked before the expensive hash, and again when the transaction spends it.
   await requireTicket(services, claim, now);
   const uid = userId.parse(newId('user'));
   const person = {
@@ -34,7 +34,7 @@ export const register: Handler<'register'> = async (context) => {
     phone,
     isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
   };
-  // Who becomes the first admin is a change of rights: it is on record like every other (security.md).
+  // Becoming the first admin is a change of rights, which is audited (security.md).
   const ofFirstAdmin = person.isAdmin ? { ...act, actor: { uid, name }, subject: uid } : null;
   await registerUser(services, person, [spendTicket(services, claim, now)], ofFirstAdmin, now);
   setCookie(endedTicketCookie());

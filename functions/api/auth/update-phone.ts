@@ -5,7 +5,7 @@ import { spendTicket } from '../../data/identity/tickets.ts';
 import { endedTicketCookie, sessionCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** Moves the account to a phone that this browser has verified within 10 minutes; ends every session but this one. */
+/** This browser must have verified the new phone within 10 minutes. Ends every session but this one. */
 export const updatePhone: Handler<'update-phone'> = async ({
   input,
   actor,

@@ -3,7 +3,7 @@ import { listStoreMeetings, statsOf } from '../../data/bars/store-meetings.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
-/** How many meetings of a month were held, and how many fell through on the day (decision 35). */
+/** How many meetings of a month were held, and how many failed on their day (decision 35). */
 export const getStoreStats: Handler<'get-store-stats'> = async ({ input, actor, services }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { first, last } = monthDays(input.query);

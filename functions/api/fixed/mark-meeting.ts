@@ -16,7 +16,7 @@ interface MarkCall {
 }
 
 /**
- * A handler that ends a meeting in one way. An owner marks a meeting of his own bar, an admin with the console any (decision 33).
+ * A handler that ends a meeting in one way. An owner may mark meetings of their own bar, an admin with the console any (decision 33).
  * For everybody else the meeting does not exist.
  */
 const marking =
@@ -32,15 +32,15 @@ const marking =
     return { success: true, message } as const;
   };
 
-/** The routes that mark a meeting: how it ended, and what the operator is told. */
+/** The routes that mark a meeting. */
 export const marks = {
-  /** Held: both deposits go to the bar, which took them off the bill (money.md M12). */
+  /** Both deposits go to the bar, which took them off the bill (money.md M12). */
   'complete-meeting': marking('complete', '성사로 표시했어요'),
   /** One side was absent (money.md M10). */
   'cancel-meeting-male': marking('absent-male', '남자 팀 불참으로 표시했어요'),
   'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
   /** Both were absent: admins only, because the bar gains from it (money.md M11). */
   'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
-  /** For the bar's or our own reasons: both deposits come back, both wait again with a boost (money.md M18). */
+  /** For reasons of the bar or the service: both deposits are refunded, both requests wait again with a boost (money.md M18). */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

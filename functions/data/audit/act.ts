@@ -1,6 +1,6 @@
 import type { UserItem } from '../../items/user.ts';
 
-/** One act of an operator, or one look at people's data. */
+/** One act of an operator, or one read of people's data. */
 export interface Act {
   actor: Pick<UserItem, 'uid' | 'name'>;
   /** The name of the route that was called. */
@@ -10,6 +10,6 @@ export interface Act {
   sourceIp: string;
   /** What changed, in a few words without personal data. */
   detail?: string;
-  /** A list that was read: it stands apart, so that looks do not bury acts. */
+  /** The row is listed separately, so that reads of lists do not bury acts. */
   isListRead?: boolean;
 }

@@ -10,7 +10,7 @@ type Place = Pick<AuditAnchorItem, 'sequence' | 'hash' | 'at'>;
 const sealOf = (hash: Services['hash'], { sequence, hash: rowHash, at }: Place): string =>
   hash(JSON.stringify(['audit-anchor', sequence, rowHash, at]));
 
-/** The place in the chain that must be there; null before the first one. A false seal stands for a place that no chain reaches. */
+/** The place that the chain must contain, or null before the first anchor. A wrong seal yields a place that no chain contains. */
 export async function readAnchor({ table, hash }: HashStore): Promise<Place | null> {
   const anchor = await table.get(auditAnchorItem, AUDIT_ANCHOR);
   if (anchor === null) return null;
@@ -18,8 +18,8 @@ export async function readAnchor({ table, hash }: HashStore): Promise<Place | nu
 }
 
 /**
- * Whether a walk down from the head (sequence -> hash) agrees with the anchor: the head is not below it, and where the walk came by
- * it stands the same row. A walk that ends above it says nothing against it.
+ * Whether the rows walked down from the head (sequence -> hash) agree with the anchor: the head is not below it, and its row, if it
+ * was walked, has the same hash. A walk that ends above the anchor agrees with it.
  */
 export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place): boolean {
   const hash = walked.get(anchor.sequence);
@@ -27,8 +27,8 @@ export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place):
 }
 
 /**
- * Remembers the chain's head, apart from the chain and sealed, so that rows cut off later are missed (security.md). Call it after a
- * walk that held. It only moves forward. Answers the place, or null while there is no act yet.
+ * Stores the chain's head, sealed and outside the chain, so that rows cut off later are noticed (security.md). Call it after the chain
+ * was verified. It only moves forward. Returns the place, or null while there is no act yet.
  */
 export async function moveAnchor({ table, hash }: HashStore, now: number): Promise<Place | null> {
   const head = await table.get(auditHeadItem, AUDIT_HEAD);
@@ -41,7 +41,7 @@ export async function moveAnchor({ table, hash }: HashStore, now: number): Promi
     ...place,
     seal: sealOf(hash, place),
   };
-  // Where another job was further already, its place stands.
+  // Keeps the anchor of another job that is further ahead.
   await wasWritten(table.write(saved(item, { if: any(absent, atMost('v', head.sequence)) })));
   return place;
 }

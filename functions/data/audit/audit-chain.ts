@@ -11,13 +11,13 @@ import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 
 /** The hash that the first row of the chain seals. */
 const NOTHING_BEFORE = 'start';
-/** Rows begun in the same moments may be sealed in another order than their times. */
+/** Rows of concurrent calls may be sealed in another order than that of their times. */
 const NEIGHBOURS = 20;
 
-/** Newest first is by time; acts of one millisecond stand in the order in which they were sealed. */
+/** Sorts by time, and acts of the same millisecond in the order in which they were sealed. */
 const auditSort = (at: number, sequence: number): string => byTime(at, sortable(sequence, 12));
 
-/** The row of an act at the end of the chain: after `before`, the row that its head names, or as its first one. */
+/** The row of an act at the end of the chain: after `before`, which is the chain's head, or null for the first row. */
 export function rowAfter(
   hash: Services['hash'],
   before: { sequence: number; hash: string } | null,
@@ -46,7 +46,7 @@ export function rowAfter(
   return { ...row, hash: sealOf(hash, row) };
 }
 
-/** What a row's hash covers: everything it says and the hash of the row before it. Keyed, so that only the service can seal. */
+/** A row's hash covers its content and the hash of the row before it. It is keyed, so that only the service can seal. */
 const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
   hash(
     JSON.stringify([
@@ -65,25 +65,25 @@ const sealOf = (hash: Services['hash'], row: Omit<AuditItem, 'hash'>): string =>
   );
 
 export interface AuditVerdict {
-  /** Rows of the asked days that stand in an unbroken chain down from the head. */
+  /** Rows of the days in question that are in an unbroken chain down from the head. */
   sealedRows: number;
-  /** Sequence number at which the chain breaks: altered, missing or slipped in; null when it holds. */
+  /** Sequence number of a row that was altered, removed or inserted; null when the chain is unbroken. */
   brokenAt: number | null;
 }
 
 /**
- * Walks the chain from its head down to the first KST day asked for (`YYYY-MM-DD`). An altered, removed or added row breaks
- * it; and so do newest rows cut off with the head set back to an older row, once an anchor has seen them.
+ * Walks the chain from its head down to `fromDay` (KST, `YYYY-MM-DD`). It is broken by a row that was altered, removed or added, and
+ * also when the newest rows were cut off and the head was set back, once an anchor has covered them.
  */
 export async function verifyAuditChain(
   services: HashStore,
   fromDay: string,
   now: number,
 ): Promise<AuditVerdict> {
-  // The anchor first: the head only goes on from there.
+  // The anchor is read before the head, which only moves forward.
   const anchor = await readAnchor(services);
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
-  // A row that was begun before midnight may be sealed after one of the new day: the day before is read as well.
+  // A row of a call from before midnight may be sealed after one of the new day, so the day before is read as well.
   const rows = await rowsSince(services, addDays(fromDay, -1), now);
   const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay));
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
@@ -106,7 +106,7 @@ export async function verifyAuditChain(
   return { sealedRows, brokenAt: isGrounded ? null : expected.sequence };
 }
 
-/** Whether the chain goes on below its lowest asked row: at its very beginning, in an older row, or in one that has expired. */
+/** Whether the chain continues below the lowest row in question: that row is the first, or the one before exists or has expired. */
 async function hasRowBefore(
   { table }: HashStore,
   rows: readonly AuditItem[],

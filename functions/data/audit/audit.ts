@@ -8,14 +8,14 @@ import type { Auditor, Write } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { rowAfter } from './audit-chain.ts';
 
-/** Ten tabs of the console ask at once and all append to one chain: give each its turn before giving up. */
+/** Ten tabs of the console may append to the one chain at the same time. */
 const BUDGET_MS = 5_000;
 const LEAST_TRIES = 12;
 
 /**
- * The writes of a use case and the row of the act that asked for them, in one transaction: both are done, or neither. Without an act
- * (a job, a member, the bank's feed) the writes alone; without writes (what was asked for holds already) the row alone. Throws as
- * `Table.transact` does, and `server.busy` when other rows keep being faster.
+ * Writes a use case's changes and the audit row of the act that caused them in one transaction. Without an act (a job, a member, the
+ * bank feed) it writes only the changes; without changes (nothing to do) only the row. Throws as `Table.transact` does, and
+ * `server.busy` when other rows keep coming first.
  */
 export async function transactAudited(
   services: Auditor,
@@ -35,18 +35,18 @@ export async function transactAudited(
   );
 }
 
-/** A row without a write of its own. Call it before the answer leaves: what cannot be recorded is not shown. */
+/** A row without changes. Call it before answering: what cannot be recorded is not shown. */
 export const recordAct = (services: Auditor, act: Act, now: number): Promise<void> =>
   transactAudited(services, act, 'audit', [], now);
 
-/** Another row took the place in the chain. */
+/** Another row was appended first. */
 class ChainMoved extends Refusal {
   constructor() {
     super('server.busy');
   }
 }
 
-/** The row and the chain's head are written together, so that two acts never seal the same row before them. */
+/** The row and the chain's head are written together, so that two rows never follow the same one. */
 async function append(
   { table, hash, logger }: Auditor,
   act: Act,
@@ -59,17 +59,17 @@ async function append(
   const { sequence, hash: rowHash } = row;
   const next = { ...AUDIT_HEAD, v: (head?.v ?? 0) + 1, updatedAt: now, sequence, hash: rowHash };
   const moved = new ChainMoved();
-  // The head first: where it has moved, what the other writes say of their conditions does not count.
+  // The head comes first: when it has moved, the refusals of the other writes do not count.
   await table.transact(label, [
     head === null ? created(next, moved) : replaced(head, next, moved),
     created(row),
     ...writes,
   ]);
-  // Where this row stands, outside the table: logs are only ever added to.
+  // A copy of the row's place and seal outside the table: logs are append-only.
   logger.info('audit', { count: sequence, seal: rowHash });
 }
 
-/** What was done, newest first; or which lists with people in them were read. */
+/** Acts, or reads of lists that show people's data; newest first. */
 export const auditSource = (kind: 'acts' | 'lists'): ListSource<typeof auditItem, AuditItem> => ({
   parts: { list: kind === 'acts' ? LISTS.audit : LISTS.auditLists },
   schema: auditItem,

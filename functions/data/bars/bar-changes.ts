@@ -14,7 +14,7 @@ import type { Auditor, Store } from '../../ports.ts';
 
 export type BarChange = z.output<typeof updateBarBody>;
 
-/** The attribute behind each field of the console, and its value as it is stored. */
+/** The stored attribute and value of each field of the console. */
 function stored(change: Exclude<BarChange, { field: 'uid_user' }>): [attribute: string, value: unknown] {
   switch (change.field) {
     case 'bar_name':
@@ -59,8 +59,8 @@ export async function changeBar(
 }
 
 /**
- * Gives the evenings that already have an item the new capacity. Booking reads the same item, so a booking sees either the old or
- * the new one; meetings that are already there keep their seats (data.md, "Bar-day").
+ * Gives bar days that are already stored the new capacity. Booking writes the same items, so a booking sees either the old or the new
+ * capacity; meetings that are already booked keep their seats (data.md, "Bar-day").
  */
 async function resizeComingDays({ table }: Store, id: BarId, cap: number, now: number): Promise<void> {
   const today = kstDay(now);

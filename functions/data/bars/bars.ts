@@ -11,7 +11,7 @@ import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
-/** By name, as Korean sorts. Made when first asked: a cold start need not pay for it. */
+/** In Korean order. The collator is created on first use, so that it does not slow down a cold start. */
 const byName = (a: string, b: string): number => {
   collator ??= new Intl.Collator('ko');
   return collator.compare(a, b);
@@ -27,7 +27,7 @@ export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isC
   return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
 }
 
-/** Partner bars, at most `BARS_LISTED`: those that can be chosen first, then those that pause, each by name. */
+/** Partner bars, at most `BARS_LISTED`: first those that can be chosen, then those that pause, each sorted by name. */
 export async function listPartnerBars(services: Store): Promise<BarItem[]> {
   const { bars } = await listBars(services);
   return bars
@@ -36,7 +36,6 @@ export async function listPartnerBars(services: Store): Promise<BarItem[]> {
     .slice(0, BARS_LISTED);
 }
 
-/** A bar by id, or null. */
 export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
   table.get(barItem, barKey(id));
 
@@ -47,7 +46,6 @@ export async function requireBar(services: Store, id: BarId): Promise<BarItem> {
   return bar;
 }
 
-/** Whether an application may name the bar: a partner that takes groups at present. */
 export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;
 

@@ -11,7 +11,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
-/** A bar's days from today on that were ever booked or blocked, in their order. */
+/** A bar's stored days from today on, in order; a day is stored once it was booked or blocked. */
 async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
   const today = kstDay(now);
   const { items } = await table.query(barDayItem, {
@@ -27,7 +27,7 @@ async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<Bar
   return items;
 }
 
-/** The days (`YYYY-MM-DD`, KST) from today on that a bar has closed. */
+/** The blocked days (`YYYY-MM-DD`, KST) from today on. */
 export const listBlockedDays = async (services: Store, bar: BarId, now: number): Promise<string[]> =>
   (await daysAhead(services, bar, now)).filter((item) => item.isBlocked).map((item) => item.day);
 
@@ -47,12 +47,12 @@ function busyRefusal(days: readonly string[]): Refusal {
   });
 }
 
-/** The stored capacity of a day: people at one time (decision 24). */
+/** People at one time (decision 24). */
 export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGuests || BAR_DEFAULT_GUESTS;
 
 /**
- * Closes days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match of one evening exclude
- * each other, whoever commits second. Closing a closed day changes nothing. Throws bar.day_past, and bar.day_has_meeting
+ * Blocks days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match on the same day exclude each
+ * other: the second commit fails. Blocking a blocked day changes nothing. Throws bar.day_past, and bar.day_has_meeting
  * naming the days (decision 25).
  */
 export async function blockDays(
@@ -90,7 +90,7 @@ const blockWrite = (bar: BarItem, day: string, now: number): Write =>
     now,
   );
 
-/** Opens closed days again, all or none; a day that is open stays as it is. Throws bar.day_past. */
+/** Unblocks days, all or none; a day that is not blocked stays as it is. Throws bar.day_past. */
 export async function unblockDays(
   services: Auditor,
   bar: BarItem,

@@ -9,7 +9,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
-/** Points a user at a bar, if the user still points where the caller saw it. */
+/** Sets a user's bar, if the user is still at the version that was read. */
 const pointUser = (user: UserItem, barId: BarId | null, now: number): Write =>
   replaced(user, changed(user, { barId }, now), 'request.conflict');
 
@@ -23,7 +23,7 @@ async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
 }
 
 /**
- * Joins a bar and its owner, both directions in one transaction; whoever was joined to either before is let go. A null on one
+ * Links a bar and its owner in both directions in one transaction and removes earlier links of either. A null on one
  * side only lets go. Throws bar.not_found, user.not_found, request.conflict.
  */
 export async function joinOwner(

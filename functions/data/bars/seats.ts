@@ -10,10 +10,10 @@ import { all, any, atMost, exists, is, missing } from '../../store/conditions.ts
 import { checked, created, patched } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
-/** The half hours of an evening, `1700`..`2200`: those of the first slot to those of the last. */
-const EVENING = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
+/** The half hours of a bar's day, `1700`..`2200`: from the first slot's to the last slot's. */
+const HALF_HOURS = [...new Set(TIME_SLOTS.flatMap((slot) => halfHours(slot)))];
 
-/** Bars by id; consistent unless asked otherwise. */
+/** Bars by id; consistent by default. */
 export async function readBars(
   { table }: Store,
   ids: Iterable<BarId>,
@@ -23,7 +23,6 @@ export async function readBars(
   return new Map(bars.map((bar) => [bar.barId, bar]));
 }
 
-/** Every bar there is. */
 export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
   const { items } = await table.query(barItem, {
     KeyConditionExpression: 'PK = :bars',
@@ -34,12 +33,11 @@ export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>
   return new Map(items.map((bar) => [bar.barId, bar]));
 }
 
-/** A bar that may be chosen and matched. */
 export const isOpenBar = (bar: BarItem | undefined): bar is BarItem => bar !== undefined && isChoosable(bar);
 
 export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
 
-/** The stored evenings among those asked for, by `barDayName`; one that is not stored has no meetings and is not blocked. */
+/** The stored bar days among those in question, by `barDayName`; one that is not stored has no meetings and is not blocked. */
 export async function readBarDays(
   { table }: Store,
   asked: Iterable<{ barId: BarId; day: string }>,
@@ -70,14 +68,14 @@ export async function listBarDays(
   return items;
 }
 
-/** An evening as the market sees it: open with the bar's own capacity until something is stored for it. */
+/** A bar day as the market sees it: open, with the bar's own capacity, until it is stored. */
 export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
   return {
     uidBar: bar.barId,
     date: day,
     cap: item?.cap ?? capacityOf(bar),
     isBlocked: item?.isBlocked ?? false,
-    used: EVENING.map((half) => (item ? guestsAt(item, half) : 0)),
+    used: HALF_HOURS.map((half) => (item ? guestsAt(item, half) : 0)),
   };
 }
 
@@ -90,8 +88,8 @@ export interface Seating {
 }
 
 /**
- * Takes the seats of a meeting in one evening. A first meeting writes the evening with the bar's capacity and makes sure that the
- * capacity is still that; a later one must find room for 2n in each of its four half hours, no block, and the capacity seen.
+ * Takes the seats of a meeting. The first meeting of a bar day creates its item and checks that the bar's capacity is still the one
+ * that was read; a later one needs room for 2n people in each of its four half hours, no block, and the capacity that was read.
  */
 export function seatsTaken(
   seating: Seating,
@@ -134,11 +132,11 @@ export function seatsTaken(
   ];
 }
 
-/** Gives the seats of a meeting back. Goes into the transaction that ends the meeting, so that it happens once. */
+/** Gives the seats of a meeting back; belongs into the transaction that ends the meeting, so that it happens once. */
 export function seatsFreed(seating: Seating, now: number): Write {
   const seats = Object.fromEntries(halfHours(seating.time).map((half) => [`s${half}`, -2 * seating.size]));
   return patched(barDayKey(seating.barId, seating.day), { add: { meetings: -1, ...seats }, if: exists }, now);
 }
 
-/** When rows about a meeting's day stop being of use; epoch ms. */
+/** How long the locks of a meeting's day are kept; epoch ms. */
 export const keptUntil = (day: string): number => kstInstant(day) + KEPT_AFTER_MEETING_MS;

@@ -5,10 +5,10 @@ import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barPartition, matchKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** A bar's meetings of a month: 31 evenings of a full house. */
+/** More meetings than a bar can have in a month. */
 const MEETINGS_READ = 2_000;
 
-/** The meetings of a bar that both sides paid for, of days `first`..`last` (KST, both included), in their order (specification 2 §4.6). */
+/** A bar's meetings that both sides paid for, on the KST days `first`..`last` (both included), in order of time. */
 export async function listStoreMeetings(
   { table }: Store,
   bar: BarId,
@@ -32,7 +32,7 @@ export async function listStoreMeetings(
   return matches.sort((a, b) => (`${a.day}${a.time}${a.matchId}` < `${b.day}${b.time}${b.matchId}` ? -1 : 1));
 }
 
-/** Counts of a month: held meetings; absences and cancellations on the meeting's own date (decision 35). */
+/** Counts the meetings that were held, and absences and cancellations on the meeting's own day (decision 35). */
 export function statsOf(matches: readonly MatchItem[]): { completedCount: number; canceledCount: number } {
   const isAbsence = ({ state }: MatchItem) =>
     state === 'absent_male' || state === 'absent_female' || state === 'absent_both';

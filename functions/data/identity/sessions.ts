@@ -48,7 +48,7 @@ export function isSessionAlive(session: SessionItem, user: UserItem, now: number
 export interface LiveSession {
   user: UserItem;
   sessionHash: string;
-  /** Its last use was just written back. */
+  /** Whether this call has written the session's last use. */
   wasTouched: boolean;
 }
 

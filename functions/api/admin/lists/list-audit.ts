@@ -4,7 +4,6 @@ import { auditView } from '../views/console.ts';
 import { auditWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Who did what to whom, newest first. */
 export const listAudit: Handler<'list-audit'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

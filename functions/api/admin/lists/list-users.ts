@@ -4,7 +4,6 @@ import { adminUserView } from '../views/console.ts';
 import { userWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** All users, newest first, phones masked. */
 export const listUsers: Handler<'list-users'> = async ({ input: { query }, services }) => {
   const { rows, ...counted } = await readConsoleList(
     services,

@@ -1,7 +1,6 @@
 import { checkLedger as addUp } from '../../../data/money/ledger-check.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Whether the books balance, and what does not. */
 export const checkLedger: Handler<'check-ledger'> = async ({ services, now }) => {
   const { balanced, bankWon, liabilitiesWon, problems } = await addUp(services, now);
   return { success: true, balanced, bank: bankWon, liabilities: liabilitiesWon, problems };

@@ -1,7 +1,7 @@
 import { completeBarRefund as complete } from '../../../data/money/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** A bar's share was sent at the bank (money.md M20). */
+/** The admin has sent the bar share at the bank (money.md M20). */
 export const completeBarRefund: Handler<'complete-bar-refund'> = async ({ input, services, act, now }) => {
   await complete(services, input.params.id, act, now);
   return { success: true };
