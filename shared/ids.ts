@@ -49,7 +49,8 @@ export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
 export type MatchId = z.output<typeof matchId>;
 
-export const side = z.enum(['male', 'female']);
+export const SIDES = ['male', 'female'] as const;
+export const side = z.enum(SIDES);
 export type Side = z.output<typeof side>;
 
 export const otherSide = (of: Side): Side => (of === 'male' ? 'female' : 'male');

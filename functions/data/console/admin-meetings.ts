@@ -1,4 +1,4 @@
-import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
+import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import {
@@ -14,8 +14,6 @@ import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition
 import { readPeople } from '../members/people.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
-
-const SIDES = ['male', 'female'] as const;
 
 /** A match with what only admins read: the members' names, the private reviews (decision 36), the objections. */
 export interface AdminMatch {

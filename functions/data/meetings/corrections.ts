@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
+import { type MatchId, SIDES } from '../../../shared/ids.ts';
 import { barRefundId, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { endTakenBack, sharesOf } from '../../domain/money/ledger.ts';
@@ -59,9 +59,9 @@ function owedVoided(hash: Services['hash'], match: MatchItem, now: number): Writ
   const ending = endingOf(match);
   if (ending === null) return [];
   const shares = sharesOf(match.size, ending);
-  const keys: Key[] = (['male', 'female'] as const)
-    .filter((side) => shares[side] > 0)
-    .map((side) => userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))));
+  const keys: Key[] = SIDES.filter((side) => shares[side] > 0).map((side) =>
+    userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))),
+  );
   if (shares.bar > 0) {
     keys.push(barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
   }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { MatchId, UserId } from '../../../shared/ids.ts';
+import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { meetingEnded } from '../../domain/money/ledger.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
@@ -29,8 +29,6 @@ export interface End {
   actor: string;
   reason?: string;
 }
-
-const SIDES = ['male', 'female'] as const;
 
 /** A member cancels a fixed meeting and gets no refund (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>

@@ -1,5 +1,12 @@
 import { depositWon } from '../../../shared/deposit.ts';
-import { type MatchId, otherSide, type Side, unpaidRecordId, type UserId } from '../../../shared/ids.ts';
+import {
+  type MatchId,
+  otherSide,
+  type Side,
+  SIDES,
+  unpaidRecordId,
+  type UserId,
+} from '../../../shared/ids.ts';
 import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
@@ -14,8 +21,6 @@ import { userRefundOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
-
-const SIDES = ['male', 'female'] as const;
 
 /** Why a pending match ends. */
 interface Cause {

@@ -1,4 +1,5 @@
 import { lastMonths } from '../../../shared/calendar.ts';
+import { SIDES } from '../../../shared/ids.ts';
 import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
@@ -31,9 +32,7 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   for (const { uid, amount } of refunds.items) owe(accountName({ kind: 'REFUND', uid }), amount);
   for (const { barId, amount } of shares.items) owe(accountName({ kind: 'BARPAY', barId }), amount);
   const endedHolds = new Set(
-    ended.items.flatMap(({ matchId }) =>
-      (['male', 'female'] as const).map((side) => accountName({ kind: 'HOLD', matchId, side })),
-    ),
+    ended.items.flatMap(({ matchId }) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
   );
   const verdict = checkBooks(entries, { expected, endedHolds });
   if (!isCut) return verdict;

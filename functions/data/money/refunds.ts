@@ -1,5 +1,5 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
-import { barRefundId, type Side, userRefundId } from '../../../shared/ids.ts';
+import { barRefundId, type Side, SIDES, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -96,13 +96,11 @@ export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, part
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];
-  const users = (['male', 'female'] as const)
-    .filter((side) => shares[side] > 0)
-    .map((side) => {
-      const { uid, accountId } = match[side];
-      const owed = { uid, accountId, matchId: match.matchId, amount: shares[side], reason: reason.user };
-      return userRefundOwed(hash, { cause: endCause(match, side), ...owed }, now);
-    });
+  const users = SIDES.filter((side) => shares[side] > 0).map((side) => {
+    const { uid, accountId } = match[side];
+    const owed = { uid, accountId, matchId: match.matchId, amount: shares[side], reason: reason.user };
+    return userRefundOwed(hash, { cause: endCause(match, side), ...owed }, now);
+  });
   if (shares.bar === 0) return users;
   const { barId, matchId } = match;
   const bar = { cause: endCause(match, 'bar'), barId, matchId, amount: shares.bar, reason: reason.bar };

@@ -1,13 +1,11 @@
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
-import { otherSide, type Side } from '../../../shared/ids.ts';
+import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { isDisputed } from '../../domain/meetings/lifecycle.ts';
 import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type Announcement } from './notices.ts';
 import type { Notifier } from '../../ports.ts';
 import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
-
-const SIDES = ['male', 'female'] as const;
 
 /**
  * The notices that the members of a match must have, given its present state (decision 45). Each notice exists at most once, so

@@ -1,5 +1,6 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
+import { SIDES } from '../../../shared/ids.ts';
 import { JOB_ROWS } from '../../../shared/limits.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
@@ -9,7 +10,6 @@ import { noticesOf } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import type { Notifier } from '../../ports.ts';
 
-const SIDES = ['male', 'female'] as const;
 const ANNOUNCED_AGAIN_MS = 3 * 3_600_000;
 
 /** The reminders of a match that are due now: of unpaid deposits, and of a meeting tomorrow (decision 45). */

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import type { RequestId } from '../../../shared/ids.ts';
+import { type RequestId, SIDES } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { requestItem, type RequestItem, requestLockItem } from '../../items/request.ts';
 import {
@@ -69,6 +69,6 @@ export async function requestReturnedFromFixed(
 
 /** Removes the day locks of both members of a match. */
 export const dayLocksFreed = (match: MatchItem): Write[] =>
-  (['male', 'female'] as const).map((side) =>
+  SIDES.map((side) =>
     removed(dayLockKey(match[side].uid, match.day), { if: is({ matchId: match.matchId }) }),
   );

@@ -1,6 +1,6 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
-import type { Side } from '../../../shared/ids.ts';
+import { type Side, SIDES } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
 
@@ -44,7 +44,6 @@ interface Transition {
   readonly needs: readonly Need[];
 }
 
-const MEMBERS = ['male', 'female'] as const;
 /** Ends of a fixed meeting that an admin may correct (money.md M22). */
 const CORRECTABLE = [
   'completed',
@@ -71,16 +70,16 @@ const marking = (to: MatchState): Transition => ({
 export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'first-deposit': { from: ['pending'], to: 'pending', who: ['job', 'console'], needs: [] },
   'second-deposit': { from: ['pending'], to: 'fixed', who: ['job', 'console'], needs: [] },
-  release: { from: ['pending'], to: 'released', who: MEMBERS, needs: [] },
+  release: { from: ['pending'], to: 'released', who: SIDES, needs: [] },
   expire: { from: ['pending'], to: 'released', who: ['job'], needs: ['deadline-passed'] },
   cancel: {
     from: ['fixed'],
     to: (role) => (role === 'male' ? 'canceled_by_male' : 'canceled_by_female'),
-    who: MEMBERS,
+    who: SIDES,
     needs: [],
   },
   /** Changes no state: the meeting stays fixed until an admin ends it. */
-  dispute: { from: ['fixed'], to: 'fixed', who: MEMBERS, needs: ['started'] },
+  dispute: { from: ['fixed'], to: 'fixed', who: SIDES, needs: ['started'] },
   complete: {
     from: ['fixed'],
     to: 'completed',

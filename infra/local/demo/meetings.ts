@@ -9,7 +9,7 @@ import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
 import { addDays, DAY_MS, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type TimeSlot } from '../../../shared/schemas/day.ts';
-import type { RequestId, Side } from '../../../shared/ids.ts';
+import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { Services } from '../../../functions/ports.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,8 +44,6 @@ interface Story {
   reviews?: Partial<Record<Side, string>>;
 }
 
-const both = ['male', 'female'] as const;
-
 const stories: readonly Story[] = [
   {
     male: '주말 등산회',
@@ -54,7 +52,7 @@ const stories: readonly Story[] = [
     day: -13,
     time: '19:00',
     appliedDaysAgo: 18,
-    paid: both,
+    paid: SIDES,
     end: 'complete',
     reviews: { female: '처음이라 걱정했는데 두 팀 다 편하게 이야기했어요. 자리도 넓어서 좋았어요.' },
   },
@@ -65,7 +63,7 @@ const stories: readonly Story[] = [
     day: -9,
     time: '18:30',
     appliedDaysAgo: 14,
-    paid: both,
+    paid: SIDES,
     end: 'complete',
     reviews: { male: '안주가 맛있고 이야기가 잘 통했어요. 다음에 또 신청할게요.' },
   },
@@ -76,7 +74,7 @@ const stories: readonly Story[] = [
     day: -6,
     time: '20:00',
     appliedDaysAgo: 9,
-    paid: both,
+    paid: SIDES,
     end: 'absent-male',
   },
   {
@@ -86,7 +84,7 @@ const stories: readonly Story[] = [
     day: 3,
     time: '18:00',
     appliedDaysAgo: 4,
-    paid: both,
+    paid: SIDES,
     end: 'cancelled-by-male',
   },
   {
@@ -96,7 +94,7 @@ const stories: readonly Story[] = [
     day: 4,
     time: '18:00',
     appliedDaysAgo: 3,
-    paid: both,
+    paid: SIDES,
   },
   {
     male: '퇴근 후 셋',
@@ -220,7 +218,7 @@ async function end({ services, now }: DemoWorld, story: Story, match: MatchItem)
   }
   const marking = { event: story.end, role: 'console', actor: 'demo' } as const;
   await endMeeting(services, match.matchId, () => marking, null, closedAt);
-  for (const side of both) {
+  for (const side of SIDES) {
     const text = story.reviews?.[side];
     if (text !== undefined)
       await writeReview(services, match[side].uid, match.matchId, text, closedAt + DAY_MS / 2);

@@ -1,3 +1,4 @@
+import { SIDES } from '../../../shared/ids.ts';
 import * as z from 'zod';
 
 const conditions = z.array(z.int().min(0).max(9)).length(3);
@@ -13,7 +14,7 @@ const duplicates = (names: readonly string[]): string[] => {
 
 const groupSchema = z.object({
   id: z.string(),
-  side: z.enum(['male', 'female']),
+  side: z.enum(SIDES),
   size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
   arrivesAt: hours,
   leavesAt: hours,

@@ -1,7 +1,7 @@
 import { eachOf } from '../../../functions/store/concurrency.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createTable } from '../../../functions/store/table.ts';
-import type { RequestId } from '../../../shared/ids.ts';
+import { type RequestId, SIDES } from '../../../shared/ids.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { createClient } from '../../support/client.ts';
 import { addConsole } from '../../support/console.ts';
@@ -83,7 +83,7 @@ async function measureMeetings({ service, measure }: Bench): Promise<void> {
   );
 
   const pairOf = async (on: readonly string[]): Promise<RequestId[]> => {
-    const sides = await eachOf(['male', 'female'] as const, (gender) => addApplicant(service, { gender }));
+    const sides = await eachOf(SIDES, (gender) => addApplicant(service, { gender }));
     return eachOf(sides, async (one) => {
       const sent = applicationOf(one, choicesAt(bar.barId, on));
       return (await one.client.ok('POST /api/meetings/apply', { body: sent })).meetingId;

@@ -1,4 +1,4 @@
-import type { Side } from '../../../shared/ids.ts';
+import { type Side, SIDES } from '../../../shared/ids.ts';
 
 /**
  * A small model of docs/money.md for one match, written from its table alone: what each command answers and where the money stands after
@@ -188,7 +188,7 @@ const isCounted = (money: Money, side: Side): boolean =>
 
 function release(money: Money, d: number): string {
   money.state = 'released';
-  for (const side of ['male', 'female'] as const) {
+  for (const side of SIDES) {
     if (money.paid[side]) {
       money.hold[side] -= d;
       owe(money, 'release', side, d);
