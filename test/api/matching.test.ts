@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
-import { readBarDays } from '../../functions/data/bars/seats.ts';
+import { readBarDays } from '../../functions/data/bars/bar-days.ts';
 import { guestsAt } from '../../functions/items/bar.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
 import { expectBalanced, ledgerOf } from '../support/ledger.ts';

@@ -3,8 +3,8 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar.ts';
-import { barDayItem } from '../../items/bar.ts';
-import { barDayKey, barKey, barPartition } from '../../store/keys.ts';
+import { barDayKey, barKey } from '../../store/keys.ts';
+import { listBarDays } from './bar-days.ts';
 import { joinOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';
@@ -62,17 +62,11 @@ export async function changeBar(
  * Gives bar days that are already stored the new capacity. Booking writes the same items, so a booking sees either the old or the new
  * capacity; meetings that are already booked keep their seats (data.md, "Bar-day").
  */
-async function resizeComingDays({ table }: Store, id: BarId, cap: number, now: number): Promise<void> {
+async function resizeComingDays(services: Store, id: BarId, cap: number, now: number): Promise<void> {
   const today = kstDay(now);
-  const { items } = await table.query(barDayItem, {
-    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':bar': barPartition(id),
-      ':from': barDayKey(id, today).SK,
-      ':to': barDayKey(id, addDays(today, DATE_WINDOW_DAYS)).SK,
-    },
-    ConsistentRead: true,
-    Limit: DATE_WINDOW_DAYS + 1,
-  });
-  await Promise.all(items.map(({ day }) => table.write(patched(barDayKey(id, day), { set: { cap } }, now))));
+  const last = addDays(today, DATE_WINDOW_DAYS);
+  const days = await listBarDays(services, id, { first: today, last, consistent: true });
+  await Promise.all(
+    days.map(({ day }) => services.table.write(patched(barDayKey(id, day), { set: { cap } }, now))),
+  );
 }

@@ -36,6 +36,26 @@ export async function listPartnerBars(services: Store): Promise<BarItem[]> {
     .slice(0, BARS_LISTED);
 }
 
+/** Bars by id; consistent by default. */
+export async function readBars(
+  { table }: Store,
+  ids: Iterable<BarId>,
+  options?: { consistent: boolean },
+): Promise<Map<BarId, BarItem>> {
+  const bars = await table.getMany(barItem, [...ids].map(barKey), options);
+  return new Map(bars.map((bar) => [bar.barId, bar]));
+}
+
+export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
+  const { items } = await table.query(barItem, {
+    KeyConditionExpression: 'PK = :bars',
+    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+    ConsistentRead: true,
+    Limit: BARS_LISTED,
+  });
+  return new Map(items.map((bar) => [bar.barId, bar]));
+}
+
 export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>
   table.get(barItem, barKey(id));
 
@@ -48,6 +68,9 @@ export async function requireBar(services: Store, id: BarId): Promise<BarItem> {
 
 export const isChoosable = (bar: Pick<BarItem, 'isPartner' | 'isAvailable'>): boolean =>
   bar.isPartner && bar.isAvailable;
+
+/** A bar that may be chosen and matched. */
+export const isOpenBar = (bar: BarItem | undefined): bar is BarItem => bar !== undefined && isChoosable(bar);
 
 /** Adds a bar without an owner (decision 18). */
 export async function createBar(

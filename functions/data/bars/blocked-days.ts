@@ -1,30 +1,22 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { BAR_DEFAULT_GUESTS, BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
+import { BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
 import { dayLabel } from '../../../shared/labels.ts';
-import { type BarDayItem, barDayItem, type BarItem } from '../../items/bar.ts';
-import { barDayKey, barPartition } from '../../store/keys.ts';
+import type { BarDayItem, BarItem } from '../../items/bar.ts';
+import { barDayKey } from '../../store/keys.ts';
 import { any, exists, is, missing } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
+import { capacityOf, listBarDays } from './bar-days.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
 /** A bar's stored days from today on, in order; a day is stored once it was booked or blocked. */
-async function daysAhead({ table }: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
+function daysAhead(services: Store, bar: BarId, now: number): Promise<BarDayItem[]> {
   const today = kstDay(now);
-  const { items } = await table.query(barDayItem, {
-    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':bar': barPartition(bar),
-      ':from': barDayKey(bar, today).SK,
-      ':to': barDayKey(bar, addDays(today, BLOCKED_AHEAD_DAYS)).SK,
-    },
-    ConsistentRead: true,
-    Limit: BLOCKED_AHEAD_DAYS + 1,
-  });
-  return items;
+  const last = addDays(today, BLOCKED_AHEAD_DAYS);
+  return listBarDays(services, bar, { first: today, last, consistent: true });
 }
 
 /** The blocked days (`YYYY-MM-DD`, KST) from today on. */
@@ -46,9 +38,6 @@ function busyRefusal(days: readonly string[]): Refusal {
     extra: { dates: days },
   });
 }
-
-/** People at one time (decision 24). */
-export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGuests || BAR_DEFAULT_GUESTS;
 
 /**
  * Blocks days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match on the same day exclude each

@@ -1,7 +1,7 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
-import { readBars } from '../bars/seats.ts';
+import { readBars } from '../bars/bars.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';

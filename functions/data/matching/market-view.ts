@@ -10,7 +10,8 @@ import type {
   WaitingRequest,
 } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
-import { barDayName, isOpenBar, readAllBars, readBarDays, readBars, toBarDay } from '../bars/seats.ts';
+import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
+import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';

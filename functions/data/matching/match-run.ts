@@ -4,7 +4,7 @@ import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { MatchedPair } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
-import { barDayName, readBarDays } from '../bars/seats.ts';
+import { barDayName, readBarDays } from '../bars/bar-days.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';

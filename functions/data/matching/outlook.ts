@@ -11,7 +11,8 @@ import { type Addition, estimateOutlook } from '../../domain/matching/chance.ts'
 import type { WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest } from '../../domain/matching/waiting-request.ts';
-import { isOpenBar, listBarDays, readAllBars } from '../bars/seats.ts';
+import { listBarDays } from '../bars/bar-days.ts';
+import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { eachOf } from '../../store/concurrency.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';

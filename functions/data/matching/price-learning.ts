@@ -4,7 +4,7 @@ import type { PastApplication } from '../../domain/matching/history.ts';
 import { learnPrices } from '../../domain/matching/learn-prices.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
-import { isOpenBar, readAllBars } from '../bars/seats.ts';
+import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
 import { currentPrices, savePrices } from './prices.ts';

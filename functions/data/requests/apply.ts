@@ -4,7 +4,8 @@ import { type AccountId, type BarId, type GroupId, type RequestId, requestId } f
 import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { isOpenBar, keptUntil, listBarDays, readBars } from '../bars/seats.ts';
+import { keptUntil, listBarDays } from '../bars/bar-days.ts';
+import { isOpenBar, readBars } from '../bars/bars.ts';
 import { fieldsOf } from '../../domain/matching/background.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { readReliability } from './promises.ts';
