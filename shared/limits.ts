@@ -149,6 +149,8 @@ export const AUDIT_ROWS_PER_DAY = 20_000;
 
 /** Bounds of the worker's and the jobs' reads: pool rows of one side of a bar and day, requests of one sweep. */
 export const POOL_ROWS_READ = 1_000;
+/** Items that are worked on at the same time, each by calls of its own to the store. */
+export const AT_ONCE = 16;
 export const SWEEP_REQUESTS = 20_000;
 export const JOB_ROWS = 5_000;
 /** How long day locks and request locks are kept after the meeting's day. */

@@ -1,8 +1,8 @@
+import pMap from 'p-map';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { readBars } from '../bars/bars.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import { matchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
@@ -14,7 +14,7 @@ import { closeRequest, type FullRequest } from '../requests/requests.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 
-const AT_ONCE = 8;
+const ACTS_AT_ONCE = 8;
 
 /**
  * Runs `act` on each item of a job and counts the successes. A refusal is no fault: the item changed in the meantime. Any other
@@ -26,7 +26,7 @@ async function countDone<T>(
   items: readonly T[],
   act: (item: T) => Promise<unknown>,
 ): Promise<number> {
-  const done = await eachOf(
+  const done = await pMap(
     items,
     (item) =>
       act(item).then(
@@ -37,7 +37,7 @@ async function countDone<T>(
           return 0;
         },
       ),
-    AT_ONCE,
+    { concurrency: ACTS_AT_ONCE },
   );
   return done.reduce((sum, one) => sum + one, 0);
 }

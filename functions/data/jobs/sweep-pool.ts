@@ -1,6 +1,6 @@
-import { SWEEP_REQUESTS } from '../../../shared/limits.ts';
+import pMap from 'p-map';
+import { AT_ONCE, SWEEP_REQUESTS } from '../../../shared/limits.ts';
 import { expireRequests, splitMatchable } from './close-day.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
@@ -39,10 +39,14 @@ export async function sweepPool(services: UseCase, now: number): Promise<SweepRe
 }
 
 async function requeueLost(services: UseCase, waiting: readonly FullRequest[], now: number): Promise<number> {
-  const sent = await eachOf(waiting, async ({ request, body }) => {
-    const live = body.choices.filter(({ day }) => lastMatchAt(day) >= now);
-    if (await isInPool(services, request, live)) return 0;
-    return (await services.queue.send(request.requestId)) ? 1 : 0;
-  });
+  const sent = await pMap(
+    waiting,
+    async ({ request, body }) => {
+      const live = body.choices.filter(({ day }) => lastMatchAt(day) >= now);
+      if (await isInPool(services, request, live)) return 0;
+      return (await services.queue.send(request.requestId)) ? 1 : 0;
+    },
+    { concurrency: AT_ONCE },
+  );
   return sent.reduce<number>((sum, one) => sum + one, 0);
 }

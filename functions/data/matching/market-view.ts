@@ -1,7 +1,8 @@
+import pMap from 'p-map';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
-import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type {
   AvoidedPair,
@@ -12,7 +13,6 @@ import type {
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
 import { avoidPartition, dayLockKey, userPartition } from '../../store/keys.ts';
@@ -81,7 +81,9 @@ export async function readOthers(
       wanted.set(Object.values(where).join(' '), where);
     }
   }
-  const rows = await eachOf([...wanted.values()], (where) => readPool(services, where, { consistent }));
+  const rows = await pMap([...wanted.values()], (where) => readPool(services, where, { consistent }), {
+    concurrency: AT_ONCE,
+  });
   const own = new Set(batch.map(({ request }) => request.requestId));
   return rows.flat().filter((row) => !own.has(row.requestId));
 }
@@ -106,8 +108,8 @@ async function viewOf(
   const places = placesOf(requests, bars, now);
   const [barDays, avoided, busy] = await Promise.all([
     readBarDays(services, places),
-    eachOf([...people], (uid) => readAvoided(services, uid, now)),
-    eachOf([...people], (uid) => readBusyEvenings(services, uid, now)),
+    pMap([...people], (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
+    pMap([...people], (uid) => readBusyEvenings(services, uid, now), { concurrency: AT_ONCE }),
   ]);
   return {
     requests: new Map(requests.map((request) => [request.requestId, request])),

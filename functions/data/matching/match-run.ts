@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
 import { decide } from '../../domain/matching/decide.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
@@ -5,7 +6,6 @@ import type { MatchedPair } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { barDayName, readBarDays } from '../bars/bar-days.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
 import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
@@ -14,6 +14,7 @@ import { type MarketView, readMarketAround, readOthers, toSnapshot } from './mar
 import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/pool.ts';
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import type { UseCase } from '../../ports.ts';
 
 /** A refused commit starts another round; what is left after the last one is matched by the sweep. */
@@ -40,9 +41,10 @@ export async function matchRequests(
   now: number,
 ): Promise<MatchReport> {
   const found = [...(await readRequests(services, [...new Set(ids)])).values()];
-  await eachOf(
+  await pMap(
     found.filter(({ request }) => request.state === 'matched'),
     (full) => finishMatched(services, full, now),
+    { concurrency: AT_ONCE },
   );
   const batch = found.filter(({ request }) => request.state === 'open');
   if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0 };
@@ -138,7 +140,7 @@ async function commitAll(
       outcomes.set(pair, await tryPair(services, run, pair, now));
     }
   };
-  await eachOf([...byBarDay.values()], commitInTurn, COMMITS_AT_ONCE);
+  await pMap([...byBarDay.values()], commitInTurn, { concurrency: COMMITS_AT_ONCE });
   return outcomes;
 }
 
@@ -182,7 +184,7 @@ async function removeStale(
     .flatMap((id) => full.get(requestId.parse(id)) ?? [])
     .filter(({ request }) => request.state !== 'open');
   for (const { request } of stale) view.requests.delete(request.requestId);
-  await eachOf(stale, ({ request, body }) => removePoolRows(services, request, body));
+  await pMap(stale, ({ request, body }) => removePoolRows(services, request, body), { concurrency: AT_ONCE });
   return stale.length > 0;
 }
 

@@ -1,5 +1,6 @@
+import pMap from 'p-map';
 import { Refusal } from '../../../shared/errors.ts';
-import { OUTCOMES_READ } from '../../../shared/limits.ts';
+import { AT_ONCE, OUTCOMES_READ } from '../../../shared/limits.ts';
 import type { Side } from '../../../shared/ids.ts';
 import { slotTerm, termsOf } from '../../domain/matching/compatibility.ts';
 import { type Outcome, outcomeSchema } from '../../domain/matching/model/fit-model.ts';
@@ -11,9 +12,6 @@ import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
 import type { Store } from '../../ports.ts';
-
-/** Matches read at the same time. */
-const AT_ONCE = 25;
 
 /** Whether the outcome of a match was the sides' own decision: both paid, or at least one did not. A bar's cancellation is not. */
 const isDecided = (match: MatchItem): boolean =>
@@ -64,17 +62,15 @@ export async function exportOutcomes(
     ),
   );
   const decided = lists.flatMap(({ items }) => items).filter(isDecided);
-  const outcomes: Outcome[] = [];
-  for (let i = 0; i < decided.length; i += AT_ONCE) {
-    const read = await Promise.all(
-      decided.slice(i, i + AT_ONCE).map(async (match) => {
-        const origin = await requireOrigin(services, match).catch(noneIfGone);
-        return origin === null ? [] : [outcomeOf(match, origin)];
-      }),
-    );
-    outcomes.push(...read.flat());
-  }
-  const ordered = outcomes.toSorted((x, y) => x.matchedAt - y.matchedAt);
+  const outcomes = await pMap(
+    decided,
+    async (match) => {
+      const origin = await requireOrigin(services, match).catch(noneIfGone);
+      return origin === null ? [] : [outcomeOf(match, origin)];
+    },
+    { concurrency: AT_ONCE },
+  );
+  const ordered = outcomes.flat().toSorted((x, y) => x.matchedAt - y.matchedAt);
   return {
     outcomes: ordered,
     unread: decided.length - ordered.length,

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type * as z from 'zod';
 import { addDays, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
@@ -13,12 +14,12 @@ import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest } from '../../domain/matching/waiting-request.ts';
 import { listBarDays } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
 import { waitingFromRows, waitingOf } from './market-view.ts';
 import { readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import type { Store } from '../../ports.ts';
 
 /** Bounds the reads: the form asks again while the applicant types. */
@@ -80,7 +81,9 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
       places.set(`${uidBar} ${date} ${side}`, { size: draft.size, barId, day: date, side });
     }
   }
-  const rows = (await eachOf([...places.values()], (where) => readPool(services, where))).flat();
+  const rows = (
+    await pMap([...places.values()], (where) => readPool(services, where), { concurrency: AT_ONCE })
+  ).flat();
   const waiting = waitingFromRows(rows);
   const { chance, comparableGroups, suggestion } = estimateOutlook(
     { draft, waiting },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
 import { noticeId } from '../../../shared/ids.ts';
-import { DUE_TEXTS_PER_SWEEP, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.ts';
+import { AT_ONCE, DUE_TEXTS_PER_SWEEP, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textAt } from '../../domain/notices/notice-hours.ts';
 import {
@@ -10,7 +11,6 @@ import {
   noticeText,
   textMessage,
 } from '../../domain/notices/notice-texts.ts';
-import { eachOf } from '../../store/concurrency.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import { byTime, inList, LISTS, noticeKey, sortable, userKey, userPartition } from '../../store/keys.ts';
@@ -63,9 +63,10 @@ export async function announceMissing(
   const keys = announcements.map((event) => noticeKey(event.uid, event.at, idOf(event)));
   const existing = await services.table.getMany(noticeItem, keys, { consistent: false });
   const done = new Set(existing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
-  await eachOf(
+  await pMap(
     announcements.filter((event) => !done.has(idOf(event))),
     (event) => announce(services, event, now),
+    { concurrency: AT_ONCE },
   );
 }
 

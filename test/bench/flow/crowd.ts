@@ -1,16 +1,15 @@
-import { eachOf } from '../../../functions/store/concurrency.ts';
+import pMap from 'p-map';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { RequestId, Side } from '../../../shared/ids.ts';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { addApplicant, addBar, type Applicant, apply } from '../../support/market.ts';
 import type { Random } from '../../support/random.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import type { OwnService } from '../support/own-service.ts';
 
 const DAYS_AHEAD = 8;
 const TIMES = ['18:00', '18:30', '19:00'] as const;
-/** How many visitors press the button at the same time. */
-const APPLY_AT_ONCE = 16;
 
 export interface Applying {
   person: Applicant;
@@ -20,9 +19,10 @@ export interface Applying {
 /** Bars enough that seats are scarce in places but do not decide everything: about one for each eighty groups. */
 export async function openBars(service: OwnService, applications: number): Promise<BarItem[]> {
   const count = Math.max(3, Math.round(applications / 80));
-  return eachOf(
+  return pMap(
     Array.from({ length: count }, (_, at) => at),
     (at) => addBar(service, 16 + 8 * (at % 3), `술집 ${at + 1}`),
+    { concurrency: AT_ONCE },
   );
 }
 
@@ -38,10 +38,14 @@ export async function gather(
     age: 22 + random.below(9),
     choices: chooseEvenings(random, bars, today),
   }));
-  const people = await eachOf(plans, async ({ side, size, age, choices }) => {
-    const group = { group_members: size, group_avg_age: age };
-    return { person: await addApplicant(service, { gender: side }, group), choices };
-  });
+  const people = await pMap(
+    plans,
+    async ({ side, size, age, choices }) => {
+      const group = { group_members: size, group_avg_age: age };
+      return { person: await addApplicant(service, { gender: side }, group), choices };
+    },
+    { concurrency: AT_ONCE },
+  );
   return random.shuffled(people);
 }
 
@@ -62,13 +66,13 @@ export async function applyAll(
   crowd: readonly Applying[],
 ): Promise<Map<RequestId, number>> {
   const appliedAt = new Map<RequestId, number>();
-  await eachOf(
+  await pMap(
     crowd,
     async ({ person, choices }) => {
       const id = await apply(person, choices);
       appliedAt.set(id, service.clock.now());
     },
-    APPLY_AT_ONCE,
+    { concurrency: AT_ONCE },
   );
   return appliedAt;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eachOf } from '../../../functions/store/concurrency.ts';
+import pMap from 'p-map';
 import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { importMatchWorker } from '../../../infra/local/service/events.ts';
@@ -16,6 +16,7 @@ import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { median, report } from '../support/table-print.ts';
 import { depositsIn, doubledUse, lostRequests, rawBooks } from './checks.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import { applyAll, gather, openBars } from './crowd.ts';
 
 const APPLICATIONS = 1_000;
@@ -99,11 +100,15 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
   );
   const deposits = depositsIn(items).filter(({ matchId }) => paying.has(matchId));
   const startedAt = performance.now();
-  const intakes = await eachOf(deposits, ({ matchId, side, amount, transferName }) => {
-    const now = service.clock.now();
-    const row = { tid: `${matchId} ${side}`, amount, accountOwner: transferName, memo: '', at: now };
-    return takeInCredit(service.services, row, null, now);
-  });
+  const intakes = await pMap(
+    deposits,
+    ({ matchId, side, amount, transferName }) => {
+      const now = service.clock.now();
+      const row = { tid: `${matchId} ${side}`, amount, accountOwner: transferName, memo: '', at: now };
+      return takeInCredit(service.services, row, null, now);
+    },
+    { concurrency: AT_ONCE },
+  );
   const refused = intakes.filter((intake) => intake !== 'paid' && intake !== 'fixed').length;
   return { credits: deposits.length, refused, elapsedMs: performance.now() - startedAt };
 }

@@ -1,4 +1,4 @@
-import { eachOf } from '../../../functions/store/concurrency.ts';
+import pMap from 'p-map';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createTable } from '../../../functions/store/table.ts';
 import { type RequestId, SIDES } from '../../../shared/ids.ts';
@@ -20,6 +20,7 @@ import { addMember, newPerson } from '../../support/people.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { report, type Row } from '../support/table-print.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import { type Charge, createMeter, type Meter, type Usage } from './meter.ts';
 
 /** Cost targets of docs/data.md in capacity units: reads, writes. */
@@ -83,11 +84,15 @@ async function measureMeetings({ service, measure }: Bench): Promise<void> {
   );
 
   const pairOf = async (on: readonly string[]): Promise<RequestId[]> => {
-    const sides = await eachOf(SIDES, (gender) => addApplicant(service, { gender }));
-    return eachOf(sides, async (one) => {
-      const sent = applicationOf(one, choicesAt(bar.barId, on));
-      return (await one.client.ok('POST /api/meetings/apply', { body: sent })).meetingId;
-    });
+    const sides = await pMap(SIDES, (gender) => addApplicant(service, { gender }), { concurrency: AT_ONCE });
+    return pMap(
+      sides,
+      async (one) => {
+        const sent = applicationOf(one, choicesAt(bar.barId, on));
+        return (await one.client.ok('POST /api/meetings/apply', { body: sent })).meetingId;
+      },
+      { concurrency: AT_ONCE },
+    );
   };
   const match = async (call: Call, requests: readonly RequestId[]) => {
     const pairs = requests.length / 2;
@@ -95,15 +100,16 @@ async function measureMeetings({ service, measure }: Bench): Promise<void> {
     if (matched !== pairs) throw new Error(`${matched} of ${pairs} pairs were matched`);
   };
   await match('match, per pair of one', await pairOf([addDays(today, 10)]));
-  const many = await eachOf(
+  const many = await pMap(
     Array.from({ length: PAIRS }, (_, at) => at),
     () => pairOf([addDays(today, 11)]),
+    { concurrency: AT_ONCE },
   );
   await match('match, per pair of ten', many.flat());
 
   const couple = await matchCouple(service, bar.barId, [addDays(today, 12)]);
   await measure('member list of meetings', () => listOf(couple.male, 'pending'));
-  const transfers = await eachOf([couple.male, couple.female], transferOf);
+  const transfers = await pMap([couple.male, couple.female], transferOf, { concurrency: AT_ONCE });
   for (const [at, { transfer_name: name, amount }] of transfers.entries()) {
     const call = at === 0 ? 'deposit confirm, first' : 'deposit confirm, second';
     await measure(call, () => credit(service, { name, amount }));
@@ -117,9 +123,10 @@ async function measureMeetings({ service, measure }: Bench): Promise<void> {
 
 async function measureConsole({ service, measure }: Bench): Promise<void> {
   const console$ = await addConsole(service);
-  await eachOf(
+  await pMap(
     Array.from({ length: USERS_LISTED }, (_, at) => at),
     () => addMember(service),
+    { concurrency: AT_ONCE },
   );
   await measure('admin list of 1,000', () => console$.ok('GET /api/admin/users', {}));
 }

@@ -1,8 +1,8 @@
+import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { applyForMeeting } from '../../../functions/data/requests/apply.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
 import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
-import { eachOf } from '../../../functions/store/concurrency.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
@@ -19,6 +19,7 @@ import { addApplicant, addBar, type Applicant, choicesAt, GROUP } from '../../su
 import { type Random, seededRandom } from '../../support/random.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { compatiblePairsLeft, expectSoundMarket } from './storm-checks.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import type { Services } from '../../../functions/ports.ts';
 
 const isDeep = process.env['DEEP'] === '1';
@@ -157,8 +158,10 @@ async function prepare(seed: number): Promise<{ storm: Storm; counts: Record<str
   const services: Services = { ...service.services, table, queue, texts };
   const bars = [await addBar(service, 14, '좁은 집'), await addBar(service, 26, '넓은 집')];
   const numbers = Array.from({ length: SIZE.applications }, (_, at) => at);
-  const people = await eachOf(numbers, (at) =>
-    addApplicant(service, { gender: at % 2 === 0 ? 'male' : 'female' }, GROUP),
+  const people = await pMap(
+    numbers,
+    (at) => addApplicant(service, { gender: at % 2 === 0 ? 'male' : 'female' }, GROUP),
+    { concurrency: AT_ONCE },
   );
   return { storm: { service, services, random, messages, bars, people, applied: new Set() }, counts };
 }
