@@ -5,6 +5,7 @@ import { groupProfile } from '../../shared/schemas/group.ts';
 import { storedTraits } from '../../shared/schemas/trait.ts';
 import { base, expiry, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
+import { withTraits } from './old-readings.ts';
 
 /** A group as it was when its member applied; requests and matches show it even after the group is edited (decision 22). */
 export const groupSnapshot = z.preprocess(
@@ -79,21 +80,24 @@ export type RequestLockItem = z.output<typeof requestLockItem>;
 export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
 
 /** What scoring reads of a waiting group (matching.md, "Compatibility"): numbers and confirmed chips, no text. */
-export const waitingFacts = z.object({
-  averageAge: z.int(),
-  ageMin: z.int(),
-  ageMax: z.int(),
-  /** Condition numbers 0..9. */
-  wants: z.array(z.int()),
-  has: z.array(z.int()),
-  traits: storedTraits.default([]),
-  schoolKey: z.string().default(''),
-  fields: z.array(z.enum(FIELD_CODES)).default([]),
-  completeness: z.number(),
-  reliability: z.number().default(1),
-  boostedAt: z.int().optional(),
-  allowWider: z.boolean(),
-});
+export const waitingFacts = z.preprocess(
+  withTraits,
+  z.object({
+    averageAge: z.int(),
+    ageMin: z.int(),
+    ageMax: z.int(),
+    /** Condition numbers 0..9. */
+    wants: z.array(z.int()),
+    has: z.array(z.int()),
+    traits: storedTraits.default([]),
+    schoolKey: z.string().default(''),
+    fields: z.array(z.enum(FIELD_CODES)).default([]),
+    completeness: z.number(),
+    reliability: z.number().default(1),
+    boostedAt: z.int().optional(),
+    allowWider: z.boolean(),
+  }),
+);
 export type WaitingFacts = z.output<typeof waitingFacts>;
 
 /**

@@ -57,8 +57,7 @@ export function direction(a: Group, b: Group, weights: Weights): number {
     terms.age * ageFit(a, b, weights.ageScale) +
     terms.dislikes * ease(a, b) +
     terms.intro * introFit(a.common, b.common) +
-    terms.background * backgroundFit(a, b) +
-    terms.profile * b.profile
+    (terms.background * backgroundFit(a, b) + terms.profile * b.profile)
   );
 }
 

@@ -26,6 +26,13 @@ describe('an unsent application', () => {
     expect(draft?.group.group_intro).toBe('');
   });
 
+  it('passes over a chip whose code has left the list', () => {
+    const kept = { code: 'movies', about: 'is', strict: false };
+    const group = { ...answers.group, confirmed_traits: [{ ...kept, code: 'religious' }, kept] };
+    sessionStorage.setItem('application:me', JSON.stringify({ ...answers, group }));
+    expect(readDraft('me', now)?.group).toMatchObject({ ...answers.group, confirmed_traits: [kept] });
+  });
+
   it('loses the days that have passed', () => {
     writeDraft('me', answers);
     expect(readDraft('me', kstInstant('2026-12-04', '09:00'))?.order.map((line) => line.date)).toEqual([
