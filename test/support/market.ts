@@ -13,7 +13,7 @@ import {
   type RequestId,
   type UserId,
 } from '../../shared/ids.ts';
-import type { GroupProfile } from '../../shared/schemas/group.ts';
+import { groupProfile, type GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
@@ -29,7 +29,7 @@ export interface Applicant extends SignedUp {
   accountId: AccountId;
 }
 
-export const GROUP: GroupProfile = {
+export const GROUP: GroupProfile = groupProfile.parse({
   group_name: '을지로 셋',
   school: '한양대학교',
   major: '',
@@ -43,7 +43,7 @@ export const GROUP: GroupProfile = {
   non_preferred_conditions: '담배 피우는 사람은 싫어요',
   group_advantages: ['유머 감각', '배려심', '청결함'],
   confirmed_traits: [],
-};
+});
 
 /** A partner bar with room for so many people at once. */
 export const addBar = (

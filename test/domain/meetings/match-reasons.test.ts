@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { seenByFemale, shownReasons } from '../../../functions/domain/meetings/match-reasons.ts';
-import type { GroupSnapshot } from '../../../functions/items/request.ts';
+import { type GroupSnapshot, groupSnapshot } from '../../../functions/items/request.ts';
 import { groupId } from '../../../shared/ids.ts';
 import { INTEREST_CODES, type Trait, type TraitCode } from '../../../shared/schemas/trait.ts';
 
-const snapshot = (over: Partial<GroupSnapshot['profile']> = {}): GroupSnapshot => ({
-  groupId: groupId.parse(`grp_${'0'.repeat(32)}`),
-  profile: {
-    group_name: '퇴근 후 셋',
-    school: '',
-    group_intro: '',
-    group_avg_age: 27,
-    group_members: 3,
-    age_range: [23, 31],
-    preferred_conditions: ['유머 감각', '편안함', '분위기'],
-    non_preferred_conditions: '',
-    group_advantages: ['배려심', '성실함', '청결함'],
-    confirmed_traits: [],
-    ...over,
-  },
-  fields: [],
-  completeness: 1,
-});
+const snapshot = (over: Partial<GroupSnapshot['profile']> = {}): GroupSnapshot =>
+  groupSnapshot.parse({
+    groupId: groupId.parse(`grp_${'0'.repeat(32)}`),
+    profile: {
+      group_name: '퇴근 후 셋',
+      school: '',
+      group_intro: '',
+      group_avg_age: 27,
+      group_members: 3,
+      age_range: [23, 31],
+      preferred_conditions: ['유머 감각', '편안함', '분위기'],
+      non_preferred_conditions: '',
+      group_advantages: ['배려심', '성실함', '청결함'],
+      confirmed_traits: [],
+      ...over,
+    },
+    fields: [],
+    completeness: 1,
+  });
 const is = (...codes: TraitCode[]): Trait[] => codes.map((code) => ({ code, about: 'is', strict: false }));
 const slot = (male: number, female: number, isWidened = false) => ({
   slotRank: { male, female },

@@ -1,8 +1,13 @@
 import { accountId, barId, detailId, groupId, matchId, requestId } from '../../../shared/ids.ts';
 import type { BankAccount } from '../../../shared/schemas/account.ts';
-import type { MeetingGroup } from '../../../shared/schemas/group.ts';
+import { meetingGroup, type MeetingGroup } from '../../../shared/schemas/group.ts';
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
-import type { FixedDetail, FixedMeeting, RequestedMeeting } from '../../../shared/schemas/meeting.ts';
+import {
+  type FixedDetail,
+  type FixedMeeting,
+  groupInfo,
+  type RequestedMeeting,
+} from '../../../shared/schemas/meeting.ts';
 import { someMember } from './render.tsx';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
@@ -20,28 +25,29 @@ export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {})
   ...more,
 });
 
-export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup => ({
-  uid_meetings_groups: groupId.parse(`grp_${bits(n)}`),
-  uid_user: someMember.uidUser,
-  group_name: '퇴근 후 셋',
-  school: '서울대학교',
-  major: '',
-  company: '',
-  job: '',
-  group_intro: '퇴근하고 한잔해요',
-  group_avg_age: 27,
-  group_members: 3,
-  group_prefer_age_min: 24,
-  group_prefer_age_max: 31,
-  preferred_conditions: '["유머 감각","편안함","분위기"]',
-  non_preferred_conditions: '',
-  group_advantages: '["배려심","성실함","청결함"]',
-  confirmed_traits: [],
-  is_in_use: false,
-  is_waiting: false,
-  created_at: '2026-11-01T00:00:00Z',
-  ...more,
-});
+export const aGroup = (n: number, more: Partial<MeetingGroup> = {}): MeetingGroup =>
+  meetingGroup.parse({
+    uid_meetings_groups: groupId.parse(`grp_${bits(n)}`),
+    uid_user: someMember.uidUser,
+    group_name: '퇴근 후 셋',
+    school: '서울대학교',
+    major: '',
+    company: '',
+    job: '',
+    group_intro: '퇴근하고 한잔해요',
+    group_avg_age: 27,
+    group_members: 3,
+    group_prefer_age_min: 24,
+    group_prefer_age_max: 31,
+    preferred_conditions: '["유머 감각","편안함","분위기"]',
+    non_preferred_conditions: '',
+    group_advantages: '["배려심","성실함","청결함"]',
+    confirmed_traits: [],
+    is_in_use: false,
+    is_waiting: false,
+    created_at: '2026-11-01T00:00:00Z',
+    ...more,
+  });
 
 export const anAccount = (n: number, more: Partial<BankAccount> = {}): BankAccount => ({
   uid_accounts_info: accountId.parse(`acc_${bits(n)}`),
@@ -120,13 +126,14 @@ export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {
   ...more,
 });
 
-const texts = (group_name: string) => ({
-  group_name,
-  group_intro: '웃음이 많아요',
-  preferred_conditions: '["배려심","분위기","성실함"]',
-  non_preferred_conditions: '',
-  group_advantages: '["유머 감각","편안함","청결함"]',
-});
+const texts = (group_name: string) =>
+  groupInfo.parse({
+    group_name,
+    group_intro: '웃음이 많아요',
+    preferred_conditions: '["배려심","분위기","성실함"]',
+    non_preferred_conditions: '',
+    group_advantages: '["유머 감각","편안함","청결함"]',
+  });
 
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,

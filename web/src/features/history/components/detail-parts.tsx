@@ -17,15 +17,8 @@ export function Part({ title, children }: { title?: ReactNode; children: ReactNo
   );
 }
 
-interface GroupTexts {
-  group_name: string;
-  group_intro: string;
-  preferred_conditions: string;
-  group_advantages: string;
-}
-
 /** A group as the other side may read it: what it is (green or coral by whose it is) and what it wishes for. */
-export function GroupSummary({ group, isMine }: { group: GroupTexts; isMine: boolean }) {
+export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);
   return (
