@@ -42,7 +42,7 @@ const putRefund = (who: Member, id: AccountId, state: 'due' | 'done') =>
   service.services.table.write(saved(storedRefund(who.uid, TEST_NOW, { accountId: id, state })));
 
 describe('bank accounts', () => {
-  it('keep digits only and are listed to their owner', async () => {
+  it('store digits only and are listed for their member', async () => {
     const id = await create(member);
     expect(await list(member)).toEqual([
       expect.objectContaining({
@@ -56,7 +56,7 @@ describe('bank accounts', () => {
     ]);
   });
 
-  it('are stored without their number: sealed to their own place', async () => {
+  it('are stored encrypted, bound to their own key', async () => {
     const id = await create(member, { account_number: '98765432101234' });
     const key = accountKey(member.uid, id);
     const { Item } = await service.dynamo.send(new GetCommand({ TableName: service.tableName, Key: key }));
@@ -84,7 +84,7 @@ describe('bank accounts', () => {
     await create(member, { account_number: number, account_bank: '기타' });
   });
 
-  it('are changed and removed while no money needs them', async () => {
+  it('are changed and removed while no payout uses them', async () => {
     const id = await create(member);
     expect(
       (await update(member, id, { account_bank: '토스뱅크', account_number: '100012345678' })).status,
@@ -106,7 +106,7 @@ describe('bank accounts', () => {
     expect(answer.status).toBe(403);
   });
 
-  it('with money under way stay as they are, until it was sent', async () => {
+  it('cannot change while a payout is open', async () => {
     const who = await addMember(service);
     const [waiting, paid] = [await create(who), await create(who)];
     await putRefund(who, waiting, 'due');
@@ -137,7 +137,7 @@ describe('bank accounts', () => {
     expect(await list(who)).toEqual([expect.objectContaining({ is_in_use: true })]);
   });
 
-  it('end at the limit, also when all are made at once', async () => {
+  it('stop at the limit, also when created at once', async () => {
     const who = await addMember(service);
     const answers = await Promise.all(
       Array.from({ length: ACCOUNTS_PER_USER + 2 }, () =>

@@ -90,7 +90,7 @@ const LISTS: Record<string, (page: number) => Promise<Page>> = {
 const MANY = Object.entries(LISTS);
 
 describe(`a console list of ${ROWS} rows`, () => {
-  it.each(MANY)('%s: every answer is one page, however far down', async (_name, read) => {
+  it.each(MANY)('%s: every answer is one page, however deep', async (_name, read) => {
     const first = await read(1);
     const last = Math.ceil(first.total / ADMIN_PER_PAGE);
     expect(last).toBeGreaterThanOrEqual(ROWS / ADMIN_PER_PAGE);
@@ -125,7 +125,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     HOOK_MS,
   );
 
-  it('answers the last page to a page beyond the end', async () => {
+  it('answers the last page when asked beyond the end', async () => {
     for (const [name, read] of MANY) {
       const { total } = await read(1);
       const beyond = await read(2_000);
@@ -133,7 +133,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     }
   });
 
-  it('is searched by words, whatever page the row stands on, and stops when there are enough', async () => {
+  it('searches all pages and stops at enough hits', async () => {
     const one = await admin.ok('GET /api/admin/users', { query: { page: 1, q: `회원${ROWS}` } });
     expect(one.users.map(({ name }) => name)).toEqual([`회원${ROWS}`]);
     const some = await admin.ok('GET /api/admin/users', { query: { page: 5, q: '회원 MEMBER' } });
@@ -143,12 +143,12 @@ describe(`a console list of ${ROWS} rows`, () => {
     expect(none).toEqual({ success: true, rows: [], total: 0, truncated: false });
   });
 
-  it('finds owners however long ago they joined', async () => {
+  it('finds owners regardless of when they joined', async () => {
     const { users } = await admin.ok('GET /api/admin/users', { query: { role: 'owner' } });
     expect(users.map(({ id }) => id)).toEqual(['owner1']);
   });
 
-  it('shares of bars: a page of bars, each with the sum of all it is owed', async () => {
+  it('lists bar shares by bar, each with the sum of all it is owed', async () => {
     take();
     const { groupedRefunds, total } = await admin.ok('GET /api/admin/bar-refunds', { query: { page: 1 } });
     expect(take().unlimited).toBe(0);
@@ -163,7 +163,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     }
   });
 
-  it('inquiries come a page at a time, and those that wait alone', async () => {
+  it('lists inquiries by page, and unanswered ones alone', async () => {
     const all = await admin.ok('GET /api/cs/inquiry/all', { query: { page: 1 } });
     const pages = Math.ceil(all.total / SUPPORT_PER_PAGE);
     take();
@@ -175,7 +175,7 @@ describe(`a console list of ${ROWS} rows`, () => {
     expect(waiting.total).toBeLessThan(all.total);
   });
 
-  it('is counted on the dashboard without sending a row of it', async () => {
+  it('counts them on the dashboard without reading the rows', async () => {
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
     expect(dashboard.isCut).toBe(false);
     expect(dashboard.users.total).toBeGreaterThan(ROWS);

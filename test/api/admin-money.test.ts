@@ -33,8 +33,8 @@ const refundsOf = async (uid: string) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
 const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
 
-describe('deposits by hand', () => {
-  it('one side after the other, and the second fixes the meeting', async () => {
+describe('confirming deposits by hand', () => {
+  it('fixes the meeting with the second side', async () => {
     const { matchId, male } = await matchCouple(service, bar, [DAY]);
     const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
     const own = matches.filter((row) => row.uid_meetings_fixed === matchId);
@@ -59,7 +59,7 @@ describe('deposits by hand', () => {
 });
 
 describe('money that could not be assigned', () => {
-  it('is assigned to a side, what is over goes back', async () => {
+  it('is assigned to a side, and the excess is refunded', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const detail = (await admin.ok('GET /api/admin/matching-completed', {})).matches.find(
       (row) => row.uid_user === male.uid,
@@ -77,7 +77,7 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('is held, then returned by hand', async () => {
+  it('is held, then refunded by hand', async () => {
     await credit(service, { name: '이름없음', amount: 1_234 });
     const params = { id: (await wrongDeposits())[0]?.uid_deposits ?? '' };
     await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params, body: { resolution: 'hold' } });
@@ -87,7 +87,7 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('waits as a part of the deposit that it does not reach, and is not refunded to nobody', async () => {
+  it('waits as part of a deposit when it is too little, and is not refunded without a receiver', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
     const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
@@ -106,7 +106,7 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('goes back to an account that an admin names, whoever sent it', async () => {
+  it('is refunded to an account that an admin enters, whoever sent it', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const { accounts } = await male.client.ok('GET /api/accounts/search', {});
     await credit(service, { name: '이름없는사람', amount: 2_000 });
@@ -119,7 +119,7 @@ describe('money that could not be assigned', () => {
     await expectBalanced(service);
   });
 
-  it('comes by hand as well, once for each transaction', async () => {
+  it('can be entered by hand, once for each transaction', async () => {
     const { female } = await matchCouple(service, bar, [DAY]);
     const { transfer_name, amount } = await transferOf(female);
     const body = {
@@ -136,7 +136,7 @@ describe('money that could not be assigned', () => {
 });
 
 describe('a side that had not paid', () => {
-  it('gets its late money back, for the server’s own figure and once', async () => {
+  it('gets its late money back once, in the amount that the server computes', async () => {
     const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
     await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
     const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
@@ -158,7 +158,7 @@ describe('a side that had not paid', () => {
     await expectBalanced(service);
   });
 
-  it('takes the money from suspense when the feed had brought it', async () => {
+  it('takes the money from suspense when the feed has reported it', async () => {
     const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
     const { transfer_name, amount } = await transferOf(male);
     await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
@@ -176,7 +176,7 @@ describe('a side that had not paid', () => {
 });
 
 describe('payouts', () => {
-  it('a cancelled meeting: refund with compensation and the bar’s share, each sent once', async () => {
+  it('send the refund with compensation and the bar share of a cancelled meeting once each', async () => {
     const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     expect(await refundsOf(male.uid)).toEqual([]);
@@ -202,7 +202,7 @@ describe('payouts', () => {
     await expectBalanced(service);
   });
 
-  it('two admins send one bar share: one of them does', async () => {
+  it('let only one of two admins send a bar share', async () => {
     const { matchId } = await fixCouple(service, bar, [DAY]);
     await at(AFTER_MEETING);
     await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
@@ -219,7 +219,7 @@ describe('payouts', () => {
     await expectBalanced(service);
   });
 
-  it('are exported for the bank with full numbers, every download on record', async () => {
+  it('are exported for the bank with full account numbers, with an audit row for each download', async () => {
     const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     const answer = await admin.call('GET /api/admin/user-refunds/export');
@@ -229,7 +229,7 @@ describe('payouts', () => {
     expect(rows.filter((row) => row.action === 'export-user-refunds')).toHaveLength(1);
   });
 
-  it('leave books that balance', async () => {
+  it('leave balanced books', async () => {
     expect(await admin.ok('GET /api/admin/ledger-check', {})).toMatchObject({ balanced: true, problems: [] });
   });
 });

@@ -21,8 +21,8 @@ beforeAll(async () => {
 const auditActions = async () =>
   (await admin.ok('GET /api/admin/audit', {})).rows.map(({ action }) => action);
 
-describe('the gate', () => {
-  it('opens with the admin password, and only for five wrong ones a quarter of an hour', async () => {
+describe('the console password', () => {
+  it('opens the console; after five wrong attempts it is blocked for a quarter of an hour', async () => {
     const { client, uid } = await addMember(service, {});
     await grant(service, uid, { isAdmin: true });
     const attempt = (password: string) => client.call('POST /api/admin/auth', { body: { password } });
@@ -34,7 +34,7 @@ describe('the gate', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('ends the token with its session, after idling, and with the admin right', async () => {
+  it('ends the console token with the session, after idling, or when the admin right is removed', async () => {
     const other = await addConsole(service);
     const look = () => other.call('GET /api/admin/users');
     expect((await look()).status).toBe(200);
@@ -54,7 +54,7 @@ describe('the gate', () => {
 });
 
 describe('users and bars', () => {
-  it('lists users with masked phones and changes allow-listed flags only', async () => {
+  it('lists users with masked phones and changes only allow-listed flags', async () => {
     const member = await addMember(service, { name: '이서진' });
     const { users } = await admin.ok('GET /api/admin/users', {});
     const row = users.find((user) => user.uid_user === member.uid);
@@ -75,7 +75,7 @@ describe('users and bars', () => {
     expect(await auditActions()).toContain('update-user');
   });
 
-  it('joins an owner and a bar from either side, and lets go of the former', async () => {
+  it('links an owner and a bar from either side and unlinks the previous one', async () => {
     const [one, other] = [await addBar(service), await addBar(service, 40, '초록지붕')];
     const owner = await addMember(service, {});
     const bars = async () => {
@@ -100,7 +100,7 @@ describe('users and bars', () => {
     expect((await bars())[other.barId]).toBeNull();
   });
 
-  it('gives coming evenings a changed capacity', async () => {
+  it('applies a changed capacity to coming days', async () => {
     const bar = await addBar(service, 40);
     await matchCouple(service, bar.barId, DAYS);
     await admin.ok('PUT /api/admin/bars/{id}/update', {
@@ -120,7 +120,7 @@ describe('users and bars', () => {
     expect(meetings).toEqual([]);
   });
 
-  it('finds a user by login id with everything he did, and says when there is none', async () => {
+  it('finds a user by login id with their requests and matches, and says when there is none', async () => {
     const bar = await addBar(service);
     const { male } = await fixCouple(service, bar.barId, DAYS);
     const { user, activity } = await admin.ok('GET /api/admin/users/{id}/activity', {
@@ -138,7 +138,7 @@ describe('users and bars', () => {
 });
 
 describe('personal data', () => {
-  it('is revealed with a reason only, and each time on record', async () => {
+  it('is revealed only with a reason, with an audit row each time', async () => {
     const member = await addMember(service, {});
     const body = { kind: 'user', uid_user: member.uid, reason: '환불 계좌 확인 통화' } as const;
     const shown = await admin.ok('POST /api/admin/reveal', { body });
@@ -153,7 +153,7 @@ describe('personal data', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts what the lists hold', async () => {
+  it('shows the counts of the lists', async () => {
     const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
     const users = (await admin.ok('GET /api/admin/users', {})).users;
     const confirmed = (await admin.ok('GET /api/admin/meeting-confirmed', {})).meetings;

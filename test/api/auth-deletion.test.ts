@@ -58,8 +58,8 @@ async function itemsOf(uid: UserId): Promise<string[]> {
   return items.map((item) => item.SK.split('#')[0] ?? '').sort();
 }
 
-describe('leaving', () => {
-  it('scrubs the person, frees id and phone, removes groups and accounts and ends the session', async () => {
+describe('deleting an account', () => {
+  it('removes the personal data, groups and accounts, frees id and phone and ends the session', async () => {
     const client = createClient();
     const person = await signUp(client);
     await client.ok('POST /api/accounts/apply', {
@@ -78,7 +78,7 @@ describe('leaving', () => {
     await register(createClient(), { ...newPerson(), id: person.id, phone: person.phone });
   });
 
-  it('keeps who the payments belong to, sealed, for five years', async () => {
+  it('keeps the payers’ identity, encrypted, for five years', async () => {
     const client = createClient();
     const person = await signUp(client);
     await client.ok('POST /api/accounts/apply', {
@@ -110,7 +110,7 @@ describe('leaving', () => {
     expect((await client.ok('GET /api/auth/session', {})).user).not.toBeNull();
   });
 
-  it('is refused for a visitor', async () => {
+  it('refuses a visitor', async () => {
     expect((await leave(createClient(), 'x')).status).toBe(401);
     expect((await eligibility(createClient())).status).toBe(401);
   });
@@ -148,7 +148,7 @@ describe('leaving', () => {
     expect((await client.ok('GET /api/auth/session', {})).user).not.toBeNull();
   });
 
-  it('names all reasons together', async () => {
+  it('answers all reasons together', async () => {
     const { client, uid } = await addMember(service);
     await putQuota(uid, 1);
     await putMatch(uid, 'fixed');
@@ -157,7 +157,7 @@ describe('leaving', () => {
     expect(z.object({ constraints: z.array(z.string()) }).parse(body).constraints).toHaveLength(3);
   });
 
-  it('is open to an owner who was let go, on record', async () => {
+  it('is open to a former owner, with an audit row', async () => {
     const admin = await addConsole(service);
     const client = createClient();
     const { uid, password } = await signUp(client);
@@ -175,7 +175,7 @@ describe('leaving', () => {
     ]);
   });
 
-  it('and a bar given at the same moment: the bar never belongs to somebody who has left', async () => {
+  it('at the same moment as getting a bar: no bar belongs to a deleted account', async () => {
     const admin = await addConsole(service);
     for (let round = 0; round < 3; round += 1) {
       const client = createClient();
@@ -195,7 +195,7 @@ describe('leaving', () => {
     }
   });
 
-  it('is not held up by what has ended or was paid out', async () => {
+  it('is not blocked by what has ended or was paid out', async () => {
     const { client, uid } = await addMember(service);
     await putQuota(uid, 0);
     await putMatch(uid, 'released');
@@ -203,7 +203,7 @@ describe('leaving', () => {
     expect((await eligibility(client)).status).toBe(200);
   });
 
-  it('closes the quota, so that an application cannot slip in behind it', async () => {
+  it('closes the request quota, so that no later application succeeds', async () => {
     const client = createClient();
     const { uid, password } = await signUp(client);
     await leave(client, password);

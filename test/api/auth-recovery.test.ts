@@ -33,7 +33,7 @@ async function temporaryOf(phone: string): Promise<string> {
 }
 
 describe('finding an id', () => {
-  it('answers it to who has verified the phone and knows the name, once', async () => {
+  it('answers it once to a visitor who has verified the phone and knows the name', async () => {
     const { id, name, phone } = await register(createClient(), { id: 'Sora1234', name: '이소라' });
     const client = await browserWith(phone);
     const ticket = client.cookies.get(TICKET_COOKIE) ?? '';
@@ -48,14 +48,14 @@ describe('finding an id', () => {
     });
   });
 
-  it('spends the ticket on one answer when many ask at once', async () => {
+  it('answers once when one ticket is sent many times at once', async () => {
     const { name, phone } = await register(createClient());
     const client = await browserWith(phone);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => findId(client, name, phone)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403, 403, 403, 403]);
   });
 
-  it('answers a wrong name and a phone without an account alike, and leaves the ticket for a typo', async () => {
+  it('answers a wrong name and a phone without an account alike and keeps the ticket for a typo', async () => {
     const { name, phone } = await register(createClient());
     const client = await browserWith(phone);
     const wrong = await findId(client, '박다름', phone);
@@ -69,7 +69,7 @@ describe('finding an id', () => {
     expect((await findId(client, name, phone)).status).toBe(200);
   });
 
-  it('is refused without a ticket, with that of another phone, and after 10 minutes', async () => {
+  it('refuses a missing ticket, a ticket of another phone and one older than 10 minutes', async () => {
     const { name, phone } = await register(createClient());
     expect((await findId(createClient(), name, phone)).status).toBe(403);
     expect((await findId(await browserWith(newPhone()), name, phone)).status).toBe(403);
@@ -83,7 +83,7 @@ describe('finding an id', () => {
 });
 
 describe('resetting a password', () => {
-  it('texts one to the registered phone; the old one works until it is used, and then never again', async () => {
+  it('texts a new one to the registered phone; the old one works until the new one is used', async () => {
     const signedIn = createClient();
     const person = await signUp(signedIn);
     expect(await reset(await browserWith(person.phone), person)).toMatchObject({
@@ -114,7 +114,7 @@ describe('resetting a password', () => {
     expect(await logInStatus(person.id, temporary)).toBe(401);
   });
 
-  it('is used once when it is entered in many browsers at once', async () => {
+  it('accepts the temporary password once when it is entered in many browsers at once', async () => {
     const person = await register(createClient());
     await reset(await browserWith(person.phone), person);
     const temporary = await temporaryOf(person.phone);
@@ -122,7 +122,7 @@ describe('resetting a password', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('texts one password when many resets come with one ticket', async () => {
+  it('texts one password when many resets use one ticket', async () => {
     const person = await register(createClient());
     const client = await browserWith(person.phone);
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => reset(client, person)));
@@ -143,7 +143,7 @@ describe('resetting a password', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('needs a ticket of this browser for this phone, which one reset spends', async () => {
+  it('needs this browser’s ticket for this phone and uses it up', async () => {
     const person = await register(createClient());
     expect((await reset(createClient(), person)).status).toBe(403);
     expect((await reset(await browserWith(newPhone()), person)).status).toBe(403);
@@ -169,7 +169,7 @@ describe('resetting a password', () => {
     await expect(temporaryOf(person.phone)).rejects.toThrow('no temporary password');
   });
 
-  it('leaves nothing behind when the text was refused', async () => {
+  it('stores nothing when the text was refused', async () => {
     const person = await register(createClient());
     const client = await browserWith(person.phone);
     await failNextText(person.phone, 'refuse');

@@ -26,7 +26,7 @@ async function verified(given: Partial<PersonForm> = {}) {
 }
 
 describe('registering', () => {
-  it('makes a member who can sign in, with the consent that was given', async () => {
+  it('creates a member who can sign in, and stores the consent', async () => {
     const { client, person } = await verified({ id: 'Byeol2', name: ' 한별 ', birth: '19990131' });
     expect(await submit(client, person)).toMatchObject({
       status: 201,
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect(consent).toMatchObject({ ...LEGAL_VERSIONS, at: TEST_NOW });
   });
 
-  it('keeps phone and password readable nowhere in the item', async () => {
+  it('stores neither phone nor password in plain text', async () => {
     const person = await signUp(createClient());
     const raw = JSON.stringify(await service.services.table.get(z.unknown(), userKey(person.uid)));
     expect(raw).not.toContain(person.phone);
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(raw).not.toContain(person.password);
   });
 
-  it('makes the first admin of the id that the deployment names, in any case', async () => {
+  it('makes the id that the deployment names the first admin, whatever its case', async () => {
     service = await startService({ env: { FIRST_ADMIN_ID: 'Boss2027' } });
     const client = createClient();
     await signUp(client, { id: 'bOSS2027' });
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(await auditRows(service)).toMatchObject([{ action: 'register', actorId: user?.uidUser }]);
   });
 
-  it('takes an id once, whatever its case, and the refused person keeps his ticket', async () => {
+  it('accepts an id once, whatever its case; the refused person keeps their ticket', async () => {
     const first = await register(createClient());
     const { client, person } = await verified({ id: first.id.toUpperCase() });
     expect(await submit(client, person)).toMatchObject({
@@ -67,7 +67,7 @@ describe('registering', () => {
     expect((await submit(client, { ...person, id: `${person.id}2` })).status).toBe(201);
   });
 
-  it('takes a phone once', async () => {
+  it('accepts a phone once', async () => {
     const { phone } = await register(createClient());
     const { client, person } = await verified({ phone });
     expect(await submit(client, person)).toMatchObject({
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect(await uidOfLogin(service.services, person.id)).toBeNull();
   });
 
-  it('lets exactly one of two win who race for an id', async () => {
+  it('gives an id to exactly one of two who race for it', async () => {
     const [a, b] = [await verified(), await verified()];
     const id = 'Race2027';
     const answers = await Promise.all([
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(owners.filter((owner) => owner !== null)).toEqual([await uidOfLogin(service.services, id)]);
   });
 
-  it('lets exactly one of two win who race for a phone', async () => {
+  it('gives a phone to exactly one of two who race for it', async () => {
     const a = await verified();
     const b = await verified({ phone: a.person.phone });
     const answers = await Promise.all([submit(a.client, a.person), submit(b.client, b.person)]);
@@ -100,7 +100,7 @@ describe('registering', () => {
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
   });
 
-  it('spends a ticket once when it is sent twice at once', async () => {
+  it('uses a ticket once when it is sent twice at once', async () => {
     const { client, person } = await verified();
     const twin = createClient();
     twin.cookies.set(TICKET_COOKIE, client.cookies.get(TICKET_COOKIE) ?? '');
@@ -146,7 +146,7 @@ describe('a ticket', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the input', () => {
   it.each([
     ['id', '', '아이디를 입력해주세요'],
     ['id', 'abc', '아이디는 4~16자로 입력해주세요'],
@@ -169,7 +169,7 @@ describe('what is typed', () => {
     expect(answer).toMatchObject({ status: 400, body: { message, fields: { [field]: message } } });
   });
 
-  it('needs the same password twice', async () => {
+  it('refuses a confirmation that differs from the password', async () => {
     const answer = await submit(createClient(), newPerson(), { confirmPassword: 'malgeun-bam8' });
     expect(answer).toMatchObject({
       status: 400,
@@ -177,12 +177,12 @@ describe('what is typed', () => {
     });
   });
 
-  it('cannot make an admin', async () => {
+  it('cannot create an admin', async () => {
     const answer = await submit(createClient(), newPerson(), { isAdmin: true });
     expect(answer).toMatchObject({ status: 400, body: { fields: { isAdmin: '모르는 항목이에요' } } });
   });
 
-  it('refuses who is not yet 18 by year difference', async () => {
+  it('refuses a person who is not yet 18 by year difference', async () => {
     service.clock.set(Date.parse('2023-12-31T23:59:59+09:00'));
     const answer = await submit(createClient(), newPerson({ birth: '2006-01-01' }));
     expect(answer).toMatchObject({
@@ -193,8 +193,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('the duplicate checks', () => {
-  it('tell whether an id is free, in any case', async () => {
+describe('the availability checks', () => {
+  it('say whether an id is free, whatever its case', async () => {
     const client = createClient();
     const { id } = await register(client);
     const check = (body: unknown) => client.call('POST /api/auth/check-id-duplicate', { body });
@@ -209,7 +209,7 @@ describe('the duplicate checks', () => {
     expect(await check({ id: 'ab' })).toMatchObject({ status: 400 });
   });
 
-  it('tell whether a phone is free, however it is written', async () => {
+  it('say whether a phone is free, however it is written', async () => {
     const client = createClient();
     const { phone } = await register(client);
     const check = (body: unknown) => client.call('POST /api/auth/check-phone-duplicate', { body });

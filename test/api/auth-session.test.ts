@@ -20,7 +20,7 @@ const isSignedIn = async (client: ReturnType<typeof createClient>) =>
   (await client.ok('GET /api/auth/session', {})).user !== null;
 
 describe('signing in', () => {
-  it('opens a session for the id in any case, answers the own user and ignores uid', async () => {
+  it('opens a session whatever the case of the id, answers the user and ignores uid', async () => {
     const client = createClient();
     const answer = await client.call('POST /api/auth/login', {
       body: { uid: 'usr_of_somebody_else', id: 'hANEUL24', password: person.password },
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(unknown).toEqual(wrong);
   });
 
-  it('makes the next guess wait longer and longer, for known and unknown ids, and lets the right one in after', async () => {
+  it('delays each further guess longer, for known and unknown ids, and accepts the right password afterwards', async () => {
     const own = await register(createClient());
     for (const id of [own.id, 'nobody77']) {
       for (let i = 0; i < 6; i += 1) expect((await tryLogIn(id, 'wrong-pass9')).status).toBe(401);
@@ -59,19 +59,19 @@ describe('signing in', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('gives parallel guesses no more than the free tries', async () => {
+  it('gives parallel guesses no more than the free attempts', async () => {
     const { id } = await register(createClient());
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => tryLogIn(id, `wrong-pass${i}`)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(6);
     expect(answers.filter((answer) => answer.status === 403)).toHaveLength(14);
   });
 
-  it('never slows down somebody who knows his password', async () => {
+  it('never delays a member who knows the password', async () => {
     const own = await register(createClient());
     for (let i = 0; i < 12; i += 1) expect((await tryLogIn(own.id, own.password)).status).toBe(200);
   });
 
-  it('replaces the session the browser had', async () => {
+  it('replaces the browser’s previous session', async () => {
     const client = createClient();
     const { id, password } = await signUp(client);
     const former = createClient();
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('one address', () => {
-  it('waits too when it tries many ids', async () => {
+  it('is delayed when it tries many ids', async () => {
     await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
     const ip = '198.51.100.9';
     const statuses: number[] = [];
@@ -107,14 +107,14 @@ describe('one address', () => {
 });
 
 describe('a session', () => {
-  it('is nobody for a visitor and for a made-up token', async () => {
+  it('is empty for a visitor and for an invented token', async () => {
     const client = createClient();
     expect(await client.ok('GET /api/auth/session', {})).toEqual({ user: null });
     client.cookies.set(SESSION_COOKIE, 'A'.repeat(43));
     expect(await client.ok('GET /api/auth/session', {})).toEqual({ user: null });
   });
 
-  it('travels in a __Host- cookie out of reach of scripts, and never in an answer', async () => {
+  it('travels in an HttpOnly __Host- cookie and never in an answer', async () => {
     const own = await register(createClient());
     const client = createClient();
     const answer = await client.call('POST /api/auth/login', {
@@ -143,7 +143,7 @@ describe('a session', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('of an admin ends after 12 hours', async () => {
+  it('ends after 12 hours for an admin', async () => {
     const { client, uid } = await addMember(service);
     await service.services.table.write(patched(userKey(uid), { set: { isAdmin: true } }, TEST_NOW));
     service.clock.advance(DAY_MS / 2 - 1);
@@ -153,7 +153,7 @@ describe('a session', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('ends at logout, on the server too, and logging out twice is fine', async () => {
+  it('ends on the server at logout, and logging out twice succeeds', async () => {
     const { client } = await addMember(service);
     const token = client.cookies.get(SESSION_COOKIE) ?? '';
     expect(await client.ok('POST /api/auth/logout', {})).toEqual({ success: true });

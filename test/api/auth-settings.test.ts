@@ -43,11 +43,11 @@ describe('changing the password', () => {
     await expect(logIn(createClient(), person)).rejects.toThrow('401');
   });
 
-  it('is refused for a visitor', async () => {
+  it('refuses a visitor', async () => {
     expect((await change(createClient(), 'malgeun-bam7', 'saebyeok-9')).status).toBe(401);
   });
 
-  it('says what is wrong, each at its field', async () => {
+  it('reports each error at its field', async () => {
     const client = createClient();
     const { password } = await signUp(client);
     const cases: [string, string, string, string, string][] = [
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  it('happens once when two come at once', async () => {
+  it('succeeds once when sent twice at once', async () => {
     const client = createClient();
     const { password } = await signUp(client);
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('changing the phone', () => {
   const change = (client: Client, newPhone: string) =>
     client.call('PUT /api/auth/update-phone', { body: { newPhone } });
 
-  it('moves the account, frees the old number and ends other sessions', async () => {
+  it('changes the number, frees the old one and ends other sessions', async () => {
     const { here, there, person } = await twoBrowsers();
     const phone = newPhone();
     await verifyPhone(here, phone);
@@ -107,7 +107,7 @@ describe('changing the phone', () => {
     await register(createClient(), { phone: person.phone });
   });
 
-  it('needs a ticket for the new number, not older than 10 minutes, once', async () => {
+  it('needs an unused ticket for the new number, at most 10 minutes old', async () => {
     const { client, phone } = await addMember(service);
     const next = newPhone();
     expect(await change(client, next)).toMatchObject({
@@ -126,7 +126,7 @@ describe('changing the phone', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('is refused for a number of somebody else, and for the own', async () => {
+  it('refuses another member’s number and the current one', async () => {
     const [me, other] = [await addMember(service), await addMember(service)];
     await verifyPhone(me.client, other.phone);
     expect(await change(me.client, other.phone)).toMatchObject({
@@ -142,7 +142,7 @@ describe('changing the phone', () => {
     expect(await uidOfPhone(service.services, me.phone)).toBe(me.uid);
   });
 
-  it('lets exactly one of two members win who race for a number', async () => {
+  it('gives a number to exactly one of two members who race for it', async () => {
     const [a, b] = [await addMember(service), await addMember(service)];
     const phone = newPhone();
     for (const { client } of [a, b]) await verifyPhone(client, phone);
@@ -152,7 +152,7 @@ describe('changing the phone', () => {
     expect(await uidOfPhone(service.services, loser.phone)).toBe(loser.uid);
   });
 
-  it('kills a temporary password that was texted to the old number', async () => {
+  it('invalidates a temporary password that was texted to the old number', async () => {
     const { client, uid } = await addMember(service);
     const temporary = { v: 1, updatedAt: 0, mac: 'm', createdAt: TEST_NOW, expiresAt: 1 };
     await service.services.table.write(saved({ ...resetKey(uid), ...temporary }));

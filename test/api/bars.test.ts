@@ -49,7 +49,7 @@ async function book(bar: BarId, date: string): Promise<void> {
 }
 
 describe('partner bars', () => {
-  it('are a plain list for everybody: partners only, those that pause last, owners unnamed', async () => {
+  it('are listed for everybody: partners only, paused ones last, without owners', async () => {
     const open = await addBar({
       bar_name: '하늘집',
       benefits: '["긴 테이블","전통주 20가지"]',
@@ -92,8 +92,8 @@ describe('partner bars', () => {
   });
 });
 
-describe('blocked dates', () => {
-  it('are closed and opened by their owner, twice as well as once, and each change noted down', async () => {
+describe('blocked days', () => {
+  it('are blocked and unblocked by the owner, also repeatedly, with an audit row for each change', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);
     expect(await block(owner, bar, day(9), day(2), day(9))).toMatchObject({
@@ -114,7 +114,7 @@ describe('blocked dates', () => {
     ]);
   });
 
-  it('with a meeting stay open, all of the call, and the refusal names the days (decision 25)', async () => {
+  it('are refused all together when one has a meeting, and the refusal names the days (decision 25)', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);
     await book(bar, '2027-03-05');
@@ -131,7 +131,7 @@ describe('blocked dates', () => {
     expect(await blocked(bar)).toEqual([]);
   });
 
-  it('are of today and later, within a year', async () => {
+  it('must be within a year from today', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);
     expect((await block(owner, bar, TODAY, day(BLOCKED_AHEAD_DAYS))).status).toBe(200);
@@ -145,7 +145,7 @@ describe('blocked dates', () => {
     expect(await blocked(bar)).toHaveLength(BLOCKED_DATES_PER_CALL + 2);
   });
 
-  it('of another bar, or of none, are not the caller’s to change', async () => {
+  it('cannot be changed for another bar or without a bar', async () => {
     const mine = await addBar();
     const theirs = await addBar();
     const owner = await addOwner(service, mine);
@@ -158,7 +158,7 @@ describe('blocked dates', () => {
     expect(await blocked(theirs)).toEqual([]);
   });
 
-  it('are asked for a bar that exists', async () => {
+  it('are answered only for an existing bar', async () => {
     const answer = await visitor.call('GET /api/bars/blocked-dates/{uid_bar}', {
       params: { uid_bar: `bar_${'f'.repeat(32)}` },
     });
@@ -166,7 +166,7 @@ describe('blocked dates', () => {
   });
 });
 
-describe('a block and a booking of one evening', () => {
+describe('blocking and booking one day', () => {
   it('at the same moment: one of them wins, never both', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);
@@ -192,7 +192,7 @@ describe('a block and a booking of one evening', () => {
     }
   });
 
-  it('that commits between the look and the write refuses the block', async () => {
+  it('refuses the block when the booking commits between its read and its write', async () => {
     const bar = await addBar();
     const owner = await addOwner(service, bar);
     const { table } = service.services;

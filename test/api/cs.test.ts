@@ -39,7 +39,7 @@ const actions = async (subject: string) =>
   (await auditRows(service)).filter((row) => row.subject === subject).map((row) => row.action);
 
 describe('FAQs', () => {
-  it('begin with the written ones, once: what an admin removed stays away', async () => {
+  it('starts with the built-in FAQs once; a removed one does not come back', async () => {
     expect(await seedFaqs(service.services, service.clock.now())).toBe(true);
     const seeded = await shown();
     expect(seeded.map((item) => item.question)).toEqual(firstFaqs.map((item) => item.question));
@@ -50,7 +50,7 @@ describe('FAQs', () => {
     expect(await shown()).toHaveLength(firstFaqs.length - 1);
   });
 
-  it('are made, rewritten, hidden and removed by an admin, each time noted down', async () => {
+  it('lets an admin create, edit, hide and remove FAQs, each with an audit row', async () => {
     const { id } = await admin.ok('POST /api/cs/faq', { body: faq() });
     const found = async () => (await shown()).find((item) => item.id === id);
     expect(await found()).toMatchObject({ ...faq(), is_active: 1 });
@@ -81,7 +81,7 @@ describe('FAQs', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   });
 
-  it('end at the limit', async () => {
+  it('refuses FAQs above the limit', async () => {
     const { table } = service.services;
     const query = table.query.bind(table);
     table.query = async (schema, parts) => {
@@ -101,7 +101,7 @@ describe('FAQs', () => {
 });
 
 describe('inquiries', () => {
-  it('are read by their author and the admins, and answered once with a notice', async () => {
+  it('lets the author and admins read an inquiry, and an admin answer it once, with a notice', async () => {
     const author = await addMember(service, { name: '박서연' });
     const other = await addMember(service);
     const mine = async (client: Client) => (await client.ok('GET /api/cs/inquiry/my', {})).inquiries;
@@ -140,7 +140,7 @@ describe('inquiries', () => {
     expect(await actions(id)).toEqual(['reply-inquiry']);
   });
 
-  it('of nobody are not found', async () => {
+  it('answers 404 for an unknown inquiry', async () => {
     const answer = await admin.call('POST /api/cs/inquiry/{id}/reply', {
       params: { id: `inq_${'f'.repeat(32)}` },
       body: { content: '답변' },
@@ -159,7 +159,7 @@ describe('inquiries', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });
   });
 
-  it('keep what was written as text, whatever it looks like', async () => {
+  it('stores markup as plain text', async () => {
     const { client } = await addMember(service);
     const title = '<script>alert(1)</script> \u202Egnp';
     await client.ok('POST /api/cs/inquiry', { body: inquiry({ title }) });
@@ -167,7 +167,7 @@ describe('inquiries', () => {
     expect(inquiries[0]?.title).toBe('<script>alert(1)</script> gnp');
   });
 
-  it('end at ten a Korean day', async () => {
+  it('refuses an eleventh inquiry on one Korean day', async () => {
     const { client } = await addMember(service);
     const ask = () => client.call('POST /api/cs/inquiry', { body: inquiry() });
     const answers = await Promise.all(Array.from({ length: INQUIRIES_PER_USER_DAY + 2 }, ask));
@@ -183,7 +183,7 @@ describe('inquiries', () => {
 });
 
 describe('notices', () => {
-  it('are marked as read by their own reader only', async () => {
+  it('lets only the receiver mark a notice as read', async () => {
     const [author, other] = [await addMember(service), await addMember(service)];
     const { id } = await author.client.ok('POST /api/cs/inquiry', { body: inquiry() });
     await admin.ok('POST /api/cs/inquiry/{id}/reply', { params: { id }, body: { content: '네' } });

@@ -48,7 +48,7 @@ const told = (who: Applicant) => noticesOf(service, who);
 const detailOf = async ({ client }: Applicant, id: MatchId) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
 describe('an objection', () => {
-  it('holds the meeting: neither the daily close nor the bar ends it, and its money stays', async () => {
+  it('keeps the meeting open: neither the daily close nor the bar ends it, and its money stays', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     expect(await object(couple.male.client, couple.matchId)).toMatchObject({ status: 200 });
@@ -70,7 +70,7 @@ describe('an objection', () => {
     await expectBalanced(service);
   });
 
-  it('is read by the admin with its words, who ends the meeting, on record; both teams are told', async () => {
+  it('is shown to the admin, who ends the meeting with an audit row; both teams are notified', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     await object(couple.male.client, couple.matchId);
@@ -103,7 +103,7 @@ describe('an objection', () => {
     await expectBalanced(service);
   });
 
-  it('may come from both teams, once from each: a repeat says so and changes nothing', async () => {
+  it('is accepted once from each team; a repeated one is refused and changes nothing', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('an objection', () => {
     ]);
   });
 
-  it('is for the two teams, from the start of the meeting until it has ended', async () => {
+  it('is accepted only from the two teams, from the start of the meeting until it has ended', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     const pending = await matchCouple(service, bar, [DAY]);
     const stranger = await addMember(service);
@@ -148,7 +148,7 @@ describe('an objection', () => {
     expect(await stored(service)).toEqual(ended);
   });
 
-  it('meets the daily close at the same moment: one of them wins, and the money follows it', async () => {
+  it('at the same moment as the daily close: one of them wins, and the money follows', async () => {
     for (let round = 0; round < 5; round += 1) {
       service.clock.set(TEST_NOW);
       const couple = await fixCouple(service, bar, [DAY]);

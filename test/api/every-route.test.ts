@@ -82,7 +82,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
   const refusedTo = IDENTITIES.filter((who) => EXPECTED[route.access][who] !== 'in');
   const openTo = IDENTITIES.filter((who) => EXPECTED[route.access][who] === 'in');
 
-  it('refuses whom it should, and writes nothing', async () => {
+  it('refuses callers without access and writes nothing', async () => {
     const before = await stored(service);
     for (const who of refusedTo) {
       const answer = await send(route, who, route.method === 'GET' ? {} : { body: {} });
@@ -92,7 +92,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
     if (refusedTo.length > 0) expect(await stored(service)).toEqual(before);
   });
 
-  it('lets the others in, without a fault of the server', async () => {
+  it('accepts callers with access, without a server error', async () => {
     if (ENDING.has(route.name)) return;
     for (const who of openTo) {
       const answer = await send(route, who, route.method === 'GET' ? {} : { body: {} });
@@ -109,7 +109,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
   const who = openTo[0] ?? 'console';
   const insider = route.access === 'public' ? 'visitor' : openTo.includes('member') ? 'member' : who;
 
-  it('refuses a field that nobody declared', async () => {
+  it('refuses an undeclared field', async () => {
     const place = route.method === 'GET' ? 'query' : 'body';
     const answer = await send(route, insider, { [place]: { ...CHOSEN[route.name], undeclared_field: 'x' } });
     expect(answer.status).toBe(400);
@@ -117,7 +117,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
     expect(JSON.stringify(answer.body)).toContain('undeclared_field');
   });
 
-  it('answers errors with a code and a Korean message, never with a trace', async () => {
+  it('answers errors with a code and a Korean message, never with a stack trace', async () => {
     const answer = await send(route, insider, { query: { undeclared_field: 'x' } });
     expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
     expectKoreanMessages(answer);
@@ -128,7 +128,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('says in Korean what is wrong with any of its fields', async () => {
+  it('reports every invalid field in Korean', async () => {
     const place = route.method === 'GET' ? 'query' : 'body';
     for (const value of UNFIT) {
       const sent = Object.fromEntries(declaredFields(route[place]).map((field) => [field, value]));
@@ -137,7 +137,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
   });
 
   if (route.method !== 'GET') {
-    it('takes JSON only, from the same site, of a bounded size', async () => {
+    it('accepts only JSON, from the same site, of a bounded size', async () => {
       const form = await send(route, insider, {
         body: 'a=1',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -157,7 +157,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
 
   const params = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (params.length > 0) {
-    it('refuses a malformed id, and does not find an absent one', async () => {
+    it('refuses a malformed id and answers 404 for an unknown one', async () => {
       for (const id of ['x', '__proto__', '../..', '0', `usr_${'g'.repeat(32)}`]) {
         const answer = await send(route, insider, {
           params: Object.fromEntries(params.map((name) => [name, id])),

@@ -78,7 +78,7 @@ describe('cancelling a confirmed meeting', () => {
     },
   );
 
-  test('is not the way while a deposit is missing', async () => {
+  test('is refused while a deposit is missing', async () => {
     const couple = await matchCouple(service, bar.barId, [DAY]);
     await pay(service, couple.male);
     const answer = await couple.male.client.call('PUT /api/fixed/{id}/cancel', {
@@ -88,7 +88,7 @@ describe('cancelling a confirmed meeting', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'meeting.not_fixed' } });
   });
 
-  test('by both at once ends it once', async () => {
+  test('ends it once when both cancel at once', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const answers = await Promise.all(
       [couple.male, couple.female].map((who) =>
@@ -100,8 +100,8 @@ describe('cancelling a confirmed meeting', () => {
   });
 });
 
-describe('marking', () => {
-  test('an owner completes his meeting of today; both may review, once', async () => {
+describe('marking a meeting', () => {
+  test('an owner completes a meeting of today; each side may review once', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     expect(await byOwner('complete', couple.matchId)).toMatchObject({
       body: { code: 'meeting.not_started' },
@@ -146,7 +146,7 @@ describe('marking', () => {
     expect(await kinds(couple)).toEqual(status === 200 ? ['M1', 'M10', 'M2'] : ['M1', 'M2']);
   });
 
-  test('an owner has no other bar, a member no bar at all; both sides absent is for admins', async () => {
+  test('refuses an owner of another bar and a member, and leaves "both absent" to admins', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const other = await addOwner(service, (await addBar(service)).barId);
     await at(EVENING, async () => {
@@ -162,14 +162,14 @@ describe('marking', () => {
     await expectBalanced(service);
   });
 
-  test('an admin marks older meetings too', async () => {
+  test('lets an admin mark older meetings', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     await at(kstInstant(addDays(DAY, 10), '12:00'), async () => {
       expect(await byAdmin(keyOf('complete'), couple.matchId)).toMatchObject({ status: 200 });
     });
   });
 
-  test('the bar cancels (M18): both deposits come back and both wait again', async () => {
+  test('refunds both deposits and lets both wait again when the bar cancels (M18)', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY, '2027-03-20']);
     const body = { reason: '수도가 터졌어요' };
     expect(await byAdmin('PUT /api/fixed/{id}/cancel-by-bar', couple.matchId, body)).toMatchObject({
@@ -187,7 +187,7 @@ describe('marking', () => {
     await expectBalanced(service);
   });
 
-  test('a wrong end is corrected, as often as needed, until money has left (M22)', async () => {
+  test('corrects a wrong end any number of times until money was sent (M22)', async () => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     const correct = (outcome: string) =>
       byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, { outcome, reason: '점주가 잘못 눌렀어요' });
@@ -204,7 +204,7 @@ describe('marking', () => {
   });
 });
 
-test('what was sent to anybody keeps the end as it is: nothing is corrected, nothing owed a second time', async () => {
+test('refuses a correction after a payout, so nothing is owed twice', async () => {
   const couple = await fixCouple(service, bar.barId, [DAY]);
   await at(EVENING, async () => {
     await byOwner('cancel-male', couple.matchId);
@@ -220,8 +220,8 @@ test('what was sent to anybody keeps the end as it is: nothing is corrected, not
   await expectBalanced(service);
 });
 
-describe('the store', () => {
-  test('sees its day, month and figures: only meetings both paid for, no person', async () => {
+describe('the store page', () => {
+  test('shows its day, month and figures: only fixed meetings, no personal data', async () => {
     const quiet = await addBar(service, 40, '조용한 집');
     const host = await addOwner(service, quiet.barId);
     const couple = await fixCouple(service, quiet.barId, [DAY]);

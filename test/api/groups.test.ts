@@ -48,7 +48,7 @@ describe('groups', () => {
     member = await addMember(service);
   });
 
-  it('are made as they were written and listed newest first', async () => {
+  it('are stored as written and listed newest first', async () => {
     const first = await create(member);
     service.clock.advance(1_000);
     const second = await create(member, {
@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(await list(member)).toEqual(before);
   });
 
-  it('are changed and deleted while nothing needs them', async () => {
+  it('are changed and deleted while no request uses them', async () => {
     const id = await create(member);
     expect(await update(member, id, { group_name: '동네 친구 넷', group_members: 4 })).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ describe('groups', () => {
     expect((await update(member, id)).status).toBe(404);
   });
 
-  it('of another member are not found, and stay as they are', async () => {
+  it('cannot be found or changed by another member', async () => {
     const id = await create(member);
     const stranger = await addMember(service);
     expect(await update(stranger, id, { group_name: '훔친 팀' })).toMatchObject({ status: 404 });
@@ -126,8 +126,8 @@ describe('groups', () => {
   });
 });
 
-describe('the reader of the two texts', () => {
-  it('proposes chips with the words they rest on, and keeps what was confirmed of them', async () => {
+describe('reading traits in the two texts', () => {
+  it('proposes chips with the words they are based on and keeps the confirmed ones', async () => {
     const who = await addMember(service);
     const text = '담배 피우는 사람은 절대 싫어요';
     const { traits } = await who.client.ok('POST /api/groups/read-text', {
@@ -144,7 +144,7 @@ describe('the reader of the two texts', () => {
     expect((await list(who))[0]?.confirmed_traits).toEqual([confirmed]);
   });
 
-  it('passes over a stored trait whose code has left the list, and refuses it in a call', async () => {
+  it('ignores a stored trait whose code no longer exists, and refuses it in a call', async () => {
     const who = await addMember(service);
     const late = { code: 'late', about: 'dislike', strict: true } as const;
     const id = await create(who, { confirmed_traits: [late] });
@@ -161,7 +161,7 @@ describe('the reader of the two texts', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('proposes an interest that stands in either text, as the own team', async () => {
+  it('proposes an interest found in either text for the own team', async () => {
     const { traits } = await member.client.ok('POST /api/groups/read-text', {
       body: {
         non_preferred_conditions: '보드게임 좋아하는 팀이면 좋겠어요',
@@ -174,13 +174,13 @@ describe('the reader of the two texts', () => {
     ]);
   });
 
-  it('reads nothing in nothing', async () => {
+  it('finds nothing in empty texts', async () => {
     const { traits } = await member.client.ok('POST /api/groups/read-text', { body: {} });
     expect(traits).toEqual([]);
   });
 });
 
-describe('a group that something needs', () => {
+describe('a group of an open request', () => {
   const stands = async (held: Pick<Holding, 'request' | 'match'>) => {
     const who = await addMember(service);
     const id = await create(who);
@@ -201,7 +201,7 @@ describe('a group that something needs', () => {
     expect(await list(who)).toHaveLength(1);
   });
 
-  it('waits: it may be changed, not deleted (decision 22)', async () => {
+  it('may be changed but not deleted while the request waits (decision 22)', async () => {
     const { who, id, seen } = await stands({ request: 'open' });
     expect(seen).toMatchObject({ is_in_use: false, is_waiting: true });
     expect((await update(who, id, { group_name: '새 이름' })).status).toBe(200);
@@ -220,7 +220,7 @@ describe('a group that something needs', () => {
 });
 
 describe('races', () => {
-  it('of 25 new groups at once end at the limit', async () => {
+  it('stop 25 new groups at the limit', async () => {
     const who = await addMember(service);
     const answers = await Promise.all(
       Array.from({ length: GROUPS_PER_USER + 5 }, () =>
@@ -236,7 +236,7 @@ describe('races', () => {
     expect((await who.client.call('POST /api/groups/apply', { body: group() })).status).toBe(201);
   });
 
-  it('of a deletion and an application: the deletion that looked too early looks again', async () => {
+  it('let a deletion re-read when an application commits first', async () => {
     const who = await addMember(service);
     const id = await create(who);
     const { table } = service.services;
@@ -258,7 +258,7 @@ describe('races', () => {
     }
   });
 
-  it('of two changes at once leave one of them whole', async () => {
+  it('keep one of two simultaneous changes complete', async () => {
     const who = await addMember(service);
     const id = await create(who);
     const answers = await Promise.all(

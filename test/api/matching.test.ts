@@ -39,8 +39,8 @@ const seats = async () =>
     '1800',
   );
 
-describe('looking for a match at once', () => {
-  test('is the way when the queue refused, and harmless twice', async () => {
+describe('the fallback call that matches at once', () => {
+  test('matches when the queue refused, and repeating it is harmless', async () => {
     const [male, female] = await addPair(service);
     const look = (who: Couple['male'], id: string) =>
       who.client.call('POST /api/matching/process', { body: { uidMeetingsRequested: id } });
@@ -56,7 +56,7 @@ describe('looking for a match at once', () => {
 });
 
 describe('a pending match', () => {
-  test('names both groups, the amount and the deadline, and no person', async () => {
+  test('shows both groups, the amount and the deadline, and no personal data', async () => {
     const { male, matchId } = await matchCouple(service, bar.barId, DAYS);
     const { meetings } = await listOf(male, 'pending');
     expect(meetings[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('a pending match', () => {
     await cancel(male, matchId);
   });
 
-  test('cancelled with nothing paid (M3): one closes, the other waits again in its old place, seats are free', async () => {
+  test('is cancelled before any deposit (M3): one request closes, the other waits again in its old place, the seats are free', async () => {
     const before = await seats().catch(() => 0);
     const couple = await matchCouple(service, bar.barId, DAYS);
     expect(await seats()).toBe(before + 6);
@@ -88,7 +88,7 @@ describe('a pending match', () => {
     expect(await ledgerOf(service, couple.matchId)).toEqual([]);
   });
 
-  test('the pair is not matched again, but others are', async () => {
+  test('does not match the same pair again, but matches others', async () => {
     const couple = await matchCouple(service, bar.barId, ['2027-03-12']);
     await cancel(couple.female, couple.matchId);
     const again = await apply(couple.female, choicesAt(bar.barId, ['2027-03-12']));
@@ -114,7 +114,7 @@ describe('a pending match', () => {
     await expectBalanced(service);
   });
 
-  test('cancelling meets the second deposit (M6): whichever commits first decides', async () => {
+  test('when cancelling and the second deposit (M6) race, the first commit decides', async () => {
     for (let round = 0; round < 5; round += 1) {
       const couple = await matchCouple(service, bar.barId, ['2027-03-19']);
       await pay(service, couple.male);
@@ -132,7 +132,7 @@ describe('a pending match', () => {
     await expectBalanced(service);
   });
 
-  test('does not exist for a stranger', async () => {
+  test('is not found for other members', async () => {
     const { matchId } = await matchCouple(service, bar.barId, ['2027-03-13']);
     const stranger = await addApplicant(service);
     expect(await cancel(stranger, matchId)).toMatchObject({

@@ -30,7 +30,7 @@ const DAYS = ['2027-03-05', '2027-03-06', '2027-03-09'];
 const send = (who: Applicant, body: object) => who.client.call('POST /api/meetings/apply', { body });
 
 describe('applying', () => {
-  test('answers queued with the id, and the request waits with its choices in their order', async () => {
+  test('answers queued with the id; the request waits with its choices in order', async () => {
     const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
     expect(answer).toMatchObject({ status: 201, body: { success: true, queued: true } });
     const [request] = await waitingOf(ana);
@@ -49,7 +49,7 @@ describe('applying', () => {
     });
   });
 
-  test('refuses a day that the bar has blocked, and a bar that pauses', async () => {
+  test('refuses a blocked day and a paused bar', async () => {
     const other = await addBar(service, 20, '닫힌 집');
     await blockDays(service.services, other, ['2027-03-05'], null, service.clock.now());
     const blocked = await send(ana, applicationOf(ana, choicesAt(other.barId, ['2027-03-05'])));
@@ -60,7 +60,7 @@ describe('applying', () => {
     expect(paused).toMatchObject({ status: 400, body: { code: 'meeting.bar_unavailable' } });
   });
 
-  test('refuses who does not turn 19 in the year of the meeting', async () => {
+  test('refuses an applicant who does not turn 19 in the year of the meeting', async () => {
     const young = await addApplicant(service, { birth: '2009-01-01' });
     expect(await send(young, applicationOf(young, choicesAt(bar.barId, DAYS)))).toMatchObject({
       status: 403,
@@ -68,7 +68,7 @@ describe('applying', () => {
     });
   });
 
-  test('refuses the same group and the same choices again, also when sent twice at once', async () => {
+  test('refuses the same group with the same choices, also when sent twice at once', async () => {
     const body = applicationOf(ana, choicesAt(bar.barId, DAYS));
     const answers = await Promise.all([send(ana, body), send(ana, body), send(ana, body)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
@@ -87,7 +87,7 @@ describe('applying', () => {
     }
   });
 
-  test("another member's group and account do not exist", async () => {
+  test("does not find another member's group or account", async () => {
     const ben = await addApplicant(service);
     const choices = choicesAt(bar.barId, DAYS);
     const group = await send(ana, applicationOf({ ...ana, groupId: ben.groupId }, choices));
@@ -97,7 +97,7 @@ describe('applying', () => {
     expect(await waitingOf(ana)).toEqual([]);
   });
 
-  test('a queue that refuses is said, and the request is there', async () => {
+  test('stores the request and says so when the queue refuses', async () => {
     const { queue } = service.services;
     service.services.queue = { send: async () => false };
     const answer = await send(ana, applicationOf(ana, choicesAt(bar.barId, DAYS)));
@@ -108,7 +108,7 @@ describe('applying', () => {
 });
 
 describe('a waiting request', () => {
-  test('shows its detail with an outlook to its member, and does not exist for others', async () => {
+  test('is shown with its chances to its member and not found for others', async () => {
     const id = await apply(ana, choicesAt(bar.barId, DAYS));
     const { meeting } = await ana.client.ok('GET /api/meetings/detail/{id}', { params: { id }, query: {} });
     expect(meeting.group_info.non_preferred_conditions).toBe('담배 피우는 사람은 싫어요');
@@ -118,7 +118,7 @@ describe('a waiting request', () => {
     expect(foreign).toMatchObject({ status: 404, body: { code: 'meeting.not_found' } });
   });
 
-  test('is cancelled once; then the same group and choices may apply again', async () => {
+  test('is cancelled once; then the same group may apply for the same choices again', async () => {
     const id = await apply(ana, choicesAt(bar.barId, DAYS));
     const ben = await addApplicant(service);
     const cancel = (who: Applicant) => who.client.call('DELETE /api/meetings/{id}', { params: { id } });

@@ -67,7 +67,7 @@ async function unpaidRecord() {
 }
 
 describe('a wrong expectedDeposit', () => {
-  it.each([7_499, 7_501, 5_000, 1])('%i won is not the server’s own figure', async (expectedDeposit) => {
+  it.each([7_499, 7_501, 5_000, 1])('refuses %i won', async (expectedDeposit) => {
     const { params } = await unpaidRecord();
     await expectRefused(service, 'deposit.wrong_amount', [
       byAdmin('PUT /api/admin/records-not-payed/{id}/confirm-payment', { params, body: { expectedDeposit } }),
@@ -89,7 +89,7 @@ describe('a wrong expectedDeposit', () => {
 describe('a double click', () => {
   const twice = <T>(call: T): T[] => [call, call];
 
-  it('on a refund or a bar’s share', async () => {
+  it('sends a refund or a bar share once', async () => {
     const { refund, share, couple } = await owedMoney();
     await expectOnce(
       service,
@@ -104,7 +104,7 @@ describe('a double click', () => {
     expect(await kinds(couple)).toEqual(['M1', 'M19', 'M2', 'M20', 'M9']);
   });
 
-  it('on all shares of a bar: together they change each once', async () => {
+  it('sends each share of a bar once', async () => {
     await owedMoney();
     const due = (await scanAll(service)).filter(
       (item) => item['SK'] === 'P' && item['state'] === 'due',
@@ -119,7 +119,7 @@ describe('a double click', () => {
     await expectBalanced(service);
   });
 
-  it('on a deposit confirmed by hand, a credit typed in, a credit resolved', async () => {
+  it('confirms a deposit, enters a credit and resolves a credit once', async () => {
     const { male, female } = await matchCouple(service, bar, [DAY]);
     const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
     const id = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
@@ -148,7 +148,7 @@ describe('a double click', () => {
     );
   });
 
-  it('on the end of a meeting, by the owner and by the admin', async () => {
+  it('ends a meeting once, by the owner or by the admin', async () => {
     const [one, two] = [await fixCouple(service, bar, [DAY]), await fixCouple(service, bar, [DAY])];
     await consoleAt(EVENING);
     const byOwner = () =>
@@ -162,7 +162,7 @@ describe('a double click', () => {
   });
 });
 
-describe('two admins on one record', () => {
+describe('two admins acting on one record', () => {
   let second: Console;
   beforeEach(async () => {
     second = await addConsole(service);
@@ -175,7 +175,7 @@ describe('two admins on one record', () => {
     await expectOnce(service, 'record.not_found', [byAdmin(key, call), byAdmin(key, call, second)]);
   });
 
-  it('end one meeting in two ways: the first commit wins', async () => {
+  it('end a meeting in two ways: the first commit wins', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     await consoleAt(EVENING);
     second = await addConsole(service);
@@ -186,7 +186,7 @@ describe('two admins on one record', () => {
     expect((await kinds(couple)).length).toBe(3);
   });
 
-  it('confirm one unpaid record: both hear that it is done, and one refund is owed', async () => {
+  it('confirm one unpaid record: both calls succeed, and one refund is owed', async () => {
     const { couple, params } = await unpaidRecord();
     const call = { params, body: { expectedDeposit: 7_500 } };
     const key = 'PUT /api/admin/records-not-payed/{id}/confirm-payment';
@@ -199,7 +199,7 @@ describe('two admins on one record', () => {
     await expectBalanced(service);
   });
 
-  it('resolve one credit, one to a match and one back to its payer', async () => {
+  it('resolve one credit, one to a match and one as a refund', async () => {
     const { male } = await matchCouple(service, bar, [DAY]);
     const { matches } = await admin.ok('GET /api/admin/matching-completed', {});
     const detail = matches.find((row) => row.uid_user === male.uid)?.uid_meetings_details;
@@ -217,7 +217,7 @@ describe('two admins on one record', () => {
     ]);
   });
 
-  it('correct an end and pay its share: money that has left is not taken back', async () => {
+  it('correct an end and pay its share: a sent payout is not reverted', async () => {
     const couple = await fixCouple(service, bar, [DAY]);
     await consoleAt(EVENING);
     second = await addConsole(service);
@@ -236,7 +236,7 @@ describe('two admins on one record', () => {
   });
 });
 
-it('a demoted admin’s live token opens nothing any more', async () => {
+it('refuses the console token of a demoted admin', async () => {
   const { refund, share, couple } = await owedMoney();
   const { params } = await unpaidRecord();
   const demoted = await addConsole(service);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('an owner', () => {
-  it('with another bar’s id finds no store, and no meeting of it', async () => {
+  it('finds neither the store nor a meeting of another bar', async () => {
     service.clock.set(TEST_NOW);
     const couple = await fixCouple(service, bar, [DAY]);
     const stranger = await addOwner(service, (await addBar(service, 40, '옆집')).barId);
@@ -45,7 +45,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it.each([2, 3])('marks no meeting of %i days ago', async (days) => {
+  it.each([2, 3])('cannot mark a meeting of %i days ago', async (days) => {
     service.clock.set(TEST_NOW);
     const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(kstInstant(addDays(DAY, days), '00:00'));

@@ -38,7 +38,7 @@ describe('sending a code', () => {
     expect(await left(phone)).toBe(19);
   });
 
-  it('takes the usual writings of one number as one number', async () => {
+  it('treats the usual spellings of a number as one number', async () => {
     const phone = newPhone();
     const digits = phone.slice(1);
     const writings = [
@@ -61,7 +61,7 @@ describe('sending a code', () => {
     },
   );
 
-  it('stops at 20 a KST day with 429 and begins again at midnight in Korea', async () => {
+  it('answers 429 after 20 on a Korean day and starts again at midnight in Korea', async () => {
     const phone = newPhone();
     service.clock.set(Date.parse('2027-03-02T23:59:59.999+09:00'));
     for (let i = 0; i < 20; i += 1) expect((await send(createClient(), phone)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('sending a code', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('lets no more than 20 through when they come at once', async () => {
+  it('sends no more than 20 when they are asked for at once', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(createClient(), phone)));
     const statuses = answers.map((answer) => answer.status);
@@ -86,7 +86,7 @@ describe('sending a code', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  it('gives the attempt back after a definite refusal, keeps it when the answer is lost', async () => {
+  it('gives the attempt back after a definite refusal and keeps it when the answer is lost', async () => {
     const phone = newPhone();
     await failNextText(phone, 'refuse');
     expect(await send(createClient(), phone)).toMatchObject({
@@ -98,7 +98,7 @@ describe('sending a code', () => {
     expect(await left(phone)).toBe(19);
   });
 
-  it('pauses with 403 when the whole service has sent too many this hour', async () => {
+  it('answers 403 when the whole service has sent too many this hour', async () => {
     service.clock.set(TEST_NOW + 3 * 3_600_000);
     const phone = newPhone();
     const hour = smsHourKey(new Date(service.clock.now()).toISOString().slice(0, 13));
@@ -112,7 +112,7 @@ describe('sending a code', () => {
 });
 
 describe('entering a code', () => {
-  it('mints a ticket in an HttpOnly cookie, once', async () => {
+  it('creates a ticket in an HttpOnly cookie, once', async () => {
     const client = createClient();
     const phone = newPhone();
     await send(client, phone);
@@ -138,7 +138,7 @@ describe('entering a code', () => {
     service.clock.set(TEST_NOW);
   });
 
-  it('dies after five wrong tries', async () => {
+  it('ends the code after five wrong attempts', async () => {
     const phone = newPhone();
     await send(createClient(), phone);
     const code = await codeSentTo(phone);
@@ -151,7 +151,7 @@ describe('entering a code', () => {
     expect(await enter(createClient(), phone, code)).toMatchObject({ body: { code: 'sms.code_expired' } });
   });
 
-  it('gives parallel guesses no more than five looks', async () => {
+  it('checks no more than five parallel guesses', async () => {
     const phone = newPhone();
     await send(createClient(), phone);
     const code = await codeSentTo(phone);
@@ -162,7 +162,7 @@ describe('entering a code', () => {
     expect(answers.every((answer) => answer.status === 400)).toBe(true);
   });
 
-  it('gives who guesses all day a hundred looks, in however many browsers', async () => {
+  it('checks no more than a hundred guesses a day, however many browsers are used', async () => {
     const phone = newPhone();
     let looks = 0;
     for (let sent = 0; sent < 21; sent += 1) {
@@ -176,7 +176,7 @@ describe('entering a code', () => {
     expect(looks).toBe(SMS_SENDS_PER_DAY * CODE_MAX_TRIES);
   });
 
-  it('works once when the right code comes many times at once', async () => {
+  it('accepts the right code once when it is sent many times at once', async () => {
     const phone = newPhone();
     await send(createClient(), phone);
     const code = await codeSentTo(phone);
@@ -218,7 +218,7 @@ describe('entering a code', () => {
 });
 
 describe('one address', () => {
-  it('asks codes for ten phones a day, then 403 for an eleventh but not for one of the ten', async () => {
+  it('gets codes for ten phones a day, then 403 for an eleventh but not for the ten', async () => {
     const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
     const ip = '198.51.100.20';
     const phones = Array.from({ length: 11 }, newPhone);

@@ -43,7 +43,7 @@ const credits = async (script: Partial<Script>) => {
 };
 
 describe('the client', () => {
-  test('asks for a token, a job of the days, its state until it is done, and every page', async () => {
+  test('requests a token, a job for the days, its state until it is done, and every page', async () => {
     const { rows, unreadable } = await credits({
       states: [states['waiting'], states['running'], states['done']],
     });
@@ -76,7 +76,7 @@ describe('the client', () => {
     });
   });
 
-  test('reads what it can of odd rows and counts the others', async () => {
+  test('reads the valid rows and counts the invalid ones', async () => {
     const { rows, unreadable } = await credits({ pages: pagesOf('odd') });
     expect(rows).toEqual([
       {
@@ -114,7 +114,7 @@ describe('the client', () => {
     await expect(credits(script)).rejects.toThrow(message);
   });
 
-  test('knows no withdrawal, and no amount that is none', () => {
+  test('ignores withdrawals and invalid amounts', () => {
     const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '500' };
     expect(toBankRow(row)).toBeNull();
     expect(toBankRow({ ...row, accIn: '' })).toBeNull();
@@ -124,7 +124,7 @@ describe('the client', () => {
 });
 
 describe('the job', () => {
-  test('books a day once, however often the bank tells it', async () => {
+  test('books a day once, however often the bank reports it', async () => {
     const bar = await addBar(service, 40);
     const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
     const names = {
@@ -141,7 +141,7 @@ describe('the job', () => {
     await expectBalanced(service);
   });
 
-  test('books what it can read, and then fails, so that somebody looks at the rest', async () => {
+  test('books the valid rows, then fails so that an operator checks the rest', async () => {
     popbill.play(playing({ pages: pagesOf('odd') }));
     await expect(bankFeed()).rejects.toMatchObject({
       name: 'CreditsLeft',
@@ -152,7 +152,7 @@ describe('the job', () => {
     await expectBalanced(service);
   });
 
-  test('fails when the bank does not answer, and books nothing', async () => {
+  test('fails without booking when the bank does not answer', async () => {
     const before = await scanAll(service);
     popbill.play(playing({ refused: 'job' }));
     await expect(bankFeed()).rejects.toThrow('-10000033');

@@ -7,7 +7,7 @@ import { groupForm } from '../../shared/schemas/group.ts';
 import { inquiryBody } from '../../shared/schemas/support.ts';
 
 describe('demo data of a local stage', () => {
-  it('has 12 bars in Seoul with numbers that ring nowhere', () => {
+  it('has 12 bars in Seoul with unassigned phone numbers', () => {
     expect(demoBars).toHaveLength(12);
     expect(new Set(demoBars.map((bar) => bar.bar_name)).size).toBe(12);
     for (const bar of demoBars) {
@@ -28,7 +28,7 @@ describe('demo data of a local stage', () => {
     expect(inquiryBody.safeParse({ title, content, category, is_private }).error).toBeUndefined();
   });
 
-  it('leaves an inquiry to be answered', () => {
+  it('has an unanswered inquiry', () => {
     expect(demoInquiries.filter((entry) => entry.reply_content === null).length).toBeGreaterThanOrEqual(1);
     expect(demoInquiries.filter((entry) => entry.reply_content !== null).length).toBeGreaterThanOrEqual(3);
   });

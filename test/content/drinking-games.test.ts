@@ -4,7 +4,7 @@ import { drinkingGames, gameCategories } from '../../shared/data/drinking-games.
 const rulesOf = (info: string): string[] => info.split('\n');
 
 describe('drinking games', () => {
-  it('are 26, each once, with ids 1 to 26', () => {
+  it('are 26 different games with ids 1 to 26', () => {
     expect(drinkingGames).toHaveLength(26);
     expect(new Set(drinkingGames.map((game) => game.game_name)).size).toBe(26);
     expect(new Set(drinkingGames.map((game) => game.image_path)).size).toBe(26);
@@ -13,7 +13,7 @@ describe('drinking games', () => {
     );
   });
 
-  it('are spread over the three categories, and each category number means its name', () => {
+  it('belong to three categories, each number with its own name', () => {
     for (const [index, category] of gameCategories.entries()) {
       const games = drinkingGames.filter((game) => game.game_category === category);
       expect(games.length).toBeGreaterThanOrEqual(7);
@@ -44,7 +44,7 @@ describe('drinking games', () => {
     },
   );
 
-  it('never tell anyone by gender what to do and never force a drink', () => {
+  it('have no rule by gender and never force a drink', () => {
     const words = drinkingGames.map((game) => `${game.game_introduction} ${game.game_info}`).join(' ');
     expect(words).not.toMatch(/남자|여자|오빠|누나|원샷|벌주|뽀뽀|스킨십/);
   });

@@ -3,20 +3,20 @@ import { faqs } from '../../shared/data/faqs.ts';
 import { faqBody } from '../../shared/schemas/support.ts';
 import { FAQ_CATEGORIES } from '../../shared/data/support-categories.ts';
 
-describe('questions a stage starts with', () => {
+describe('the built-in FAQs', () => {
   it('are at least 24, each asked once, in every category', () => {
     expect(faqs.length).toBeGreaterThanOrEqual(24);
     expect(new Set(faqs.map((entry) => entry.question)).size).toBe(faqs.length);
     expect(new Set(faqs.map((entry) => entry.category))).toEqual(new Set(FAQ_CATEGORIES));
   });
 
-  it.each(faqs)('$question would be accepted by the FAQ form and is answered in 해요체', (entry) => {
+  it.each(faqs)('$question passes the FAQ form and is answered in 해요체', (entry) => {
     expect(faqBody.parse(entry)).toMatchObject(entry);
     expect(entry.answer).toMatch(/요\.$/);
     expect(entry.answer).not.toMatch(/습니다|NaN|undefined/);
   });
 
-  it('names the deposit and the refund with the figures of the rules', () => {
+  it('name the deposit and the refund in the amounts of the rules', () => {
     const answers = faqs.map((entry) => entry.answer).join('\n');
     for (const figure of ['2,500원', '5,000원', '7,500원', '10,000원', '11,250원', '15,000원', '3영업일']) {
       expect(answers).toContain(figure);

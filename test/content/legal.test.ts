@@ -22,13 +22,13 @@ const documents = [
 describe.each(documents)('$name', ({ name, version }) => {
   const html = read(name);
 
-  it('shows the version that is stored with the consent, and since when it counts', () => {
+  it('shows the version that is stored with the consent and its effective date', () => {
     expect(html).toContain(`<meta name="version" content="${version}" />`);
     expect(html).toContain(`버전 ${version}`);
     expect(html).toContain(`<time datetime="${version}">`);
   });
 
-  it('is a Korean page that the content security policy lets through', () => {
+  it('is a Korean page that the content security policy allows', () => {
     expect(html).toContain('<html lang="ko">');
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|https?:\/\//i);
   });
@@ -38,13 +38,13 @@ describe.each(documents)('$name', ({ name, version }) => {
       expect(html).toContain(fact);
   });
 
-  it('has a table of contents whose every entry leads somewhere', () => {
+  it('has a table of contents whose every link has a target', () => {
     const targets = [...html.matchAll(/href="#([^"]+)"/g)].map((match) => match[1]);
     expect(targets.length).toBeGreaterThanOrEqual(14);
     for (const target of targets) expect(html).toContain(`id="${target}"`);
   });
 
-  it('names its tables and rows, so that they can be read aloud', () => {
+  it('labels its tables and rows for screen readers', () => {
     expect(html.match(/<caption>/g)?.length).toBe(html.match(/<table/g)?.length);
     expect(html).not.toMatch(/<th>/);
   });
@@ -53,7 +53,7 @@ describe.each(documents)('$name', ({ name, version }) => {
 describe('terms of use', () => {
   const terms = read('TermsOfUse.html');
 
-  it.each(GROUP_SIZES)('state deposit, discount, refund and the lost half for %i a side', (size) => {
+  it.each(GROUP_SIZES)('state deposit, discount, refund and compensation for %i a side', (size) => {
     for (const amount of [
       depositWon(size),
       2 * depositWon(size),
@@ -64,7 +64,7 @@ describe('terms of use', () => {
     }
   });
 
-  it('state the price a person, the refund term and the age', () => {
+  it('state the price a person, the refund deadline and the age', () => {
     expect(terms).toContain(`1인 ${won(DEPOSIT_PER_PERSON_WON)}`);
     expect(terms).toContain(`${REFUND_BUSINESS_DAYS}영업일`);
     expect(terms).toContain(`${BIRTH_YEAR.min}년부터 ${BIRTH_YEAR.max}년`);

@@ -86,16 +86,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
     test.beforeEach(() => test.setTimeout(180_000));
 
-    test('what visitors see', async ({ page }) => {
+    test('visitors’ pages pass axe', async ({ page }) => {
       expect(await findingsOf(page, OPEN)).toEqual([]);
     });
 
-    test('what members see', async ({ page }) => {
+    test('members’ pages pass axe', async ({ page }) => {
       await signIn(page, 'member_male');
       expect(await findingsOf(page, MEMBER)).toEqual([]);
     });
 
-    test('what owners see', async ({ page }) => {
+    test('owners’ pages pass axe', async ({ page }) => {
       await signIn(page, 'owner');
       expect(await findingsOf(page, ['/mypage/manage-store', '/mypage/manage-store?tab=blocked'])).toEqual(
         [],
@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what admins see, light and dark', async ({ page }) => {
+test('the console passes axe, light and dark', async ({ page }) => {
   test.setTimeout(240_000);
   const password = await signIn(page, 'admin');
   const found = await findings(page, '/mypage/admin-page');
@@ -126,7 +126,7 @@ test('what admins see, light and dark', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('every page fits 320 px', async ({ page }) => {
+test('every page fits a width of 320 px', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, 'member_male');

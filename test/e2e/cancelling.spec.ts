@@ -27,7 +27,7 @@ for (const [journey, canceling] of [
   [2, 'male'],
   [3, 'female'],
 ] as const) {
-  test(`a match is cancelled by the ${canceling} side: the other one waits again`, async ({
+  test(`a match is cancelled by the ${canceling} side; the other one waits again`, async ({
     browser,
     contextOptions,
   }, { project }) => {
@@ -48,7 +48,7 @@ for (const [journey, canceling] of [
   });
 }
 
-test('a confirmed meeting is cancelled: the deposit is lost, the other side is paid compensation', async ({
+test('a confirmed meeting is cancelled; the deposit is lost, the other side gets compensation', async ({
   browser,
   contextOptions,
 }, { project }) => {
@@ -72,7 +72,7 @@ test('a confirmed meeting is cancelled: the deposit is lost, the other side is p
   await expect(hers.getByText(/11,250원/)).toBeVisible();
 });
 
-test('nobody leaves while a meeting is open: the reason is listed, and nothing is gone', async ({
+test('an account with an open meeting cannot be deleted; the reason is listed', async ({
   browser,
   contextOptions,
 }, { project }) => {

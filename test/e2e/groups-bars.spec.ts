@@ -12,7 +12,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('partner bars: the grid, the details, the map and back', async ({ page }) => {
+test('a visitor opens the bars, one bar’s details and its map, and goes back', async ({ page }) => {
   await page.goto('/content/partnerships');
   await expect(page.getByRole('heading', { name: '달무리집' })).toBeVisible();
   await expectSound(page);
@@ -32,9 +32,9 @@ test('partner bars: the grid, the details, the map and back', async ({ page }) =
   await expect(dialog).toBeVisible();
 });
 
-test('a group: made with the keyboard at hand, changed, locked while it waits, deleted', async ({ browser }, {
-  project,
-}) => {
+test('a group is created by keyboard, changed, not deletable while its request waits, then deleted', async ({
+  browser,
+}, { project }) => {
   const person = await aMember(browser, project.use, { name: '정유진', gender: 'female' });
   const { page } = person;
   await page.goto(PAGE);
@@ -90,9 +90,9 @@ test('a group: made with the keyboard at hand, changed, locked while it waits, d
   await expect(page.getByText(/진행 중인 미팅에 쓰는 계좌/)).toBeVisible();
 });
 
-test('an account: its messages, 22 banks, the last four digits, deletion', async ({ browser }, {
-  project,
-}) => {
+test('an account form shows its messages and 22 banks; the account shows four digits and is deleted', async ({
+  browser,
+}, { project }) => {
   const { page } = await aMember(browser, project.use, { name: '한지민', gender: 'female' });
   await page.goto(`${PAGE}?tab=accounts`);
   await page.getByRole('button', { name: '계좌 더하기' }).click();

@@ -75,7 +75,7 @@ const memberPages = ({ couples }: HostileWorld, nth: number): string[] => {
   ];
 };
 
-test('sixty hostile texts in every stored field run on no page, with the policy of the browser switched off', async ({
+test('no page runs any of sixty hostile texts, with the content security policy off', async ({
   browser,
   ownService,
 }) => {
@@ -143,7 +143,10 @@ const careless = `for (const payload of ${JSON.stringify(PAYLOADS)}) {
   }
 }`;
 
-test('were a page careless, the policy alone would stop them', async ({ browser, ownService }) => {
+test('the content security policy alone stops them on a page that inserts them as markup', async ({
+  browser,
+  ownService,
+}) => {
   const live = await browser.newContext({ baseURL: ownService, bypassCSP: true });
   const runsLive = await watch(live);
   const unprotected = await live.newPage();

@@ -38,7 +38,7 @@ async function logIn(page: Page, id: string, password: string) {
 const isSignedIn = async (page: Page) =>
   (await (await page.request.get('/api/auth/session')).json()).user !== null;
 
-test('a person signs up, signs in and out, finds the id, resets the password, moves the phone and leaves', async ({
+test('a person signs up, signs in and out, finds the id, resets the password, changes the phone and deletes the account', async ({
   page,
 }, { project }) => {
   const phone = newPhone();
@@ -165,7 +165,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, mo
   });
 });
 
-test('twenty codes are enough for a day', async ({ page }) => {
+test('a phone gets no more than twenty codes a day', async ({ page }) => {
   const phone = newPhone();
   for (let i = 0; i < 19; i += 1) {
     const answer = await page.request.post('/api/verify/sms', { data: { phone } });

@@ -66,7 +66,7 @@ async function pay({ page }: Person) {
   await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: 7_500 });
 }
 
-test('two people sign up, apply for the same evening, are matched, pay, and see the confirmed meeting', async ({
+test('two people sign up, apply for the same day, are matched, pay, and see the confirmed meeting', async ({
   browser,
   contextOptions,
 }, { project }) => {

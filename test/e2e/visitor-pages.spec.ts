@@ -3,8 +3,8 @@ import { drinkingGames } from '../../shared/data/drinking-games.ts';
 import { faqs } from '../../shared/data/faqs.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 
-test.describe('what a visitor can read without signing in', () => {
-  test('the games: filter, page, one game with its rules, and back again', async ({ page }) => {
+test.describe('pages that visitors can read', () => {
+  test('a visitor filters the games, turns the page, opens one game and goes back', async ({ page }) => {
     await page.goto('/content/drinking-games');
     await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(16);
     await page.getByRole('button', { name: '2쪽' }).click();
@@ -23,7 +23,7 @@ test.describe('what a visitor can read without signing in', () => {
     await expect(page).toHaveURL(/\?category=others$/);
   });
 
-  test('the questions, by category', async ({ page }) => {
+  test('a visitor reads the FAQs by category', async ({ page }) => {
     await page.goto('/cs');
     await page.getByRole('button', { name: '결제', exact: true }).click();
     const [question] = faqs.filter((faq) => faq.category === '결제');
@@ -45,7 +45,7 @@ test.describe('what a visitor can read without signing in', () => {
       entry: '12. 책임자와 문의',
     },
   ]) {
-    test(`${title} as a whole page: the text scrolls with the page, the contents lead to it`, async ({
+    test(`${title} opens as a page that scrolls as a whole, with working links in its contents`, async ({
       page,
     }) => {
       await page.goto(path);
@@ -67,7 +67,7 @@ const shifts = `
   }).observe({ type: 'layout-shift', buffered: true });
 `;
 
-test('nothing is pushed away while a page loads', async ({ page }) => {
+test('no page shifts its layout while it loads', async ({ page }) => {
   await page.addInitScript(shifts);
   for (const path of [
     '/',

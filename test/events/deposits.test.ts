@@ -41,7 +41,7 @@ const textsOf = async (uid: UserId) => (await listNotices(service.services, uid)
 const kinds = (match: string) => kindsOf(service, match);
 
 describe('a credit', () => {
-  test('pays by name and code, in the memo as well, and by name and exact amount when that is unique', async () => {
+  test('pays by name and code, in the name or the memo, and by name and exact amount when that is unique', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.male);
     expect(await credit(service, { name: name.slice(0, -4), memo: name.slice(-4), amount })).toBe('paid');
@@ -53,7 +53,7 @@ describe('a credit', () => {
     expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('paid');
   });
 
-  test('with the code of somebody else pays nobody', async () => {
+  test('with another payer’s code pays no deposit', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.male);
     expect(await credit(service, { name: '아버지', memo: name.slice(-4), amount })).toBe('unknown');
@@ -62,7 +62,7 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('that is late, short, double or unknown pays nothing and waits in suspense', async () => {
+  test('that is late, short, double or unknown waits in suspense', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, due_at } = await transferOf(couple.male);
     const late = Date.parse(due_at) + 1;
@@ -94,7 +94,7 @@ describe('a credit', () => {
     },
   );
 
-  test('tells its payer at once what is missing, and what goes back', async () => {
+  test('notifies its payer at once of what is missing or refunded', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name } = await transferOf(couple.male);
     await credit(service, { name, amount: 7_000 });
@@ -105,7 +105,7 @@ describe('a credit', () => {
     expect(await textsOf(couple.male.uid)).toContainEqual(expect.stringContaining('1,000원을 더 보냈어요'));
   });
 
-  test('of one transaction id counts once, also when it comes five times at once', async () => {
+  test('with one transaction id counts once, also when it is reported five times at once', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.male);
     const row = { name, amount, tid: `same-${couple.matchId}` };
@@ -114,7 +114,7 @@ describe('a credit', () => {
     expect(await kinds(couple.matchId)).toEqual(['M1']);
   });
 
-  test('that an admin had confirmed by hand is not booked a second time', async () => {
+  test('that an admin had confirmed by hand is not booked twice', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.female);
     const where = { matchId: couple.matchId, side: 'female' } as const;
@@ -134,7 +134,7 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('that an admin confirms brings no money to the bank account by itself', async () => {
+  test('that an admin confirms by hand does not change the bank account’s balance', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name } = await transferOf(couple.male);
     const before = await bankWonOf(service);
@@ -147,7 +147,7 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('that had come too late, and that an admin then confirms, pays from suspense', async () => {
+  test('that came too late pays from suspense when an admin confirms it', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount, due_at } = await transferOf(couple.male);
     const tid = `late-${couple.matchId}`;
@@ -161,7 +161,7 @@ describe('a credit', () => {
     await expectBalanced(service);
   });
 
-  test('under an unknown name covers what an admin had confirmed, once the admin says whose it is', async () => {
+  test('under an unknown name covers a confirmation by hand once the admin assigns it', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { amount } = await transferOf(couple.male);
     const where = { matchId: couple.matchId, side: 'male' } as const;
@@ -198,7 +198,7 @@ describe('a credit', () => {
     expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
   });
 
-  test('of the last minute counts while the feed is an hour behind', async () => {
+  test('of the last minute counts although the feed reports it an hour later', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount, due_at } = await transferOf(couple.male);
     const due = Date.parse(due_at);
@@ -208,7 +208,7 @@ describe('a credit', () => {
   });
 });
 
-test('replaying a day of the feed changes nothing, and one bad row does not stop the others', async () => {
+test('replaying a day of the feed changes nothing, and an invalid row does not stop the others', async () => {
   const couple = await matchCouple(service, bar.barId, DAYS);
   const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
   const now = service.clock.now();
@@ -233,7 +233,7 @@ test('replaying a day of the feed changes nothing, and one bad row does not stop
   await expectBalanced(service);
 });
 
-test('short money is assigned by an admin as a part of the deposit, and the rest pays it', async () => {
+test('an admin assigns a part payment to a deposit, and the rest completes it', async () => {
   const couple = await matchCouple(service, bar.barId, DAYS);
   const tid = `part-${couple.matchId}`;
   expect(await credit(service, { name: '할머니', amount: 3_000, tid })).toBe('unknown');
@@ -252,7 +252,7 @@ test('short money is assigned by an admin as a part of the deposit, and the rest
   await expectBalanced(service);
 });
 
-test('two hundred sides of one name get a code each, and other names are not in their way', async () => {
+test('two hundred payers of one name get different codes, and other names do not count', async () => {
   const payable = (payer: string, n: number): Payable => ({
     matchId: matchId.parse(`mtg_${n.toString(16).padStart(32, '0')}`),
     side: 'male',

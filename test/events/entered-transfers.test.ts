@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 const DAYS = ['2027-03-20'];
 
-describe('a transfer that an admin types in from the bank page', () => {
+describe('a transfer that an admin enters by hand', () => {
   const typedIn = (row: BankRow) => takeInCredit(service.services, row, ADMIN_ACT, service.clock.now());
   const fromFeed = (row: BankRow) => takeInCredit(service.services, row, null, service.clock.now());
   const decide = async (tid: string, resolution: 'same' | 'another' | 'refund') => {
@@ -37,7 +37,7 @@ describe('a transfer that an admin types in from the bank page', () => {
     return { couple, typed, told: { ...typed, tid: `feed-${couple.matchId}`, at: typed.at + 60_000 } };
   }
 
-  test('pays, and the same transfer from the feed waits until an admin says so', async () => {
+  test('pays; the same transfer from the feed waits in suspense until an admin merges them', async () => {
     const { couple, typed, told } = await rows();
     expect(await typedIn(typed)).toBe('paid');
     const before = await bankWonOf(service);
@@ -50,7 +50,7 @@ describe('a transfer that an admin types in from the bank page', () => {
     await expectBalanced(service);
   });
 
-  test('is booked as well when it was another one', async () => {
+  test('is booked too when the admin says that it is another transfer', async () => {
     const { typed, told } = await rows();
     await typedIn(typed);
     const before = await bankWonOf(service);
@@ -61,7 +61,7 @@ describe('a transfer that an admin types in from the bank page', () => {
     await expectBalanced(service);
   });
 
-  test('is refused when the feed had brought it before', async () => {
+  test('is refused when the feed reported it before', async () => {
     const { typed, told } = await rows();
     expect(await fromFeed(told)).toBe('paid');
     await expect(typedIn(typed)).rejects.toMatchObject({ code: 'deposit.entered_already' });

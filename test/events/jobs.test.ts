@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const told = (who: Applicant) => noticesOf(service, who);
 
-test('a deadline with one deposit (M8): the payer gets it back and waits again, the other closes', async () => {
+test('a deadline with one deposit (M8) refunds the payer, who waits again, and closes the other request', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
   await pay(service, couple.female);
   const { due_at, transfer_name } = await transferOf(couple.male);
@@ -62,7 +62,7 @@ test('a deadline with one deposit (M8): the payer gets it back and waits again, 
   await expectBalanced(service);
 });
 
-test('a deadline with no deposit (M7) writes no entry; running the jobs again changes nothing', async () => {
+test('a deadline without a deposit (M7) writes no ledger entry, and running the jobs again changes nothing', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
   service.clock.set(Date.parse((await transferOf(couple.male)).due_at) + BANK_FEED_GRACE_MS + 1);
   expect(await dailyClose()).toMatchObject({ unpaid: 1 });
@@ -72,7 +72,7 @@ test('a deadline with no deposit (M7) writes no entry; running the jobs again ch
   expect(await waitingOf(couple.female)).toEqual([]);
 });
 
-test('who was let down is matched first when places are few', async () => {
+test('a request whose match was cancelled is matched first when seats are scarce', async () => {
   const small = await addBar(service, 6, '작은 집');
   const couple = await matchCouple(service, small.barId, ['2027-03-20']);
   await couple.male.client.ok('DELETE /api/matching/cancel/{id}', {
@@ -88,7 +88,7 @@ test('who was let down is matched first when places are few', async () => {
   expect(await waitingOf(rival)).toHaveLength(1);
 });
 
-test('requests whose messages were lost are found, matched by the sweep and put into the pool', async () => {
+test('the sweep finds requests whose messages were lost, matches them or puts them into the pool', async () => {
   const [man, woman] = await addPair(service);
   const alone = await addApplicant(service, { gender: 'male' });
   for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
@@ -103,7 +103,7 @@ test('requests whose messages were lost are found, matched by the sweep and put 
   expect(await waitingOf(man)).toEqual([]);
 });
 
-test('a request without a choice that can still happen expires and says so', async () => {
+test('a request without a choice in the future expires, with a notice', async () => {
   const who = await addApplicant(service, { gender: 'male' });
   await apply(who, choicesAt(bar.barId, ['2027-03-05', '2027-03-06']));
   service.clock.set(kstInstant('2027-03-05', '20:00'));
@@ -115,7 +115,7 @@ test('a request without a choice that can still happen expires and says so', asy
   expect(await told(who)).toContain('request_expired');
 });
 
-test('a meeting nobody marked is completed on the third day, not before', async () => {
+test('an unmarked meeting is completed on the third day, not before', async () => {
   const couple = await fixCouple(service, bar.barId, ['2027-03-05']);
   service.clock.set(kstInstant('2027-03-07', '23:59'));
   await dailyClose();
@@ -127,7 +127,7 @@ test('a meeting nobody marked is completed on the third day, not before', async 
   await expectBalanced(service);
 });
 
-test('a refund past its due day is counted in the line that the alarm reads, until it is sent (decision 44)', async () => {
+test('a refund past its due day is counted in the alarm’s log line until it is sent (decision 44)', async () => {
   const couple = await fixCouple(service, bar.barId, ['2027-03-20']);
   const { logger } = service.services;
   const lines: Record<string, unknown>[] = [];
@@ -154,7 +154,7 @@ test('a refund past its due day is counted in the line that the alarm reads, unt
   service.services.logger = logger;
 });
 
-test('reminders: three hours before the deadline, the day before the meeting, each once', async () => {
+test('reminders are sent once: three hours before the deadline and the day before the meeting', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-06']);
   const due = Date.parse((await transferOf(couple.male)).due_at);
   await pay(service, couple.female);
@@ -173,7 +173,7 @@ test('reminders: three hours before the deadline, the day before the meeting, ea
   expect((await told(couple.male)).filter((kind) => kind === 'confirmed')).toHaveLength(1);
 });
 
-test('a day that its bar has blocked is not matched', async () => {
+test('a blocked day is not matched', async () => {
   const [man, woman] = await addPair(service);
   for (const who of [man, woman]) await apply(who, choicesAt(bar.barId, ['2027-03-20']));
   await blockDays(service.services, bar, ['2027-03-20'], null, service.clock.now());

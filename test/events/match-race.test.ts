@@ -36,7 +36,7 @@ const race = (batches: RequestId[][]) =>
   Promise.all(batches.map((ids) => matchRequests(slow, ids, service.clock.now())));
 const pending = async (who: Applicant) => (await listOf(who, 'pending')).meetings;
 
-test('two workers with one pair make one match', async () => {
+test('two workers make one match of one pair', async () => {
   const bar = await addBar(service, 400);
   for (let round = 0; round < ROUNDS; round += 1) {
     const [man, woman] = await addPair(service);
@@ -51,7 +51,7 @@ test('two workers with one pair make one match', async () => {
   }
 });
 
-test('one person with two groups gets one evening', async () => {
+test('a member with two groups gets one match a day', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [bar, other] = [await addBar(service, 6), await addBar(service, 6, '다른 집')];
     const man = await addApplicant(service, { gender: 'male' });
@@ -72,7 +72,7 @@ test('one person with two groups gets one evening', async () => {
   }
 });
 
-test('seats for one meeting hold one meeting', async () => {
+test('seats for one meeting are given once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const bar = await addBar(service, 11);
     const people: Applicant[] = [];
@@ -90,7 +90,7 @@ test('seats for one meeting hold one meeting', async () => {
   }
 });
 
-test('the last seats of an evening that others sit in already go to one meeting', async () => {
+test('the last seats of a partly booked day go to one meeting', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const bar = await addBar(service, 17);
     const enter = async (): Promise<RequestId[]> => {
@@ -105,7 +105,7 @@ test('the last seats of an evening that others sit in already go to one meeting'
   }
 });
 
-test('rows that slow workers left behind hold nobody up', async () => {
+test('pool rows that slow workers left behind block no match', async () => {
   const bar = await addBar(service, 400);
   for (let round = 0; round < 10; round += 1) {
     const couple = await matchCouple(service, bar.barId, [DAY]);

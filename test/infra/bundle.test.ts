@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { bundleFunctions } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 
-it('bundles every function into a module that plain Node starts and that exports a handler', async () => {
+it('bundles every function into a module that Node loads and that exports a handler', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bundles-'));
   try {
     const sizes = await bundleFunctions(folder);

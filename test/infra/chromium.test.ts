@@ -13,7 +13,7 @@ it.each([
   expect(findChromium('/own', env, among('/opt/chromium', '/usr/bin/chromium', '/own'))).toBe(path);
 });
 
-it("leaves Playwright to find its own where Debian's is missing", () => {
+it("lets Playwright use its own where Debian's is missing", () => {
   expect(findChromium('/own', {}, among('/own'))).toBeUndefined();
 });
 

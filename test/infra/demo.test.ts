@@ -38,14 +38,14 @@ describe('the demo data of a local stage', () => {
     },
   );
 
-  it('has about a dozen bars and questions, and sent nobody a text', async () => {
+  it('has about a dozen bars and FAQs, and sent no texts', async () => {
     const client = createClient();
     expect((await client.ok('GET /api/bars/list', {})).length).toBeGreaterThanOrEqual(11);
     expect((await client.ok('GET /api/cs/faq', {})).faqs.length).toBeGreaterThan(5);
     expect(await textsTo('01000000001')).toEqual([]);
   });
 
-  it('makes the owner an owner of a bar', async () => {
+  it('gives the demo owner a bar', async () => {
     const { client } = await signIn(demoAccounts.owner);
     const { user } = await client.ok('GET /api/auth/session', {});
     expect(user).toMatchObject({ isOwner: true, uidBar: expect.stringMatching(/^bar_/) });

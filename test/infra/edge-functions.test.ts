@@ -40,8 +40,8 @@ function runApiRequest(request: Partial<EdgeRequest>): EdgeRequest {
   return vm.runInContext(`${source}\nhandler(event)`, context);
 }
 
-describe('calls at the edge', () => {
-  it('tell who calls, whatever the visitor claims', () => {
+describe('API calls at the edge', () => {
+  it('carry the visitor’s real address, whatever the visitor sends', () => {
     const { headers } = runApiRequest({
       uri: '/api/auth/login',
       headers: {
@@ -54,7 +54,7 @@ describe('calls at the edge', () => {
     expect(headers[originHeaders.viewerHost]).toEqual({ value: 'hapseok.example' });
   });
 
-  it('bring no identity to a list that is kept for everybody', () => {
+  it('carry no cookie to a cached list', () => {
     const identity = {
       headers: { host: { value: 'hapseok.example' }, authorization: { value: 'Bearer x' } },
       cookies: { session: { value: 'secret' } },

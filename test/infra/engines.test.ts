@@ -37,7 +37,7 @@ async function startInOtherProcess(dataPath: string): Promise<{ url: string; kil
 }
 
 describe(`the local store (${engine})`, () => {
-  it('dies with an owner that was killed, and its data is found again', async () => {
+  it('stops when its parent process is killed, and keeps its data', async () => {
     const dataPath = await mkdtemp(join(tmpdir(), 'store-'));
     const item = { PK: { S: 'A' }, SK: { S: 'B' }, value: { S: 'kept' } };
     try {
@@ -61,7 +61,7 @@ describe(`the local store (${engine})`, () => {
 });
 
 describe('the choice of the store', () => {
-  it('is what STORE_ENGINE asks for, otherwise what this machine can start', () => {
+  it('follows STORE_ENGINE, otherwise what this machine can start', () => {
     expect(chooseStoreEngine({ STORE_ENGINE: 'dynamodb-local' })).toBe('dynamodb-local');
     expect(chooseStoreEngine({ STORE_ENGINE: 'dynoxide' })).toBe('dynoxide');
     expect(requestedStoreEngine({})).toBeUndefined();
@@ -70,13 +70,13 @@ describe('the choice of the store', () => {
     expect(defaultStoreEngine()).toBe(hasDynoxide ? 'dynoxide' : 'dynamodb-local');
   });
 
-  it('refuses a name that it does not know and says the ones it knows', () => {
+  it('refuses an unknown name and lists the known ones', () => {
     expect(() => requestedStoreEngine({ STORE_ENGINE: 'sqlite' })).toThrow(
       'STORE_ENGINE is dynoxide or dynamodb-local, not sqlite.',
     );
   });
 
-  it('says what to do where npm has not installed the binary', () => {
+  it('says what to do when npm has not installed the binary', () => {
     expect(() => requireDynoxide('@dynoxide/no-such-machine')).toThrow(
       /@dynoxide\/no-such-machine[\s\S]*STORE_ENGINE=dynamodb-local/,
     );

@@ -55,7 +55,7 @@ describe('the site on one machine', () => {
     },
   );
 
-  it('never falls back for a file that is missing or a call that no route knows', async () => {
+  it('answers 404 for a missing file and an unknown call', async () => {
     for (const path of ['/assets/gone.js', '/api/nothing', '/api/univs']) {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -63,7 +63,7 @@ describe('the site on one machine', () => {
     }
   });
 
-  it('keeps hashed files for good and sends the same strict headers as CloudFront', async () => {
+  it('caches hashed files forever and sends the same security headers as CloudFront', async () => {
     const asset = await get('/assets/app-1a2b.js');
     expect(asset.headers.get('cache-control')).toContain('immutable');
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
@@ -74,7 +74,7 @@ describe('the site on one machine', () => {
     expect(terms.headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('sends headers and cookies worth an A+ by the rules of the Observatory', async () => {
+  it('sends headers and cookies that score A+ by the rules of the Observatory', async () => {
     const { id, password } = demoAccounts.member_male;
     const answers = [
       await post('/api/auth/login', { id, password }),
@@ -114,7 +114,7 @@ describe('the site on one machine', () => {
 });
 
 describe('the API on one machine', () => {
-  it('answers a call through the same handler as the Lambda function', async () => {
+  it('answers a call through the Lambda function’s handler', async () => {
     const response = await get('/api/univs/list');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-security-policy')).toBe(
@@ -123,7 +123,7 @@ describe('the API on one machine', () => {
     expect(await response.json()).toContainEqual(expect.objectContaining({ university_name: '서울대학교' }));
   });
 
-  it('lets the demo people sign in, with the cookie that a browser keeps', async () => {
+  it('lets the demo people sign in with a browser cookie', async () => {
     const login = await post('/api/auth/login', { uid: '', ...demoAccounts.member_female });
     expect(login.status).toBe(200);
     const cookie = login.headers.getSetCookie().find((header) => header.startsWith('__Host-'));
@@ -136,7 +136,7 @@ describe('the API on one machine', () => {
     });
   });
 
-  it('refuses what another site sends and what is no JSON', async () => {
+  it('refuses requests from another site and bodies that are not JSON', async () => {
     const login = { uid: '', ...demoAccounts.member_male };
     const foreign = await post('/api/auth/login', login, { origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
@@ -144,7 +144,7 @@ describe('the API on one machine', () => {
     expect(text.status).toBe(415);
   });
 
-  it('knows methods apart, as API Gateway does', async () => {
+  it('routes by method, as API Gateway does', async () => {
     expect((await post('/api/univs/list', {})).status).toBe(404);
     expect((await fetch(`${host.url}/api/univs/list`, { method: 'HEAD' })).status).toBe(404);
   });
@@ -183,13 +183,13 @@ describe('the developer inbox', () => {
     expect((await post('/_local/jobs/sweeping', {})).status).toBe(400);
   });
 
-  it('adds up the books while the service runs, and has none when nothing ran', async () => {
+  it('checks the ledger while the service runs, and reports when there is no data', async () => {
     const noData = join(folder, 'no-data');
     expect(await checkLocalBooks(host.url, noData)).toMatchObject({ balanced: true, problems: [] });
     expect(await checkLocalBooks('http://127.0.0.1:9', noData)).toBeUndefined();
   });
 
-  it('tells when the worker is idle', async () => {
+  it('says when the worker is idle', async () => {
     const state = await (await post('/_local/queue/drain', {})).json();
     expect(state).toEqual({ waiting: 0, inFlight: 0, deadLettered: 0, idle: true });
   });
@@ -210,7 +210,7 @@ describe('the developer inbox', () => {
     expect(status).toBe(403);
   });
 
-  it('met no unexpected error in all of this', () => {
+  it('logged no unexpected error', () => {
     expect(errors).toEqual([]);
   });
 });

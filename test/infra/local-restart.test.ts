@@ -13,7 +13,7 @@ const json = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 });
 
-it('finds its data and its clock again at a second start', async () => {
+it('keeps its data and its clock over a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'local-'));
   const options = { folder, siteDir: folder, onError: () => undefined };
   try {

@@ -64,7 +64,7 @@ const meetings = z.object({
 /** Demo people of a group of four each, free of other meetings. */
 const applicants = ['demo01', 'demo04'];
 
-it('carries an application through the queue to the worker and a deposit through the bank to the meeting', async () => {
+it('matches an application through the queue and fixes the meeting through the bank feed', async () => {
   const people = await Promise.all(applicants.map(signIn));
   const ids: string[] = [];
   for (const person of people) ids.push(await apply(person));

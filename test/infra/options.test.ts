@@ -50,7 +50,7 @@ describe('the options of npm start', () => {
 });
 
 describe('the port of the site', () => {
-  it('is asked for before anything is started', async () => {
+  it('is checked before anything starts', async () => {
     const server = createServer().listen(0, 'localhost');
     await once(server, 'listening');
     const address = server.address();
@@ -62,8 +62,8 @@ describe('the port of the site', () => {
   });
 });
 
-describe('what one machine remembers', () => {
-  it('keeps its keys and its clock, and forgets nothing silently', async () => {
+describe('the stored state of one machine', () => {
+  it('keeps its keys and its clock, and never resets silently', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'state-'));
     try {
       const first = await openState(folder);
@@ -78,7 +78,7 @@ describe('what one machine remembers', () => {
     }
   });
 
-  it('keeps the engine that made the data, and refuses another one', async () => {
+  it('keeps the engine that created the data and refuses another one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'state-'));
     try {
       expect((await openState(folder, { storeEngine: 'dynamodb-local' })).storeEngine).toBe('dynamodb-local');

@@ -48,7 +48,7 @@ async function send(target: FreshTable, bodies: string[]): Promise<void> {
 const bodiesOf = (event: SQSEvent) => event.Records.map((record) => record.body);
 
 describe('the queue worker of the local host', () => {
-  it('gathers more than the ten messages of one receive into one batch and deletes them', async () => {
+  it('gathers messages of several receives into one batch and deletes them', async () => {
     const target = await freshTable();
     await send(
       target,
@@ -64,7 +64,7 @@ describe('the queue worker of the local host', () => {
     expect(worker?.isBusy()).toBe(false);
   });
 
-  it('keeps only the reported failures, delivers them again and dead-letters them at last', async () => {
+  it('redelivers only the reported failures and finally moves them to the dead-letter queue', async () => {
     const seen: string[] = [];
     start(async (event) => {
       seen.push(...bodiesOf(event));
@@ -80,7 +80,7 @@ describe('the queue worker of the local host', () => {
     expect(seen.filter((body) => body === 'poison')).toHaveLength(queueDefinition.maxReceiveCount);
   });
 
-  it('takes a handler that throws as a failure of the whole batch', async () => {
+  it('treats a handler that throws as a failure of the whole batch', async () => {
     let calls = 0;
     start(async () => {
       calls += 1;
@@ -91,7 +91,7 @@ describe('the queue worker of the local host', () => {
     expect(errors).toEqual([expect.objectContaining({ message: 'crash' })]);
   });
 
-  it('never runs more handlers at a time than it may', async () => {
+  it('never runs more handlers at once than allowed', async () => {
     const target = await freshTable();
     let running = 0;
     let most = 0;

@@ -21,7 +21,7 @@ async function codeOf(name: string): Promise<string> {
 }
 
 /** IAM cannot be tried on one machine: a right too few shows only when it is deployed, a right too many never. */
-describe('a function may do what its code can do, and no more', () => {
+describe('a function has exactly the rights that its code uses', () => {
   it.each(functionNames)('%s', async (name) => {
     const code = await codeOf(name);
     const { lists, queue, texts } = functionRights(name);

@@ -31,12 +31,12 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 describe('the secrets of a deployed function', () => {
-  it('leaves the environment alone where no secret is named', async () => {
+  it('leaves the environment unchanged when no secret is named', async () => {
     expect(await withSecrets({ PEPPER: 'own' })).toEqual({ PEPPER: 'own' });
     expect(asked).toEqual([]);
   });
 
-  it('reads the named ones and completes a configuration that parses', async () => {
+  it('reads the named secrets and completes a valid configuration', async () => {
     const env = await withSecrets({
       TABLE_NAME: 'table',
       SECRET_ARNS: JSON.stringify({ PEPPER: 'arn:pepper', FIELD_KEY: 'arn:key' }),

@@ -65,7 +65,7 @@ const ownFunctions = () =>
   });
 
 describe('the data stack', () => {
-  it('keeps the table: retained, protected, recoverable to the second, encrypted with a key of our own', () => {
+  it('retains and protects the table, with point-in-time recovery and a customer-managed key', () => {
     stack('data').hasResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -83,7 +83,7 @@ describe('the data stack', () => {
     });
   });
 
-  it('builds the table from the same definition as the local host', () => {
+  it('defines the table as the local host does', () => {
     const local = createTableInput('local');
     stack('data').hasResourceProperties('AWS::DynamoDB::Table', {
       KeySchema: local.KeySchema,
@@ -92,7 +92,7 @@ describe('the data stack', () => {
     });
   });
 
-  it('keeps every secret and encrypts it with the key', () => {
+  it('retains every secret and encrypts it with the key', () => {
     for (const secret of ofType('AWS::SecretsManager::Secret'))
       expect(secret.properties['KmsKeyId']).toBeDefined();
     stack('data').allResources('AWS::SecretsManager::Secret', { DeletionPolicy: 'Retain' });
@@ -124,7 +124,7 @@ describe('the API stack', () => {
 });
 
 describe('the matching queue', () => {
-  it('is visible again only after six worker timeouts and the window, and dead-letters', () => {
+  it('has a visibility timeout of six worker timeouts plus the window, and a dead-letter queue', () => {
     const { workerTimeoutSeconds, batchWindowSeconds, maxReceiveCount } = queueDefinition;
     stack('events').hasResourceProperties('AWS::SQS::Queue', {
       VisibilityTimeout: 6 * workerTimeoutSeconds + batchWindowSeconds,
@@ -140,7 +140,7 @@ describe('the matching queue', () => {
     expect(worker?.properties['Timeout']).toBe(workerTimeoutSeconds);
   });
 
-  it('runs every scheduled job by Korean time or at an interval, with its failures kept', () => {
+  it('runs every scheduled job by Korean time or at an interval, with a dead-letter queue', () => {
     const expressions = ofType('AWS::Scheduler::Schedule').map(
       ({ properties }) => properties['ScheduleExpression'],
     );
@@ -158,7 +158,7 @@ describe('the site', () => {
     return JSON.stringify(only?.properties['DistributionConfig']);
   };
 
-  it('lets nobody but CloudFront read the bucket', () => {
+  it('lets only CloudFront read the bucket', () => {
     stack('web').hasResourceProperties('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -169,11 +169,11 @@ describe('the site', () => {
     });
   });
 
-  it('has no error pages: they would turn API errors into HTML', () => {
+  it('has no error pages, which would turn API errors into HTML', () => {
     expect(distribution()).not.toContain('CustomErrorResponses');
   });
 
-  it('sends headers worth an A+ with every answer, and to https only', () => {
+  it('sends headers that score A+ with every response, over https only', () => {
     const policies = ofType('AWS::CloudFront::ResponseHeadersPolicy');
     expect(policies).toHaveLength(3);
     for (const { id, properties } of policies) {
@@ -188,7 +188,7 @@ describe('the site', () => {
     }
   });
 
-  it('caches of /api the public lists only', () => {
+  it('caches only the public lists of /api', () => {
     const cached = routeList.filter((route) => route.cacheSeconds !== undefined).map((route) => route.path);
     expect(cached.toSorted()).toEqual(['/api/bars/list', '/api/cs/faq', '/api/univs/list']);
     const noCache = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
@@ -202,7 +202,7 @@ describe('the site', () => {
     for (const path of cached) expect(distribution()).toContain(`"PathPattern":"${path}"`);
   });
 
-  it('stands behind the firewall and sends the secret that opens the API', () => {
+  it('is behind the firewall and sends the origin secret to the API', () => {
     stack('web').hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: { WebACLId: Match.anyValue() },
     });
@@ -213,20 +213,20 @@ describe('the site', () => {
 });
 
 describe('all stacks', () => {
-  it('stay far below the limit of CloudFormation', () => {
+  it('stay far below CloudFormation’s resource limit', () => {
     for (const name of Object.keys(templates)) {
       const count = resources.filter((resource) => resource.stack === name).length;
       expect(count).toBeLessThan(resourceLimit);
     }
   });
 
-  it('forget logs in time', () => {
+  it('expire their logs', () => {
     expect(ofType('AWS::Logs::LogGroup')).toHaveLength(functionNames.length + 1);
     for (const { properties } of ofType('AWS::Logs::LogGroup'))
       expect(properties['RetentionInDays']).toBe(90);
   });
 
-  it('run our functions on arm64 and show no secret in their configuration', () => {
+  it('run our functions on arm64 without a secret in their configuration', () => {
     expect(ownFunctions()).toHaveLength(functionNames.length);
     for (const { properties } of ownFunctions()) {
       expect(properties['Architectures']).toEqual(['arm64']);
@@ -238,7 +238,7 @@ describe('all stacks', () => {
     }
   });
 
-  it('give our roles no wildcard, but for texts, whose receivers have no ARN', () => {
+  it('give our roles no wildcard except for texts, whose receivers have no ARN', () => {
     const policies = ofType('AWS::IAM::Policy').filter(
       ({ stack: name }) => name !== 'web' && name !== 'edge',
     );
@@ -256,7 +256,7 @@ describe('all stacks', () => {
     }
   });
 
-  it('call an operator when a refund is late (decision 44)', () => {
+  it('alarm when a refund is late (decision 44)', () => {
     const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: 'LateRefunds' };
     stack('events').hasResourceProperties('AWS::Logs::MetricFilter', {
       FilterPattern: '{ ($.event = "books") && ($.report.lateRefunds = "*") }',
@@ -272,7 +272,7 @@ describe('all stacks', () => {
     });
   });
 
-  it('say of every alarm what people notice', () => {
+  it('describe the user impact of every alarm', () => {
     const alarms = ofType('AWS::CloudWatch::Alarm');
     expect(alarms.length).toBeGreaterThanOrEqual(2 * functionNames.length);
     for (const { properties } of alarms) {

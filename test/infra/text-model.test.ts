@@ -30,29 +30,29 @@ const apiOf = (context: Record<string, string>): string => {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('the model that reads texts', () => {
-  it('is off: no right, no setting', () => {
+  it('is off by default: no right, no setting', () => {
     const template = apiOf({});
     expect(template).not.toContain('bedrock');
     expect(template).toContain('"TEXT_READER":"rules"');
   });
 
-  it('may be asked by one function, and that model only, where the deploy says so', () => {
+  it('may be called by one function, and only that model, when the context names it', () => {
     const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'vendor.small-v1:0' });
     expect(count(template, 'bedrock:InvokeModel')).toBe(1);
     expect(template).toContain('arn:aws:bedrock:ap-northeast-2::foundation-model/vendor.small-v1:0');
   });
 
-  it('may be an inference profile of several regions', () => {
+  it('may be an inference profile over several regions', () => {
     const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'apac.vendor.small-v1:0' });
     expect(template).toContain('arn:aws:bedrock:*::foundation-model/vendor.small-v1:0');
     expect(template).toContain(':inference-profile/apac.vendor.small-v1:0');
   });
 
-  it('must be named', () => {
+  it('must be a named model', () => {
     expect(() => apiOf({ textReader: 'bedrock' })).toThrow('bedrockModelId');
   });
 
-  it('has its client in a file of its own, which the entry does not load', async () => {
+  it('has its client in a file of its own that is loaded on demand', async () => {
     const outDir = join(folder, 'bundles');
     const bytes = await bundleFunction('api-groups', outDir);
     const { size } = await stat(join(outDir, 'api-groups/bedrock.mjs'));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 describe('the stand-in for text messages', () => {
-  it('keeps what the real SNS client publishes and dates it by the given clock', async () => {
+  it('stores what the real SNS client publishes, dated by the given clock', async () => {
     const { MessageId } = await sns.send(
       new PublishCommand({ PhoneNumber: '+821011112222', Message: '인증번호 123456' }),
     );
@@ -25,14 +25,14 @@ describe('the stand-in for text messages', () => {
     ]);
   });
 
-  it('lists the newest first and one number apart from another', async () => {
+  it('lists the newest first, separately for each number', async () => {
     await sns.send(new PublishCommand({ PhoneNumber: '+821033334444', Message: 'first' }));
     await sns.send(new PublishCommand({ PhoneNumber: '+821033334444', Message: 'second' }));
     expect(engine.list('01033334444').map((sent) => sent.message)).toEqual(['second', 'first']);
     expect(engine.list('01099999999')).toEqual([]);
   });
 
-  it('refuses once on demand, with the error the SDK knows', async () => {
+  it('refuses once on demand, with the SDK’s error', async () => {
     engine.failNext('010-5555-6666', 'refuse');
     const publish = () => sns.send(new PublishCommand({ PhoneNumber: '+821055556666', Message: 'again' }));
     await expect(publish()).rejects.toMatchObject({ name: 'InvalidParameterException' });
@@ -40,7 +40,7 @@ describe('the stand-in for text messages', () => {
     expect(engine.list('01055556666')).toHaveLength(1);
   });
 
-  it('keeps silent once on demand, so that a caller meets its own timeout', async () => {
+  it('does not answer once on demand, so that the caller times out', async () => {
     engine.failNext('01077778888', 'hang');
     const publish = sns.send(new PublishCommand({ PhoneNumber: '+821077778888', Message: 'lost' }), {
       abortSignal: AbortSignal.timeout(200),

@@ -46,7 +46,7 @@ describe('the audited routes', () => {
     expect(route.audited?.subject).toBe('new');
   });
 
-  it('are all that show or change what is not the caller’s own', () => {
+  it('include every route that shows or changes what is not the caller’s own', () => {
     const ofOperators = routeList.filter(({ access }) => access !== 'public' && access !== 'member');
     const silent = ofOperators.filter((route) => route.audited === undefined);
     expect(silent.filter(({ method }) => method !== 'GET').map(({ name }) => name)).toEqual([]);
@@ -54,7 +54,7 @@ describe('the audited routes', () => {
     expect(silent.flatMap((route) => shows(route).map((field) => `${route.name}: ${field}`))).toEqual([]);
   });
 
-  it.each(named(audited))('%s searches by q alone: no other part of a query is a free text', (_, route) => {
+  it.each(named(audited))('%s has no free text in its query except q', (_, route) => {
     const rest = route.query?.omit({ ...(hasField(route.query, 'q', 'input') && { q: true }) });
     const { properties = {} } =
       rest === undefined ? {} : z.toJSONSchema(rest, { io: 'input', unrepresentable: 'any' });
@@ -64,7 +64,7 @@ describe('the audited routes', () => {
     }
   });
 
-  it.each(named(audited))('%s has Korean words', (name) => {
+  it.each(named(audited))('%s has a Korean label', (name) => {
     expect(actWord(name)).toMatch(/[가-힣]/);
   });
 });

@@ -22,7 +22,7 @@ import { dayLabel, instantLabel, won } from '../../shared/labels.ts';
 
 const at = (iso: string): number => Date.parse(iso);
 
-describe('the KST day of an instant', () => {
+describe('the Korean day of an instant', () => {
   it.each([
     ['2026-11-21T14:59:59.999Z', '2026-11-21'],
     ['2026-11-21T15:00:00.000Z', '2026-11-22'],
@@ -33,7 +33,7 @@ describe('the KST day of an instant', () => {
     expect(kstDay(at(iso))).toBe(day);
   });
 
-  it('does not depend on the host zone', () => {
+  it('does not depend on the host’s time zone', () => {
     const zone = process.env.TZ;
     try {
       const days = ['UTC', 'Asia/Seoul', 'America/Los_Angeles'].map((name) => {
@@ -51,7 +51,7 @@ describe('the KST day of an instant', () => {
     }
   });
 
-  it('goes to an instant and back', () => {
+  it('converts to an instant and back', () => {
     expect(kstInstant('2026-12-04', '18:00')).toBe(at('2026-12-04T09:00:00Z'));
     expect(at(kstDateTime('2026-12-04', '18:00'))).toBe(kstInstant('2026-12-04', '18:00'));
   });
@@ -68,7 +68,7 @@ describe('days', () => {
     expect(isRealDay(day)).toBe(exists);
   });
 
-  it('move and count across months and years', () => {
+  it('are added and counted across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(daysBetween('2026-11-21', '2026-12-22')).toBe(31);
@@ -91,7 +91,7 @@ describe('which days can be applied for', () => {
   const midnight = at('2026-11-21T15:00:00Z');
   const none = new Set<string>();
 
-  it('run from tomorrow to 31 days ahead', () => {
+  it('are tomorrow to 31 days ahead', () => {
     expect(dateWindow(lateEvening)).toEqual({ first: '2026-11-22', last: '2026-12-22' });
     expect(dateWindow(midnight)).toEqual({ first: '2026-11-23', last: '2026-12-23' });
   });
@@ -107,7 +107,7 @@ describe('which days can be applied for', () => {
     expect(dayRefusal(day, lateEvening, none)).toBe(refusal);
   });
 
-  it('refuse weekend days more than one month ahead', () => {
+  it('exclude weekend days more than one month ahead', () => {
     // One month after Thursday, 4 February 2027 is 4 March, but the window runs to Sunday, 7 March.
     const now = at('2027-02-04T01:00:00Z');
     expect(dayRefusal('2027-03-05', now, none)).toBeNull();
@@ -116,7 +116,7 @@ describe('which days can be applied for', () => {
     expect(dayRefusal('2027-03-06', at('2027-02-06T01:00:00Z'), none)).toBeNull();
   });
 
-  it('refuse the bar’s blocked days', () => {
+  it('exclude the bar’s blocked days', () => {
     expect(dayRefusal('2026-12-08', lateEvening, new Set(['2026-12-08']))).toBe('blocked');
   });
 });
@@ -157,14 +157,14 @@ describe('a calendar month', () => {
     expect(monthDays(month)).toEqual({ first, last });
   });
 
-  it('begins in Korea nine hours before it does in UTC', () => {
+  it('begins nine hours earlier in Korea than in UTC', () => {
     expect(kstMonth(at('2026-12-31T14:59:59Z'))).toBe('2026-12');
     expect(kstMonth(at('2026-12-31T15:00:00Z'))).toBe('2027-01');
     expect(lastMonths(at('2026-12-31T15:00:00Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
   });
 });
 
-it('Korean texts name days, instants and amounts', () => {
+it('formats days, instants and amounts in Korean', () => {
   expect(dayLabel('2026-12-04')).toBe('12월 4일 (금)');
   expect(instantLabel(at('2026-12-03T15:30:00Z'))).toBe('12월 4일 (금) 00:30');
   expect(won(7_500)).toBe('7,500원');

@@ -14,7 +14,7 @@ const firstMessage = (schema: z.ZodType, value: unknown): string | null => {
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? '');
 };
 
-describe('sign-up fields say the fixed texts', () => {
+describe('sign-up fields answer the fixed messages', () => {
   it.each([
     ['', '아이디를 입력해주세요'],
     ['abc', '아이디는 4~16자로 입력해주세요'],
@@ -36,7 +36,7 @@ describe('sign-up fields say the fixed texts', () => {
     expect(firstMessage(password, value)).toBe(message);
   });
 
-  it('a new password in the settings has its own message below six characters', () => {
+  it('answers a message of its own for a new password below six characters', () => {
     expect(firstMessage(newPassword, 'ab1')).toBe('비밀번호는 6자 이상이어야 해요');
     expect(firstMessage(newPassword, 'abc123')).toBe('비밀번호는 8~16자로 입력해주세요');
   });
@@ -54,20 +54,20 @@ describe('sign-up fields say the fixed texts', () => {
     expect(firstMessage(birth, value)).toBe(message);
   });
 
-  it('birth counts age by year difference', () => {
+  it('counts the age by year difference', () => {
     expect(firstMessage(birthSchema(Date.parse('2023-12-31T03:00:00Z')), '2006-01-01')).toBe(
       '만 18세 이상만 가입이 가능합니다',
     );
   });
 
-  it('an unequal confirmation is said beside other errors', () => {
+  it('reports an unequal confirmation together with other errors', () => {
     const parsed = registerBody.safeParse({ password: 'abcd1234', confirmPassword: 'abcd1235' });
     const messages = parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
     expect(messages).toContain('비밀번호가 일치하지 않습니다');
   });
 });
 
-describe('one phone number has one form', () => {
+describe('phone numbers', () => {
   it.each([
     '010-1234-5678',
     '010 1234 5678',
@@ -86,7 +86,7 @@ describe('one phone number has one form', () => {
     },
   );
 
-  it('is shown with hyphens while typing', () => {
+  it('shows hyphens while typing', () => {
     expect(['010', '0101', '0101234', '0101234567', '01012345678'].map(formatPhone)).toEqual([
       '010',
       '010-1',
@@ -108,7 +108,7 @@ describe('groups and accounts', () => {
     group_advantages: JSON.stringify(['편안함', '성실함', '청결함']),
   };
 
-  it('accept digits as text and unpack the lists', () => {
+  it('accepts digits as text and unpacks the lists', () => {
     const parsed = groupBody.parse(group);
     expect(parsed).toMatchObject({
       group_avg_age: 27,
@@ -136,7 +136,7 @@ describe('groups and accounts', () => {
     expect(firstMessage(groupBody, { ...group, ...change })).toBe(message);
   });
 
-  it('refuse a field nobody declared', () => {
+  it('refuses an undeclared field', () => {
     expect(groupBody.safeParse({ ...group, is_admin: true }).success).toBe(false);
   });
 
@@ -196,7 +196,7 @@ describe('an application', () => {
     expect(firstMessage(applyBody, { ...body, ...change })).toBe(message);
   });
 
-  it('takes a bar by its id or as the list gives it', () => {
+  it('accepts a bar by its id or as an entry of the bar list', () => {
     expect(applyBody.safeParse(body).success).toBe(true);
     expect(
       applyBody.safeParse({ ...body, selectedBars: [{ uid_bar: bar, bar_name: '달무리집' }] }).success,
@@ -205,7 +205,7 @@ describe('an application', () => {
 });
 
 describe('stored texts', () => {
-  it('lose what hides or reorders them', () => {
+  it('loses characters that hide or reorder the text', () => {
     expect(cleanText('  가\u202E나\u0000다\uFEFF\r\n라\u200B ')).toBe('가나다\n라');
     expect(cleanText('\u1112\u1161\u11ab')).toBe('한');
   });
@@ -217,7 +217,7 @@ describe('stored texts', () => {
     },
   );
 
-  it('features are a bounded list', () => {
+  it('bounds the list of features', () => {
     expect(benefits.parse('["단체석 있음"]')).toEqual(['단체석 있음']);
     expect(benefits.safeParse('{"a":1}').success).toBe(false);
     expect(benefits.safeParse(JSON.stringify(Array.from({ length: 13 }, () => 'x'))).success).toBe(false);

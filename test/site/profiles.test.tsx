@@ -118,13 +118,13 @@ beforeAll(async () => {
 });
 beforeEach(() => sessionStorage.clear());
 
-test('the two samples differ in every field, so that none can be mistaken for the other', () => {
+test('the two samples differ in every field', () => {
   for (const field of TEAM_FIELDS) expect(TEAM[field]).not.toEqual(CHANGED_TEAM[field]);
   for (const field of ACCOUNT_FIELDS) expect(ACCOUNT[field]).not.toEqual(CHANGED_ACCOUNT[field]);
 });
 
 describe('the page of teams and accounts', () => {
-  test('stores every field of a team, shows each again, and loses none by saving', async () => {
+  test('stores every field of a team, shows it again, and keeps it when saving', async () => {
     const member = await addMember(service);
     const open = (edit: string) =>
       openPage(service, member, <TeamsPage />, `/mypage/modify-group-info?edit=${edit}`);
@@ -150,7 +150,7 @@ describe('the page of teams and accounts', () => {
     expect(await storedTeams(member.uid)).toEqual([CHANGED_TEAM]);
   });
 
-  test('stores every field of an account, shows each again, and loses none by saving', async () => {
+  test('stores every field of an account, shows it again, and keeps it when saving', async () => {
     const member = await addMember(service);
     const open = (edit: string) =>
       openPage(service, member, <TeamsPage />, `/mypage/modify-group-info?tab=accounts&edit=${edit}`);
@@ -178,7 +178,7 @@ describe('the page of teams and accounts', () => {
   });
 });
 
-test('the application keeps every field until it is sent, stores it, and shows the other team what it may read', async () => {
+test('the application keeps and stores every field, and shows the other team what it may read', async () => {
   const bar = await addBar(service);
   const member = await addMember(service, { gender: 'male' });
   const open = (step: string) =>

@@ -28,7 +28,7 @@ const canceled = (...codes: string[]): Error =>
 
 beforeEach(() => dynamo.reset());
 
-it('asks again after throttling and a lost answer', async () => {
+it('retries after throttling and a lost answer', async () => {
   dynamo
     .on(GetCommand)
     .rejectsOnce(named('ThrottlingException'))
@@ -38,7 +38,7 @@ it('asks again after throttling and a lost answer', async () => {
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(3);
 });
 
-it('repeats a transaction that only met others, with the same request token', async () => {
+it('retries a conflicting transaction with the same request token', async () => {
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(canceled('None', 'TransactionConflict', 'None'))
@@ -51,7 +51,7 @@ it('repeats a transaction that only met others, with the same request token', as
   expect(new Set(tokens).size).toBe(1);
 });
 
-it('never answers a conflict as a failed condition', async () => {
+it('never reports a conflict as a failed condition', async () => {
   dynamo
     .on(TransactWriteCommand)
     .rejectsOnce(canceled('TransactionConflict', 'None', 'None'))
@@ -59,7 +59,7 @@ it('never answers a conflict as a failed condition', async () => {
   await expect(table.transact('test', writes)).rejects.toMatchObject({ code: 'auth.phone_taken' });
 });
 
-it('says which condition failed, and that one failed without a refusal of its own', async () => {
+it('reports which condition failed, with or without a refusal of its own', async () => {
   dynamo.on(TransactWriteCommand).rejectsOnce(canceled('ConditionalCheckFailed', 'None', 'None'));
   await expect(table.transact('test', writes)).rejects.toThrow(Refusal);
   dynamo.reset();
@@ -67,7 +67,7 @@ it('says which condition failed, and that one failed without a refusal of its ow
   await expect(table.transact('test', writes)).rejects.toThrow(ConditionFailed);
 });
 
-it('passes a fault on that will not pass', async () => {
+it('throws a permanent fault', async () => {
   dynamo.on(GetCommand).rejects(named('AccessDeniedException'));
   await expect(table.get(z.object({}), key)).rejects.toThrow('AccessDeniedException');
   expect(dynamo.commandCalls(GetCommand)).toHaveLength(1);

@@ -98,7 +98,7 @@ describe('two writers at once', () => {
     expect(await read(item)).toMatchObject({ count: 3, v: 4 });
   });
 
-  it('decide again from what the other has left: none is lost', async () => {
+  it('decide again from what the other wrote; no update is lost', async () => {
     const item = await begin();
     const raise = () =>
       deciding(async () => {
@@ -121,7 +121,7 @@ describe('a failed condition', () => {
     removed: (item, refusal) => removed(item, { if: is({ count: 7 }), refusal }),
   };
 
-  it.each(Object.keys(failing))('of %s is the refusal that it names', async (kind) => {
+  it.each(Object.keys(failing))('of %s throws its refusal', async (kind) => {
     const item = await begin();
     const write = failing[kind]?.(item, 'request.too_many') ?? created(item);
     await expect(table.write(write)).rejects.toMatchObject({ code: 'request.too_many' });
@@ -129,7 +129,7 @@ describe('a failed condition', () => {
     expect(await read(item)).toEqual(item);
   });
 
-  it.each(Object.keys(failing))('of %s without a refusal is ConditionFailed', async (kind) => {
+  it.each(Object.keys(failing))('of %s without a refusal throws ConditionFailed', async (kind) => {
     const item = await begin();
     const write = failing[kind]?.(item) ?? created(item);
     await expect(table.write(write)).rejects.toBeInstanceOf(ConditionFailed);
@@ -137,7 +137,7 @@ describe('a failed condition', () => {
     expect(await read(item)).toEqual(item);
   });
 
-  it('of a guard stops the whole transaction', async () => {
+  it('of a check cancels the whole transaction', async () => {
     const [item, other] = [await begin(), await begin()];
     const change = patched(other, { add: { count: 1 } }, 1);
     for (const guard of [unchanged(item, 2), unchanged(item, 0), checked(item, { if: above('count', 0) })]) {
@@ -147,7 +147,7 @@ describe('a failed condition', () => {
     expect((await read(other)).count).toBe(1);
   });
 
-  it('of each decision ends as a conflict once its eight rounds and its time are over', async () => {
+  it('of every attempt ends as a conflict after eight rounds and the time limit', async () => {
     const item = await begin();
     const decide = vi.fn(() => table.write(created(item)));
     const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(3_001);
@@ -156,14 +156,14 @@ describe('a failed condition', () => {
     expect(decide).toHaveBeenCalledTimes(8);
   });
 
-  it('is no answer to any other error', async () => {
+  it('does not hide another error', async () => {
     await expect(wasWritten(Promise.reject(new Error('no store')))).rejects.toThrow('no store');
     await expect(deciding(() => Promise.reject(new Error('no store')))).rejects.toThrow('no store');
   });
 });
 
 describe('a write', () => {
-  it('patches, raises the version and says when', async () => {
+  it('patches, increments the version and sets the time', async () => {
     const item = await begin({ state: 'open' });
     const change = { set: { state: undefined, count: 5 }, add: { names: new Set(['a']) } };
     await table.write(patched(item, change, 9));
@@ -171,13 +171,13 @@ describe('a write', () => {
     expect(await read(item)).toEqual({ ...rest, count: 5, names: new Set(['a']), v: 2, updatedAt: 9 });
   });
 
-  it('answers the item as it stands after it', async () => {
+  it('returns the item after the write', async () => {
     const item = await begin({ count: 4 });
     const after = await table.writeAndGet(counter, patched(item, { add: { count: -1 } }, 2));
     expect(after).toEqual({ ...item, count: 3, v: 2, updatedAt: 2 });
   });
 
-  it('makes a counter of what was added, without a version', async () => {
+  it('creates a counter from the added value, without a version', async () => {
     const item = newCounter();
     const change = { set: { waits: storedOr('waits', -2, 5) }, add: { calls: 1 } };
     await table.write(counted(item, change));
@@ -186,14 +186,14 @@ describe('a write', () => {
     expect(found).toEqual({ PK: item.PK, SK: item.SK, waits: 8, calls: 2 });
   });
 
-  it('keeps what is stored, and otherwise begins with a value', async () => {
+  it('keeps the stored value, otherwise sets a first one', async () => {
     const item = await begin({ state: 'open' });
     const set = { state: storedOr('state', 'closed'), names: storedOr('names', new Set(['b'])) };
     await table.write(patched(item, { set }, 1));
     expect(await read(item)).toMatchObject({ state: 'open', names: new Set(['b']) });
   });
 
-  it('replaces and removes whatever stands there when nothing is asked', async () => {
+  it('replaces and removes any item without a condition', async () => {
     const item = await begin();
     await table.write(saved({ ...item, count: 8 }));
     expect((await read(item)).count).toBe(8);

@@ -34,7 +34,7 @@ it('has a row for every folder and file of functions/', () => {
   expect(layers.toSorted()).toEqual(entries.toSorted());
 });
 
-it('is kept by every import of functions/', () => {
+it('allows every import of functions/', () => {
   const layerOf = (path: string): string => {
     const [root = '', folder = ''] = path.split('/');
     return root === 'functions' ? folder : root;
@@ -79,7 +79,7 @@ describe('the linter', () => {
     });
   });
 
-  it('refuses exactly what the table does not allow', () => {
+  it('rejects exactly the imports that the table does not allow', () => {
     const refused = pairs
       .filter(([from, to]) => !mayImport(from, to))
       .map(([from, to]) => pairName(from, to));

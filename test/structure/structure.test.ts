@@ -24,7 +24,7 @@ function treeOf(files: Record<string, string>): string {
 }
 const sourceOf = (files: Record<string, string>) => readSource(['functions'], treeOf(files));
 
-it('finds a circle of files through a type, a lazy import and a re-export', () => {
+it('finds a circle of files made by a type import, a lazy import and a re-export', () => {
   const files = sourceOf({
     'functions/a.ts': "import type { B } from './b.ts';\nexport const a: B = 1;\n",
     'functions/b.ts': "export type B = number;\nexport const c = () => import('./c.ts');\n",
@@ -36,7 +36,7 @@ it('finds a circle of files through a type, a lazy import and a re-export', () =
   ]);
 });
 
-it('finds a circle of folders where no files make one', () => {
+it('finds a circle of folders even when no files form one', () => {
   const files = sourceOf({
     'functions/x/one.ts': "import { two } from '../y/two.ts';\nexport const one = two;\n",
     'functions/y/two.ts': 'export const two = 2;\n',
@@ -47,7 +47,7 @@ it('finds a circle of folders where no files make one', () => {
   expect(circles('folders', folderGraph(files)).faults).toEqual(['functions/x <-> functions/y']);
 });
 
-it('counts the files of a folder, not those of the folders below it', () => {
+it('counts the files of a folder without its subfolders', () => {
   const many = (folder: string, count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, nth) => [`functions/${folder}/${nth}.ts`, '']));
   const root = treeOf({ ...many('full', 25), ...many('full/below', 1), ...many('over', 26) });

@@ -31,14 +31,14 @@ describe('the audit chain', () => {
     service = await startService();
   });
 
-  it('holds when empty and after each act, and lists the newest first', async () => {
+  it('is valid when empty and after each act, and lists the newest first', async () => {
     expect(await verify()).toEqual({ sealedRows: 0, brokenAt: null });
     for (const [index, subject] of ['one', 'two', 'three'].entries()) await record(subject, TEST_NOW + index);
     expect((await rows()).map((item) => item.subject)).toEqual(['three', 'two', 'one']);
     expect(await verify()).toEqual({ sealedRows: 3, brokenAt: null });
   });
 
-  it('gives ten acts at the same moment ten places', async () => {
+  it('gives ten simultaneous acts ten positions', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => record(`at once ${index}`)));
     expect((await rows()).map((item) => item.sequence).sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
@@ -46,14 +46,14 @@ describe('the audit chain', () => {
     expect(await verify()).toEqual({ sealedRows: 10, brokenAt: null });
   });
 
-  it('is walked over days, from the asked one on', async () => {
+  it('is verified over several days from a given one', async () => {
     await record('yesterday', TEST_NOW - DAY_MS);
     await record('today');
     expect(await verify(kstDay(TEST_NOW))).toEqual({ sealedRows: 1, brokenAt: null });
     expect(await verify(kstDay(TEST_NOW - DAY_MS))).toEqual({ sealedRows: 2, brokenAt: null });
   });
 
-  describe('shows where it was tampered with', () => {
+  describe('finds where it was tampered with', () => {
     beforeEach(async () => {
       for (const subject of ['one', 'two', 'three']) await record(subject);
     });
@@ -63,7 +63,7 @@ describe('the audit chain', () => {
       expect(await verify()).toEqual({ sealedRows: 1, brokenAt: 2 });
     });
 
-    it('a row changed together with a hash that the pepper did not make', async () => {
+    it('a row changed together with a hash made without the pepper', async () => {
       await overwrite({ ...(await row('three')), detail: 'nothing', hash: 'x'.repeat(43) });
       expect(await verify()).toMatchObject({ brokenAt: 3 });
     });
@@ -74,20 +74,20 @@ describe('the audit chain', () => {
       expect(await verify()).toMatchObject({ brokenAt: gone.sequence });
     });
 
-    it('a row slipped in', async () => {
+    it('an inserted row', async () => {
       const real = await row('two');
       await overwrite({ ...real, SK: `${real.SK}0`, auditId: `aud_${'0'.repeat(32)}`, sequence: 9 });
       expect((await verify()).brokenAt).not.toBeNull();
     });
 
-    it('a head set back without the rows', async () => {
+    it('a head set back while its rows remain', async () => {
       const first = await row('one');
       await overwrite({ ...AUDIT_HEAD, v: 9, updatedAt: TEST_NOW, sequence: 1, hash: first.hash });
       expect((await verify()).brokenAt).not.toBeNull();
     });
   });
 
-  describe('that was anchored misses what is cut off its end', () => {
+  describe('with an anchor finds rows removed from its end', () => {
     const cutTo = async (kept: AuditItem, gone: readonly AuditItem[]) => {
       for (const item of gone) await erase(item);
       await overwrite({
@@ -108,7 +108,7 @@ describe('the audit chain', () => {
       [one, two, three] = [await row('one'), await row('two'), await row('three')];
     });
 
-    it('which a chain alone cannot see', async () => {
+    it('which the chain alone does not find', async () => {
       await cutTo(one, [two, three]);
       expect(await verify()).toEqual({ sealedRows: 1, brokenAt: null });
     });
@@ -120,7 +120,7 @@ describe('the audit chain', () => {
       expect((await verify()).brokenAt).toBe(3);
     });
 
-    it('also when everything is gone, or new acts have filled the place since', async () => {
+    it('also when all rows are removed, or new acts took the same positions', async () => {
       await moveAnchor(service.services, TEST_NOW);
       await cutTo(one, [two, three]);
       for (const subject of ['four', 'five', 'six']) await record(subject, TEST_NOW + 9);
@@ -130,7 +130,7 @@ describe('the audit chain', () => {
       expect((await verify()).brokenAt).toBe(3);
     });
 
-    it('and cannot be given another anchor without the pepper', async () => {
+    it('and rejects an anchor made without the pepper', async () => {
       await moveAnchor(service.services, TEST_NOW);
       await cutTo(one, [two, three]);
       const place = { sequence: 1, hash: one.hash, at: TEST_NOW };
@@ -138,7 +138,7 @@ describe('the audit chain', () => {
       expect((await verify()).brokenAt).not.toBeNull();
     });
 
-    it('goes on from there: later acts, a later day, an anchor that only moves forward', async () => {
+    it('goes on from the anchor: later acts, a later day, an anchor that only moves forward', async () => {
       await moveAnchor(service.services, TEST_NOW);
       await record('tomorrow', TEST_NOW + DAY_MS);
       const day = kstDay(TEST_NOW + DAY_MS);
@@ -149,7 +149,7 @@ describe('the audit chain', () => {
       expect((await verify(day, TEST_NOW + DAY_MS)).brokenAt).toBe(4);
     });
 
-    it('and every act leaves its place in the log', async () => {
+    it('logs the position of every act', async () => {
       const lines: unknown[] = [];
       const logger = { ...service.services.logger, info: (...line: unknown[]) => void lines.push(line) };
       await recordAct({ ...service.services, logger }, act('four'), TEST_NOW + 9);

@@ -61,7 +61,7 @@ const commandsOf = (route: RouteDefinition): Command[] =>
 const SOMETIMES = new Set(['register', 'delete-account']);
 const acts = audited('act').filter(({ name }) => !SOMETIMES.has(name));
 
-it('every act of the route table is played', () => {
+it('tests every act of the route table', () => {
   expect(acts.filter((route) => commandsOf(route).length === 0).map(({ name }) => name)).toEqual([]);
   expect(acts.length).toBeGreaterThan(20);
 });
@@ -69,7 +69,7 @@ it('every act of the route table is played', () => {
 describe.each(
   acts.flatMap((route) => commandsOf(route).map((command) => [command.name, route, command] as const)),
 )('%s', (_, route, command) => {
-  it('leaves one row under its name, in the transaction of its own write; refused, it leaves none', async () => {
+  it('writes one row under its name in the transaction of its own write, and none when refused', async () => {
     await moments.goTo(command.from);
     const act = await command.prepare(world);
     const rows = await rowsOf(act);
@@ -86,7 +86,7 @@ describe.each(
   });
 });
 
-describe('a call that is an act only where a right comes or goes', () => {
+describe('a call that is an act only when it gives or removes a right', () => {
   const rowsOfCommand = async (name: string, prepare: () => Promise<unknown> = async () => undefined) => {
     const command = COMMANDS.find((one) => one.name === name);
     if (command === undefined) throw new Error(`no command ${name}`);
@@ -124,7 +124,7 @@ describe('a call that is an act only where a right comes or goes', () => {
   });
 });
 
-it('a wrong console password is on record, and so is the right one', async () => {
+it('records a wrong console password and the right one', async () => {
   await moments.goTo('people');
   const enter = (password: string) => () =>
     callAs(world, 'admin', 'POST /api/admin/auth', { body: { password } });
@@ -161,7 +161,7 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
 describe.each([...audited('read'), ...audited('list')].map((route) => [route.name, route] as const))(
   '%s',
   (name, route) => {
-    it('leaves one row for each look, with the number of people it showed', async () => {
+    it('writes one row for each read, with the number of people shown', async () => {
       const read = READS[name];
       if (read === undefined) throw new Error(`${name} is not played`);
       await moments.goTo(read.from);
@@ -180,13 +180,13 @@ describe.each([...audited('read'), ...audited('list')].map((route) => [route.nam
   },
 );
 
-describe('a look at a list', () => {
+describe('reading a list', () => {
   const look = async (query: object): Promise<string> => {
     const [row] = await rowsOf(() => callAs(world, 'admin', 'GET /api/admin/users', { query: { ...query } }));
     return row?.detail ?? 'no row';
   };
 
-  it('tells page and filter, and of a search only a keyed hash', async () => {
+  it('records page and filter, and a search only as a keyed hash', async () => {
     await moments.goTo('people');
     expect(await look({ page: 2 })).toBe('page=2, people=4');
     expect(await look({ role: 'owner' })).toBe('role=owner, people=1');
@@ -201,7 +201,7 @@ describe('a look at a list', () => {
     expect(await look({ q: '없는 사람' })).toMatch(/people=0$/);
   });
 
-  it('whose row cannot be written is not answered', async () => {
+  it('is refused when its audit row cannot be written', async () => {
     await moments.goTo('people');
     const { services } = world.rig;
     const transact = () => Promise.reject(new Error('down'));

@@ -4,7 +4,7 @@ import { cancelPending } from '../../../functions/data/meetings/end-pending.ts';
 import { startService } from '../../support/service.ts';
 import { addBar, GROUP, matchCouple, pay } from '../../support/market.ts';
 
-test('the export holds the deposit decisions and nothing of a person', async () => {
+test('the export has the deposit decisions without personal data', async () => {
   const service = await startService();
   const bar = await addBar(service, 500);
   await matchCouple(service, bar.barId, ['2027-03-20']);

@@ -10,12 +10,12 @@ beforeAll(async () => {
   service = await startService();
 });
 
-it('a market without history has prices that change nothing', async () => {
+it('without history the prices change nothing', async () => {
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);
   expect(await currentPrices(service.services)).toMatchObject({ version: 0, strength: 0 });
 });
 
-it('learns from applications whatever became of them, one version a night, and forgets', async () => {
+it('learns from applications of every outcome, one version a night, and drops old ones', async () => {
   const bar = await addBar(service);
   const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
   await apply(stays, choicesAt(bar.barId, ['2027-03-05']));

@@ -27,7 +27,7 @@ const waiting = async (id: RequestId) => {
 };
 
 describe('promises of the representative', () => {
-  test('count from the next application on, in its pool rows too, and stand in no answer', async () => {
+  test('count from the next application on, in its pool rows too, and are in no response', async () => {
     const { male, female, matchId } = await fixCouple(service, bar.barId, ['2027-03-05']);
     service.clock.set(kstInstant('2027-03-05', '23:00'));
     const end = { event: 'absent-male', role: 'console', actor: 'admin' } as const;
@@ -48,7 +48,7 @@ describe('promises of the representative', () => {
   });
 });
 
-test('a pool row of the version before keeps its confirmed dislikes', async () => {
+test('an older pool row keeps its confirmed dislikes', async () => {
   const [man] = await addPair(service);
   const day = '2027-03-25';
   await matchRequests(service.services, [await apply(man, choicesAt(bar.barId, [day]))], service.clock.now());
@@ -80,7 +80,7 @@ test('a pool row of the version before keeps its confirmed dislikes', async () =
 });
 
 describe('backgrounds and introductions', () => {
-  test('of a field the request keeps that it is alike, not what the team wrote', async () => {
+  test('the request stores the field’s category, not what the team wrote', async () => {
     const { maleRequest } = await matchCouple(service, bar.barId, ['2027-03-20'], {
       major: '컴퓨터공학',
       company: '달빛전자',
@@ -91,7 +91,7 @@ describe('backgrounds and introductions', () => {
     expect(JSON.stringify([...kept.values()])).not.toMatch(/컴퓨터|달빛|디자이너/);
   });
 
-  test('what both have confirmed is a reason that both read', async () => {
+  test('what both have confirmed is shown to both as a reason', async () => {
     const { male, female, matchId } = await matchCouple(service, bar.barId, ['2027-03-21'], {
       school: '',
       confirmed_traits: is('board_games', 'quiet', 'smoker'),

@@ -59,8 +59,8 @@ beforeAll(async () => {
   service = await startService();
 });
 
-describe('what was written before profiles were nested', () => {
-  it('a group is read, changed and then written as it is now', async () => {
+describe('items written before profiles were nested', () => {
+  it('a group is read, and nested when it changes', async () => {
     const { client, uid, groupId } = await applicant('male');
     const list = async () => (await client.ok('GET /api/groups/search', { query: {} })).groups;
     const conditions = (labels: readonly string[]) => JSON.stringify(labels);
@@ -89,7 +89,7 @@ describe('what was written before profiles were nested', () => {
     expect(Object.keys(stored)).not.toContain('intro');
   });
 
-  it('an account is read, changed and then written as it is now', async () => {
+  it('an account is read, and nested when it changes', async () => {
     const { client, uid, accountId } = await applicant('male');
     const list = async () => (await client.ok('GET /api/accounts/search', { query: {} })).accounts;
     const before = { account_bank: '토스뱅크', account_number: '100012345678', account_owner: '박서준' };
@@ -104,7 +104,7 @@ describe('what was written before profiles were nested', () => {
     expect(Object.keys(stored)).not.toContain('bank');
   });
 
-  it('an application that waits is shown, matched and read by the other side', async () => {
+  it('a waiting request is shown, matched and read by the other side', async () => {
     const bar = await addBar(service);
     const choices = choicesAt(bar.barId, [addDays(kstDay(TEST_NOW), 5)]);
     const people = [await applicant('male'), await applicant('female')] as const;

@@ -64,20 +64,20 @@ const answered = (): Announcement => ({
 const sent = async () => (await textsTo(phone)).map((text) => text.message);
 const inbox = () => listNotices(service.services, uid);
 
-describe('telling a member', () => {
+describe('notifying a member', () => {
   beforeEach(async () => {
     service = await startService();
     ({ uid, phone } = await addMember(service));
   });
 
-  it('writes the inbox and sends one text at once inside the hours', async () => {
+  it('writes the inbox and sends one text at once during the day', async () => {
     await announce(service.services, deposit(), NOON);
     expect(await sent()).toEqual([expect.stringMatching(/^\[합석\] 보증금 7,500원을 받았어요/)]);
     expect(await inbox()).toMatchObject([{ kind: 'deposit_received', isRead: false, createdAt: NOON }]);
     expect(await sendDueTexts(service.services, NOON + 1)).toEqual({ sent: 0, isCut: false });
   });
 
-  it('tells the same event once, however often and however fast it is announced', async () => {
+  it('sends one notice for an event, however often it is announced', async () => {
     await Promise.all(Array.from({ length: 4 }, () => announce(service.services, deposit(), NOON)));
     await announce(service.services, deposit(), NOON + 60_000);
     expect(await inbox()).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('telling a member', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  it('keeps a night text for nine in the morning, where the sweep sends it once', async () => {
+  it('holds a night text until nine in the morning, when the sweep sends it once', async () => {
     await announce(service.services, deposit(), NIGHT);
     expect(await inbox()).toHaveLength(1);
     expect(await sent()).toEqual([]);
@@ -99,17 +99,17 @@ describe('telling a member', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('does not hold back a change of a meeting of the same day', async () => {
+  it('does not hold a text about a meeting of the same day', async () => {
     await announce(service.services, canceled('2027-03-02'), NIGHT);
     expect(await sent()).toHaveLength(1);
   });
 
-  it('holds back a change of a later day', async () => {
+  it('holds a text about a meeting of a later day', async () => {
     await announce(service.services, canceled('2027-03-03'), NIGHT);
     expect(await sent()).toEqual([]);
   });
 
-  it('drops a text that would come after what it speaks of', async () => {
+  it('drops a text that would arrive after what it announces', async () => {
     await announce(service.services, tomorrow(), NIGHT);
     expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, isCut: false });
     expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, isCut: false });
@@ -117,7 +117,7 @@ describe('telling a member', () => {
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('never fails the event: neither a refused text nor a broken store is thrown', async () => {
+  it('never fails the event: it throws neither for a refused text nor for a broken store', async () => {
     await failNextText(phone, 'refuse');
     await announce(service.services, deposit(), NOON);
     expect(await sent()).toEqual([]);
@@ -140,7 +140,7 @@ describe('telling a member', () => {
     return { ...service.services, table: { ...table, write } };
   };
 
-  it('sends what a process left behind that died before the text, when the event is told again', async () => {
+  it('sends a text that a crash prevented when the event is announced again', async () => {
     await announce(dying(), deposit(), NOON);
     expect(await sent()).toEqual([]);
     await announceMissing(service.services, [deposit(), deposit('mtg_2')], NOON + 3_600_000);
@@ -149,14 +149,14 @@ describe('telling a member', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  it('finds the text of an event that nobody tells again by itself', async () => {
+  it('sends a text that a crash prevented in the sweep when nothing announces the event again', async () => {
     await announce(dying(), answered(), NOON);
     expect(await sent()).toEqual([]);
     expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, isCut: false });
     expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, isCut: false });
   });
 
-  it('sends once when the answer to the taking is lost', async () => {
+  it('sends once when the answer to the claim is lost', async () => {
     const { table } = service.services;
     const write: Table['write'] = async (one) => {
       await table.write(one);
@@ -167,7 +167,7 @@ describe('telling a member', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('tells nothing to an account that is deleted', async () => {
+  it('sends nothing to a deleted account', async () => {
     const { table } = service.services;
     const user = await getUser(service.services, uid);
     await table.write(saved({ ...userItem.parse(user), status: 'deleted' }));
@@ -175,7 +175,7 @@ describe('telling a member', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('lists the newest first and marks only the named ones as read', async () => {
+  it('lists the newest first and marks only the given ones as read', async () => {
     await announce(service.services, deposit('mtg_1'), NOON);
     await announce(service.services, deposit('mtg_2', NOON + 1), NOON + 1);
     const [newer, older] = await inbox();
