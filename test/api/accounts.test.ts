@@ -37,7 +37,7 @@ const update = (who: Member, id: AccountId, given: Partial<AccountBody> = {}) =>
 const remove = (who: Member, id: AccountId) =>
   who.client.call('DELETE /api/accounts/{id}', { params: { id } });
 
-/** Money that is to be sent to the account, or was. */
+/** A payout to the account, due or sent. */
 const putRefund = (who: Member, id: AccountId, state: 'due' | 'done') =>
   service.services.table.write(saved(storedRefund(who.uid, TEST_NOW, { accountId: id, state })));
 

@@ -12,9 +12,9 @@ import { addConsole, type Console } from '../support/console.ts';
 import { countingTable, type Reads } from '../support/reads.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-/** What years would bring; a tenth of it where every push waits. */
+/** Rows after some years of service; a tenth of them in the quick run. */
 const ROWS = process.env['DEEP'] === '1' ? 5_000 : 500;
-/** Items beside a page of ten: session, user, token, and what is joined to each row (twice its request, person, account). */
+/** Items read besides a page of ten: session, user, token, and what is joined to each row (request, person and account of both sides). */
 const ITEMS_A_PAGE = 10 + 3 * ADMIN_PER_PAGE + 10;
 const BYTES_A_PAGE = 64 * 1_024;
 const HOOK_MS = 240_000;
@@ -47,7 +47,7 @@ const pageOf = (rows: unknown[], { total, truncated }: Pick<Page, 'total' | 'tru
   truncated,
 });
 
-/** Every list of the console that grows, by its own call. */
+/** Every unbounded list of the console, by its call. */
 const LISTS: Record<string, (page: number) => Promise<Page>> = {
   users: async (page) => {
     const answer = await admin.ok('GET /api/admin/users', { query: { page } });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   bar = (await addBar(service)).barId;
 });
 
-/** The console idles out when the clock jumps: it is opened again. */
+/** Opens the console again, since its token idles out when the clock jumps. */
 const at = async (now: number): Promise<void> => {
   service.clock.set(now);
   admin = await addConsole(service);

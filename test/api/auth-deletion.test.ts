@@ -48,7 +48,7 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
 const putRefund = (uid: UserId, amount: number, state: 'due' | 'done') =>
   put(storedRefund(uid, TEST_NOW, { amount, state }));
 
-/** All items left in the partition of a user. */
+/** All remaining items in a user's partition. */
 async function itemsOf(uid: UserId): Promise<string[]> {
   const { items } = await service.services.table.query(z.object({ SK: z.string() }), {
     KeyConditionExpression: 'PK = :user',
@@ -125,17 +125,17 @@ describe('deleting an account', () => {
       '아직 받지 못한 환불금이 7,500원 있어요',
     ],
     [
-      'a bar is his',
+      'the member owns a bar',
       async (uid: UserId) =>
         joinOwner(service.services, { barId: (await addBar(service)).barId, uid }, null, TEST_NOW),
       '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
     ],
     [
-      'he is an admin',
+      'the member is an admin',
       (uid: UserId) => grant(service, uid, { isAdmin: true }),
       '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요',
     ],
-  ])('is refused with the reason while %s', async (_, open, reason) => {
+  ])('is refused, with the reason, while %s', async (_, open, reason) => {
     const client = createClient();
     const { uid, password } = await signUp(client);
     await open(uid);

@@ -40,7 +40,7 @@ const blocked = async (bar: BarId) =>
   (await visitor.ok('GET /api/bars/blocked-dates/{uid_bar}', { params: { uid_bar: bar } })).blocked_dates;
 const stored = (bar: BarId, date: string) => service.services.table.get(barDayItem, barDayKey(bar, date));
 
-/** A meeting of 3:3 at the bar, as a match commits it. */
+/** Books a meeting of 3:3 at the bar, as committing a match does. */
 async function book(bar: BarId, date: string): Promise<void> {
   const item = await requireBar(service.services, bar);
   const seen = (await stored(bar, date)) ?? undefined;
@@ -84,7 +84,7 @@ describe('partner bars', () => {
     ['image_url', { image_url: 'http://example.com/a.png' }],
     ['benefits', { benefits: '{"a":1}' }],
     ['bar_max_guests', { bar_max_guests: 1 }],
-  ])('are not made with a bad %s: %j', async (field, given) => {
+  ])('are refused with an invalid %s: %j', async (field, given) => {
     const body = { bar_name: '달무리집', bar_address: '서울 중구', ...given };
     const answer = await admin.call('POST /api/bars', { body });
     expect(answer.status).toBe(400);

@@ -153,7 +153,7 @@ describe('inquiries', () => {
     ['title', { title: '' }],
     ['content', { content: ' ' }],
     ['content', { content: '가'.repeat(2_001) }],
-  ])('need a good %s', async (field, given) => {
+  ])('refuse an invalid %s', async (field, given) => {
     const { client } = await addMember(service);
     const answer = await client.call('POST /api/cs/inquiry', { body: { ...inquiry(), ...given } });
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } });

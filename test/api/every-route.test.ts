@@ -9,8 +9,8 @@ import { absentId, absentParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
- * The refusal suite, made from the route table: who may call what, said once more here by hand, so that a wrong access in the table
- * or in the middleware shows. `in` lets the call through to its input; anything else is the code of the refusal.
+ * The refusal suite, generated from the route table. Who may call what is written here a second time by hand, so that a wrong access in the table
+ * or in the middleware fails. `in` means that the call reaches its input check; anything else is the code of the refusal.
  */
 const EXPECTED: Record<Access, Record<Identity, 'in' | string>> = {
   public: { visitor: 'in', member: 'in', owner: 'in', admin: 'in', console: 'in' },
@@ -45,16 +45,16 @@ const EXPECTED: Record<Access, Record<Identity, 'in' | string>> = {
   },
 };
 
-/** Calls that end what the other cells need: they are let in last, by people of their own, in their area's tests. */
+/** Calls that delete or end what the other cases need: their success is tested in their area's tests. */
 const ENDING = new Set<string>(['log-out', 'delete-account']);
 
-/** Bodies of which one field chooses the shape: without it, nothing says what is declared. */
+/** Bodies whose shape depends on one field: without it, no set of declared fields is known. */
 const CHOSEN: Record<string, object> = {
   'update-user': { field: 'is_premium', value: 1 },
   'update-bar': { field: 'bar_name', value: '달무리집' },
 };
 
-/** Values that no or hardly any field takes; the text is a list where a list travels as text. */
+/** Values that hardly any field accepts; the text stands for a list where lists are sent as text. */
 const UNFIT = ['["x"]', null, -1, [], {}];
 
 let service: TestService;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 const inputSchema = (part: RouteDefinition['body']): { properties?: object } =>
   part?.toJSONSchema({ io: 'input', unrepresentable: 'any' }) ?? {};
-/** Without the caller's own id, which is checked before the rest. */
+/** Leaves out the caller's own id, which is checked first. */
 const declaredFields = (part: RouteDefinition['body']): string[] =>
   Object.keys(inputSchema(part).properties ?? {}).filter((name) => !/^uid_?user$/i.test(name));
 const keyOf = (route: RouteDefinition): RouteKey => routeKey(route) as RouteKey;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = person;
 });
 
-/** The clock stands at `at` while `work` runs. */
+/** Runs `work` with the clock set to `at`. */
 async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
   service.clock.set(instant);
   try {
@@ -40,7 +40,7 @@ async function at<T>(instant: number, work: () => Promise<T>): Promise<T> {
 type Mark = 'complete' | 'cancel-male' | 'cancel-female' | 'cancel-both';
 const keyOf = (mark: Mark): RouteKey => `PUT /api/fixed/{id}/${mark}`;
 const byOwner = (mark: Mark, id: string) => owner.call(keyOf(mark), { params: { id }, body: {} });
-/** An admin's call in a session of that very hour. */
+/** Calls as an admin with a session opened at that time. */
 const byAdmin = async (key: RouteKey, id: string, body: object = {}) => {
   const client = createClient();
   await logIn(client, admin);
@@ -55,7 +55,7 @@ describe('cancelling a confirmed meeting', () => {
     [3, 11_250],
     [4, 15_000],
   ] as const)(
-    'by one of two groups of %i: the other gets its deposit and half of ours, %i won (M9)',
+    'in groups of %i refunds the other side its deposit and half of the canceller’s, %i won (M9)',
     async (size, won) => {
       const couple = await fixCouple(service, bar.barId, [DAY], { group_members: size });
       const cancel = () =>
@@ -136,7 +136,7 @@ describe('marking a meeting', () => {
     ['today', 0, 200],
     ['yesterday', 1, 200],
     ['the day before yesterday', 2, 409],
-  ])('an owner marks meetings of %s: %i days later %i', async (_, days, status) => {
+  ])('an owner marks a meeting %s: after %i days answers %i', async (_, days, status) => {
     const couple = await fixCouple(service, bar.barId, [DAY]);
     await at(kstInstant(addDays(DAY, days), '23:59'), async () => {
       const answer = await byOwner('cancel-female', couple.matchId);

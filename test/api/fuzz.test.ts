@@ -7,9 +7,9 @@ import { absentParams } from '../support/route-ids.ts';
 import { routeInputs } from '../support/route-inputs.ts';
 import { startService } from '../support/service.ts';
 
-/** `npm test` asks each call a few times, `npm run test:deep` about 10,000 calls in all. */
+/** `npm test` makes a few calls of each route, `npm run test:deep` about 10,000 in all. */
 const RUNS = process.env['DEEP'] === '1' ? Math.ceil(10_000 / routeList.length) : 6;
-/** Calls that end a person's session or account would make the rest of the run anonymous. */
+/** Calls that end a session or account are left out: the rest of the run would be anonymous. */
 const ENDING = new Set(['log-out', 'delete-account', 'update-password', 'update-phone']);
 const TRACE = /\bat \S+ \(|\.ts:\d|node_modules|TableName|ValidationException|\bSELECT\b/;
 

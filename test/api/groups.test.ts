@@ -242,7 +242,7 @@ describe('races', () => {
     const { table } = service.services;
     const transact = table.transact.bind(table);
     let isFirst = true;
-    // Between the deletion's look and its write, an application commits.
+    // An application commits between the deletion's read and its write.
     service.services.table.transact = async (label, writes, token) => {
       if (label === 'delete group' && isFirst) {
         isFirst = false;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => consoleAt(TEST_NOW));
 
-/** The console idles out when the clock jumps: it is opened again. */
+/** Opens the console again, since its token idles out when the clock jumps. */
 async function consoleAt(now: number): Promise<void> {
   service.clock.set(now);
   admin = await addConsole(service);
@@ -39,7 +39,7 @@ const end = (how: 'complete' | 'cancel-male' | 'cancel-female', id: MatchId, who
   byAdmin(`PUT /api/fixed/{id}/${how}`, { params: { id }, body: {} }, who);
 const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
 
-/** The id of what a match owes to a user (`REFUND`) or to its bar (`PAYOUT`). */
+/** The id of a match's refund to a user (`REFUND`) or bar share (`PAYOUT`). */
 const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<string> => {
   const records = (await scanAll(service)).filter(
     ({ PK, SK }) => /^(R|P)$/.test(String(SK)) && String(PK).startsWith(to),
@@ -47,14 +47,14 @@ const owedBy = async ({ matchId }: Couple, to: 'REFUND' | 'PAYOUT'): Promise<str
   return String(records.find((item) => item['matchId'] === matchId)?.['refundId']);
 };
 
-/** A meeting that the man cancelled: a refund to the woman and a share of the bar's are due. */
+/** A meeting that the male side cancelled: a refund to the female side and a bar share are due. */
 async function owedMoney() {
   const couple = await fixCouple(service, bar, [DAY]);
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
   return { couple, refund: await owedBy(couple, 'REFUND'), share: await owedBy(couple, 'PAYOUT') };
 }
 
-/** The man's side had not paid when the woman cancelled. */
+/** A match that the female side cancelled before the male side had paid. */
 async function unpaidRecord() {
   const couple = await matchCouple(service, bar, [DAY]);
   await couple.female.client.ok('DELETE /api/matching/cancel/{id}', {

@@ -11,8 +11,8 @@ import { absentParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
- * The canary: everything that is stored of one person is a string found nowhere else; every GET is asked by everybody, for his own
- * ids and for that person's. What each may read of it is said here by hand (docs/security.md 5, decisions 27, 36, 38).
+ * All stored data of one person are unique strings; every GET is called by every identity, for their own
+ * ids and for that person's. What each may read is listed here by hand (docs/security.md 5, decisions 27, 36, 38).
  */
 const MAY_READ: Record<Reader, readonly Canary[]> = {
   visitor: [],
@@ -86,7 +86,7 @@ beforeAll(async () => {
   });
   const plainAdmin = await addMember(service, {});
   await grant(service, plainAdmin.uid, { isAdmin: true });
-  // A second request of the same person waits, so that the lists of waiting ones hold him as well.
+  // A second request of the same person waits, so that the lists of waiting requests contain the person too.
   const waiting = await addApplicant(service, { gender: 'male' });
   await apply(waiting, choicesAt(bar.barId, ['2027-03-20']));
   canaries = {
@@ -113,7 +113,7 @@ beforeAll(async () => {
   };
 });
 
-/** The parameters of a GET for this reader's own ids and for the person's. */
+/** The parameters of a GET, once with the reader's own ids and once with the person's. */
 function paramsOf(route: RouteDefinition, uid: string | undefined): Record<string, string>[] {
   const own = { ...absentParams(route, uid), ...(route.path.includes('arId}') ? { barId: ids['bar'] } : {}) };
   const theirs = Object.fromEntries(
@@ -136,7 +136,7 @@ const QUERIES: Record<string, Record<string, string>[]> = {
 };
 
 it.each(Object.keys(MAY_READ) as Reader[])(
-  '%s reads nothing of a person beyond what is allowed',
+  '%s reads no personal data beyond what is allowed',
   async (reader) => {
     const { client, uid, bearer } = readers[reader];
     const seen = new Set<string>();
@@ -162,7 +162,7 @@ it.each(Object.keys(MAY_READ) as Reader[])(
       }
     }
     expect(leaks).toEqual([]);
-    // The lists do hold the person: what may be read was read, or the test would prove nothing.
+    // What may be read was read: otherwise empty lists would pass too.
     expect(MAY_READ[reader].filter((canary) => !seen.has(canary))).toEqual([]);
   },
 );

@@ -52,7 +52,7 @@ describe('sending a code', () => {
   });
 
   it.each(['', '02-123-4567', '01212345678', '+1 2125550123', '010123456789', 'abc'])(
-    'refuses %j, which is no Korean mobile number',
+    'refuses %j, which is not a Korean mobile number',
     async (phone) => {
       expect(await send(createClient(), phone)).toMatchObject({
         status: 400,

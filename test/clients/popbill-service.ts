@@ -14,17 +14,17 @@ export const recorded = (name: string, names: Record<string, string> = {}): Json
   JSON.parse(read(name).replaceAll(/\{(\w+)\}/g, (whole, key: string) => names[key] ?? whole));
 
 export interface Script {
-  /** States of the job in the order in which they are asked for; the last one stays. */
+  /** The job's states in the order of the requests; the last one repeats. */
   states: readonly unknown[];
   pages: readonly unknown[];
   /** Calls that are refused with an error of the service: `token`, `job`, `state`, `search`. */
   refused?: string;
-  /** Calls whose connection breaks. */
+  /** Calls whose connection is closed. */
   broken?: string;
 }
 
 /**
- * Popbill on this machine: the library's own requests reach it, with only their TLS taken off, so that everything above the line is
+ * A local Popbill server: the library's own requests reach it, only without TLS, so that everything above the connection is
  * the real client. `calls` are the requests in their order.
  */
 export async function startPopbill() {

@@ -110,7 +110,7 @@ describe('the client', () => {
       { pages: Array.from({ length: 20 }, () => ({ code: 1, pageCount: 21, list: [] })) },
       'more credits than are read at once',
     ],
-  ])('says so: %s', async (_, script, message) => {
+  ])('reports: %s', async (_, script, message) => {
     await expect(credits(script)).rejects.toThrow(message);
   });
 

@@ -156,7 +156,7 @@ describe('falls back to the rules', () => {
     expect(await reader().read(FIELD, text)).toEqual(readText(FIELD, text));
     expect(logged.join()).toContain('text-reader fault');
     expect(logged.join()).not.toContain('담배');
-    // A fault is not remembered.
+    // A failure is not cached.
     reports();
     expect(await reader().read(FIELD, text)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const MEMBER = [
   '/cs?tab=my',
 ];
 
-/** Every tab of the console, and what opens on them. */
+/** Every tab of the console and its dialogs. */
 const CONSOLE = [
   '',
   '?tab=user-search&id=minjun',
@@ -55,7 +55,7 @@ async function signIn(page: Page, who: 'member_male' | 'owner' | 'admin'): Promi
   return demo.adminPassword;
 }
 
-/** Goes to a page, waits until it is still, and says what axe finds of WCAG 2.2 AA, and whether it scrolls sideways. */
+/** Opens a page, waits until it is idle, and returns axe's WCAG 2.2 AA findings and whether it scrolls sideways. */
 async function findings(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ async function findings(page: Page, path: string): Promise<string[]> {
   return isWide ? [...found, `${path}: scrolls sideways`] : found;
 }
 
-/** What changes with the colours alone: the page stands as it is, only its scheme does. */
+/** Contrast findings of the open page in another colour scheme. */
 async function contrastIn(page: Page, colorScheme: 'light' | 'dark', where: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();

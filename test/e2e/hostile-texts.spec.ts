@@ -3,10 +3,10 @@ import { hostileWorld, type HostileWorld } from './support/hostile-world.ts';
 import { test } from './support/own-service.ts';
 import { PAYLOADS } from './support/payloads.ts';
 
-/** Live ammunition: so many payloads at least must run where nothing stops them, or the rest proves nothing. */
+/** The least number of payloads that must run on an unprotected page for the test to count. */
 const FEWEST_LIVE = 20;
 
-/** Elements and attributes that only a payload can have brought. */
+/** Elements and attributes that only a payload can add. */
 const TRACES = [
   'marquee',
   'object',
@@ -22,18 +22,18 @@ const TRACES = [
   ...['href', 'src', 'action', 'formaction', 'data'].map((name) => `[${name}^="javascript:" i]`),
 ].join(',');
 
-/** Opens what is folded: answers, inquiries, raw answers. */
+/** Opens folded parts: FAQ answers, inquiries, raw responses. */
 const UNFOLD = `for (const folded of document.querySelectorAll('main [aria-expanded="false"]:not([aria-haspopup])')) folded.click();
   for (const folded of document.querySelectorAll('details')) folded.open = true;`;
 
-/** Counts what runs in a context, whatever page or frame it runs in. */
+/** Counts the payloads that run in any page or frame of a context. */
 async function watch(context: BrowserContext): Promise<() => number> {
   let runs = 0;
   await context.exposeFunction('pwned', () => void (runs += 1));
   return () => runs;
 }
 
-/** Opens an address and says what is wrong there: traces of a payload, or no hostile text at all where there should be some. */
+/** Opens an address and returns its faults: traces of a payload, or no hostile text where there should be some. */
 async function visit(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const isShown = "document.body.innerText.includes('pwned')";
@@ -131,7 +131,7 @@ test('no page runs any of sixty hostile texts, with the content security policy 
   expect(shown).toBeGreaterThan(1_000);
 });
 
-/** Puts every payload into the page as markup, as a page without care would. */
+/** Inserts every payload into the page as markup. */
 const careless = `for (const payload of ${JSON.stringify(PAYLOADS)}) {
   const box = document.createElement('div');
   box.innerHTML = payload;

@@ -11,7 +11,7 @@ async function newestText(page: Page, phone: string): Promise<string> {
   return inbox.parse(await answer.json()).messages[0]?.message ?? '';
 }
 
-/** Asks for a code and enters the one that the inbox received; the sixth digit is enough. */
+/** Requests a code and enters the one from the inbox; the sixth digit submits it. */
 async function verifyPhone(page: Page, phone: string, label = '휴대폰 번호') {
   await page.getByRole('textbox', { name: label }).fill(phone);
   await page.getByRole('button', { name: '인증번호 받기' }).click();

@@ -12,7 +12,7 @@ async function pickThree(page: Page, group: string, names: readonly string[]) {
   await expect(picker.getByText('3개를 다 골랐어요')).toBeVisible();
 }
 
-/** The whole form as somebody fills it in who has nothing stored yet. */
+/** Fills in the whole form as a member without stored data. */
 async function apply({ page, name }: Person, { bar, date, time }: Evening) {
   await page.goto('/request-meeting');
   await page.getByRole('textbox', { name: '팀 이름' }).fill(`${name}네 셋`);
@@ -54,7 +54,7 @@ async function apply({ page, name }: Person, { bar, date, time }: Evening) {
   await expect(page).toHaveURL(/\/request-details$/);
 }
 
-/** Reads the deposit page as a person would, and sends the money from the bank. */
+/** Reads the deposit page and sends the money from the bank. */
 async function pay({ page }: Person) {
   await openHistory(page);
   const waiting = page.getByRole('region', { name: '보증금을 기다려요' });
@@ -75,7 +75,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
   const woman = await signUpInBrowser(browser, contextOptions, { name: '김하늘', gender: 'female' });
   const evening = await eveningOf(man.page, 0, project.name);
 
-  await test.step('he applies and waits', async () => {
+  await test.step('the man applies and waits', async () => {
     await apply(man, evening);
     const waiting = man.page.getByRole('region', { name: '매칭을 기다려요' });
     await expect(waiting.getByText(evening.bar.bar_name)).toBeVisible();
@@ -95,7 +95,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     expect((await textsTo(woman.page, woman.phone))[0]).toContain('7,500원');
   });
 
-  await test.step('his deposit arrives: she sees it', async () => {
+  await test.step('his deposit arrives, and she sees it', async () => {
     await pay(man);
     await man.page.reload();
     await expect(man.page.getByRole('heading', { name: /보증금을 받았어요/ })).toBeVisible();

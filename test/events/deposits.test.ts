@@ -81,7 +81,7 @@ describe('a credit', () => {
     ['too much at once', [9_000], ['paid'], 1_500],
     ['less, and then more than what was missing', [7_000, 7_000], ['short', 'paid'], 6_500],
   ])(
-    'of a sure payer: %s pays as soon as the sum reaches the deposit',
+    'of a known payer: %s pays as soon as the sum reaches the deposit',
     async (_, amounts, outcomes, surplus) => {
       const couple = await matchCouple(service, bar.barId, DAYS);
       const { transfer_name: name } = await transferOf(couple.male);

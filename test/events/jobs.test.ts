@@ -141,7 +141,7 @@ test('a refund past its due day is counted in the alarm’s log line until it is
     const books = lines.findLast(({ event }) => event === 'books');
     return z.object({ report: z.object({ lateRefunds: z.int() }) }).parse(books).report.lateRefunds;
   };
-  // Tuesday: due on Friday; a weekend is no business day.
+  // Ended on a Tuesday, due on Friday.
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
   const before = await late('2027-03-05');
   expect(await late('2027-03-06')).toBe(before + 1);

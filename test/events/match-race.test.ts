@@ -22,7 +22,7 @@ import { startService, type TestService } from '../support/service.ts';
 import type { Services } from '../../functions/ports.ts';
 
 let service: TestService;
-/** Services whose store answers at random moments, so that workers overtake each other. */
+/** Services whose store answers after random delays, so that workers overtake each other. */
 let slow: Services;
 beforeAll(async () => {
   service = await startService();
@@ -122,7 +122,7 @@ test('pool rows that slow workers left behind block no match', async () => {
   expect(await pending(man)).toHaveLength(1);
 });
 
-/** People who sit in a bar at 18:00, read past all code of ours. */
+/** Booked seats of a bar at 18:00, read from the raw table. */
 async function takenAt(bar: string): Promise<unknown> {
   const day = (await scanAll(service)).find(({ PK, SK }) => PK === `BAR#${bar}` && SK === `DAY#${DAY}`);
   return day?.['s1800'];

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run test:hours [-- COMMAND]`: runs the tests (or COMMAND) with the machine's clock at other hours and days, by Debian's
- * `faketime`, and once on a machine that is kept busy. Journeys begin on the same day as the machine, at noon (JOURNEYS_AT).
+ * `faketime`, and once on a busy machine. Journeys begin at noon of the same day (JOURNEYS_AT).
  */
 interface Circumstance {
   name: string;
-  /** The machine's time when the run starts; without it, its own. */
+  /** The machine's time when the run starts; the real time without it. */
   at?: string;
-  /** Endless loops beside the tests. */
+  /** Number of endless loops that run beside the tests. */
   loops?: number;
 }
 
@@ -26,14 +26,14 @@ const circumstances: readonly Circumstance[] = [
 
 const allTests = 'npx vitest run && npx playwright test';
 
-// Under faketime Chromium takes minutes to start; the site goes by the service's time, whatever the browser's clock says.
+// Under faketime Chromium takes minutes to start. It may keep the real time: the site uses the service's clock.
 const chromium = fileURLToPath(new URL('./chromium.sh', import.meta.url));
 
 function environment(at: string | undefined): NodeJS.ProcessEnv {
   if (at === undefined) return process.env;
   return {
     ...process.env,
-    // Waiting goes by the machine's own clock.
+    // Timeouts use the real monotonic clock.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
     CHROMIUM: chromium,

@@ -17,7 +17,7 @@ it('bundles every function into a module that Node loads and that exports a hand
         const { handler } = await import(${JSON.stringify(folder)} + '/' + name + '/index.mjs');
         console.log(name, typeof handler);
       }`;
-    // No project around it and no environment: what a cold Lambda function finds.
+    // No project files and no environment, as for a cold Lambda function.
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: folder,
       env: {},

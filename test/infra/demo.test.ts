@@ -25,7 +25,7 @@ async function signIn(account: {
 
 describe('the demo data of a local stage', () => {
   it.each(['member_male', 'member_female'] as const)(
-    'gives %s something on every history list',
+    'gives %s an entry in every history list',
     async (who) => {
       const { client, uidUser } = await signIn(demoAccounts[who]);
       const params = { uidUser };

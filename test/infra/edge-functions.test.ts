@@ -16,7 +16,7 @@ describe('the site’s fallback at the edge', () => {
     ['/assets/index-Bc1d.js', '/assets/index-Bc1d.js'],
     ['/TermsOfUse.html', '/TermsOfUse.html'],
     ['/favicon.svg', '/favicon.svg'],
-  ])('%s is answered by %s', (path, file) => {
+  ])('answers %s with %s', (path, file) => {
     expect(fileFor(path)).toBe(file);
   });
 });

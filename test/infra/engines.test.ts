@@ -20,7 +20,7 @@ const engine = chooseStoreEngine(process.env);
 
 const clientFor = (endpoint: string) => new DynamoDBClient({ ...localClient, endpoint, maxAttempts: 1 });
 
-/** A process that starts the store and then only waits, to be killed without a chance to tidy up. */
+/** A process that starts the store and then waits to be killed without cleaning up. */
 async function startInOtherProcess(dataPath: string): Promise<{ url: string; kill: () => void }> {
   const script = `
     import { startStore } from './infra/local/engines/store.ts';

@@ -38,7 +38,7 @@ describe('whether the packages are installed', () => {
     expect(isInstalled(root)).toBe(expected);
   });
 
-  it('is false where nothing was ever installed', async () => {
+  it('is false when nothing was installed', async () => {
     await write('package-lock.json', wanted);
     expect(isInstalled(root)).toBe(false);
   });

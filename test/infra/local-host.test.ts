@@ -96,7 +96,7 @@ describe('the site on one machine', () => {
     ['x-content-type-options', ''],
     ['referrer-policy', 'unsafe-url'],
     ['set-cookie', 'a=b; HttpOnly'],
-  ])('would get no A+ with the %s %j', async (header, value) => {
+  ])('would not score A+ with the %s %j', async (header, value) => {
     const sent = Object.fromEntries((await get('/')).headers);
     const cookies = header === 'set-cookie' ? [value] : [];
     const { points } = observe({ ...sent, [header]: value }, cookies);
@@ -104,7 +104,7 @@ describe('the site on one machine', () => {
   });
 
   it.each(['/api/%zz', '/%zz', '/assets/..%2f..%2fpackage.json'])(
-    'refuses %s without telling anything',
+    'refuses %s without details',
     async (path) => {
       const response = await get(path);
       expect([400, 403, 404]).toContain(response.status);
@@ -197,7 +197,7 @@ describe('the developer inbox', () => {
   it.each([
     ['another name for this machine', { host: 'evil.example' }],
     ["another site's page", { host: 'localhost', origin: 'https://evil.example' }],
-  ])('is closed to %s', async (_who, headers) => {
+  ])('refuses %s', async (_who, headers) => {
     const port = Number(new URL(host.url).port);
     const status = await new Promise((resolve, reject) => {
       httpRequest({ port, host: '127.0.0.1', path: '/_local/sms', headers }, (response) => {

@@ -61,7 +61,7 @@ const meetings = z.object({
   ),
 });
 
-/** Demo people of a group of four each, free of other meetings. */
+/** Demo people with a group of four each and no other meetings. */
 const applicants = ['demo01', 'demo04'];
 
 it('matches an application through the queue and fixes the meeting through the bank feed', async () => {

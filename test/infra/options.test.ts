@@ -44,7 +44,7 @@ describe('the options of npm start', () => {
     [['--at', '2027-03-10T10:00:00+09:00'], {}],
     [[], { PORT: 'http' }],
     [[], { PORT: '70000' }],
-  ])('refuses %j with %j and says what there is', (args, env) => {
+  ])('refuses %j with %j and lists the options', (args, env) => {
     expect(() => readOptions(args, env)).toThrow(/--fresh/);
   });
 });

@@ -15,7 +15,7 @@ let worker: QueueWorker | undefined;
 const errors: unknown[] = [];
 
 beforeAll(async () => {
-  // What a worker leaves in the queue is handed out again after a second, not after the deployed six minutes.
+  // Messages left in the queue are redelivered after a second, not after the deployed six minutes.
   fresh = await freshTable({ visibilityTimeoutSeconds: 1 });
 });
 

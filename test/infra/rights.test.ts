@@ -5,7 +5,7 @@ import { functionNames, functionRights, functionSource } from '../../infra/defin
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The code that can run in a function: its bundle after unused exports were dropped. */
+/** The code that can run in a function: its bundle after tree shaking. */
 async function codeOf(name: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -20,7 +20,7 @@ async function codeOf(name: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** IAM cannot be tried on one machine: a right too few shows only when it is deployed, a right too many never. */
+/** IAM is not evaluated locally: a missing right would fail only after a deploy, an excessive one never. */
 describe('a function has exactly the rights that its code uses', () => {
   it.each(functionNames)('%s', async (name) => {
     const code = await codeOf(name);

@@ -9,7 +9,7 @@ const generated = 'A1b2'.repeat(16);
 const asked: string[] = [];
 let server: Server;
 
-/** As much of Secrets Manager as GetSecretValue needs. */
+/** A Secrets Manager that answers GetSecretValue. */
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     const { SecretId } = z.object({ SecretId: z.string() }).parse(await json(request));

@@ -57,7 +57,7 @@ const distributionProperties = z.object({
 const policyProperties = z.object({
   PolicyDocument: z.object({ Statement: z.array(z.record(z.string(), z.unknown())) }),
 });
-/** Functions of ours; the CDK adds some of its own for deploys. */
+/** Our functions; the CDK adds its own for deployments. */
 const ownFunctions = () =>
   ofType('AWS::Lambda::Function').filter(({ properties }) => {
     const parsed = functionProperties.safeParse(properties);

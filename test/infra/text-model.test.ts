@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The API stack's template as text, for this deploy context. */
+/** The API stack's template as text for this context. */
 const apiOf = (context: Record<string, string>): string => {
   const folders = { functionsDir: join(folder, 'functions'), siteDir: join(folder, 'site') };
   const { api } = addService(new App({ context }), folders);

@@ -12,7 +12,7 @@ const jsonOf = (schema: z.ZodType | undefined, io: 'input' | 'output'): string =
 const hasField = (schema: z.ZodType | undefined, name: string, io: 'input' | 'output' = 'output'): boolean =>
   jsonOf(schema, io).includes(`"${name}":`);
 
-/** Fields of answers that tell who somebody is or how to reach them. */
+/** Response fields that identify a person or say how to reach them. */
 const PERSONAL = [
   'name',
   'name_male',
@@ -75,6 +75,6 @@ it.each([
   ['inquiries.listed', '전체 문의 보기'],
   ['register-admin', '첫 관리자 가입'],
   ['a-route-that-is-gone', 'a-route-that-is-gone'],
-])('a row that was stored as %s reads %s', (action, words) => {
+])('a row with the older action %s is labelled %s', (action, words) => {
   expect(actWord(action)).toBe(words);
 });

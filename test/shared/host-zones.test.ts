@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 
-/** The edges of days, months and years in Korea, leap day included, on both sides of midnight. */
+/** Ends of days, months and years in Korea, leap day included, on both sides of midnight. */
 const MOMENTS = [
   '2026-11-21T23:59:59.999+09:00',
   '2026-11-22T00:00:00.000+09:00',
@@ -25,7 +25,7 @@ const answers = z.object({
   told: z.array(z.looseObject({ day: z.string(), hour: z.number(), first: z.string(), last: z.string() })),
 });
 
-/** A process of its own on a host in that zone: nothing of this one's clock or zone is in it. */
+/** Runs the program in its own process with that time zone. */
 function askHostIn(zone: string): z.output<typeof answers> {
   const program = fileURLToPath(new URL('../support/korean-days.ts', import.meta.url));
   const host = spawnSync(process.execPath, ['--import', 'tsx', program, ...MOMENTS], {
@@ -46,7 +46,7 @@ it.each(MOMENTS.map((moment, at) => [moment, at] as const))('%s is the same on e
   const [utc, seoul, losAngeles] = hosts.map(({ told }) => told[at]);
   expect(seoul).toEqual(utc);
   expect(losAngeles).toEqual(utc);
-  // Read off the moment itself, which is written in Korean time.
+  // The moment is written in Korean time.
   const day = moment.slice(0, 10);
   const moved = (days: number) =>
     new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

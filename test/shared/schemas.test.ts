@@ -80,7 +80,7 @@ describe('phone numbers', () => {
   });
 
   it.each(['0212345678', '0101234567890', '012-1234-5678', '', 'abc', '+1 555 123 4567'])(
-    '%j is refused',
+    'refuses %j',
     (written) => {
       expect(firstMessage(phoneSchema, written)).toBe('올바른 전화번호 형식이 아닙니다');
     },
@@ -192,7 +192,7 @@ describe('an application', () => {
       { selectedDatesWithBars: [{ ...choice, date: '2026-02-30' }] },
       '날짜 형식이 올바르지 않아요',
     ],
-  ])('is refused with %s', (_, change, message) => {
+  ])('refuses %s', (_, change, message) => {
     expect(firstMessage(applyBody, { ...body, ...change })).toBe(message);
   });
 
@@ -211,7 +211,7 @@ describe('stored texts', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'http://a.kr/a.png', 'https://a.kr/"onerror=1'])(
-    'a picture is not %s',
+    'refuses %s as the address of a picture',
     (url) => {
       expect(imageUrl.safeParse(url).success).toBe(false);
     },

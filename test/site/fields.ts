@@ -5,15 +5,15 @@ import type { AccountProfile } from '../../shared/schemas/account.ts';
 import type { GroupProfile } from '../../shared/schemas/group.ts';
 import type { Visitor } from './site.tsx';
 
-/** How a person writes a field of a form, and how the form shows what it holds. */
+/** How to fill in a field of a form, and how to read its value from the form. */
 interface Control<V> {
   write(user: Visitor, value: V): Promise<void>;
   expectShown(value: V): Promise<void>;
 }
-/** One control for each field: a field that nobody can write or read in the form does not compile, or fails. */
+/** One control for each field: a field without a control does not compile. */
 type Controls<P> = { [K in keyof P]: Control<P[K]> };
 
-/** Sets the text of a line by one paste: typing it letter by letter proves nothing more. */
+/** Fills in a text field by one paste, which is faster than typing. */
 function line(label: RegExp): Control<string | number> {
   const box = () => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
   return {
@@ -32,7 +32,7 @@ function line(label: RegExp): Control<string | number> {
 
 const isOn = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 
-/** Presses the chips of all groups of that name until exactly these are on, in their order. */
+/** Presses the chips of all groups of that name until exactly these are selected, in their order. */
 function chips(group: string): Control<readonly string[]> {
   const all = async () =>
     (await screen.findAllByLabelText(group)).flatMap((one) => within(one).getAllByRole('button'));
@@ -52,7 +52,7 @@ function chips(group: string): Control<readonly string[]> {
   };
 }
 
-/** One end of the age slider, moved by its own plus and minus. */
+/** One end of the age slider, moved by its plus and minus buttons. */
 async function moveAge(user: Visitor, name: string, to: number): Promise<void> {
   const at = () => Number(screen.getByLabelText<HTMLInputElement>(name).value);
   for (let steps = 0; at() !== to && steps < 40; steps += 1) {
@@ -95,7 +95,7 @@ export const TEAM_CONTROLS: Controls<GroupProfile> = {
   non_preferred_conditions: line(/^이런 자리는 피하고 싶어요/),
   group_advantages: chips('우리 팀 장점'),
   confirmed_traits: {
-    // The reader answers a moment after the text was left.
+    // The text reader answers shortly after the field loses its focus.
     write: async (user, traits) => {
       for (const name of labelsOfTraits(traits)) await screen.findByRole('button', { name });
       await readChips.write(user, labelsOfTraits(traits));
@@ -117,7 +117,7 @@ export const ACCOUNT_CONTROLS: Controls<AccountProfile> = {
   account_owner: line(/^예금주/),
 };
 
-/** Writes the given fields of a form, in the order of the schema. */
+/** Fills in the given fields of a form, in the order of the schema. */
 export async function writeAll<P>(
   user: Visitor,
   controls: Controls<P>,

@@ -61,7 +61,7 @@ const CHANGED_ACCOUNT: AccountProfile = {
   account_owner: '김노을',
 };
 
-/** What the page of the other team says of each field; null where it must not learn it (decision 27). */
+/** What the other team's page shows of each field; null where it must not show it (decision 27). */
 const SEEN_BY_OPPONENT: {
   [K in keyof GroupProfile]: ((value: GroupProfile[K]) => readonly string[]) | null;
 } = {
@@ -79,13 +79,13 @@ const SEEN_BY_OPPONENT: {
   group_advantages: (labels) => labels,
   confirmed_traits: null,
 };
-/** Fields of the answer that everybody's shape has and only the own team reads filled. */
+/** Response fields that only the own team gets filled; they are blank for others. */
 const BLANK_FOR_OPPONENT = { non_preferred_conditions: '' };
 
 const kept = z.looseObject({ SK: z.string(), profile: z.unknown() });
 let service: TestService;
 
-/** The items of a member's partition as they stand in the table, not as the code reads them. */
+/** The raw items of a member's partition. */
 async function stored(uid: UserId, prefix: 'GROUP#' | 'ACCOUNT#') {
   const { items } = await service.services.table.query(kept, {
     KeyConditionExpression: 'PK = :user AND begins_with(SK, :prefix)',
@@ -97,7 +97,7 @@ async function stored(uid: UserId, prefix: 'GROUP#' | 'ACCOUNT#') {
 }
 const storedTeams = async (uid: UserId) => (await stored(uid, 'GROUP#')).map((item) => item.profile);
 
-/** A member's accounts with their numbers opened. */
+/** A member's accounts with decrypted numbers. */
 async function storedAccounts(uid: UserId) {
   const items = await stored(uid, 'ACCOUNT#');
   return Promise.all(
@@ -198,7 +198,7 @@ test('the application keeps and stores every field, and shows the other team wha
   await press(user, '확인하러 가기');
   unmount();
 
-  // The page is opened again, as after a reload: every answer is still there.
+  // After a reload every answer is still there.
   const again = await open('group');
   await expectAll(TEAM_CONTROLS, fieldsOf('group'), TEAM);
   await press(again.user, '바라는 점 고르러 가기');
@@ -245,7 +245,7 @@ test('the application keeps and stores every field, and shows the other team wha
   for (const text of seenTexts(TEAM)) expect(card.getByText(text)).toBeTruthy();
 });
 
-/** All that the other team's page says of a team. */
+/** Everything that the other team's page shows of a team. */
 function seenTexts(team: GroupProfile): readonly string[] {
   const textsOf = <K extends keyof GroupProfile>(field: K) => SEEN_BY_OPPONENT[field]?.(team[field]) ?? [];
   return TEAM_FIELDS.flatMap(textsOf);

@@ -6,7 +6,7 @@ import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts
 import type { Client } from '../support/client.ts';
 import type { TestService } from '../support/service.ts';
 
-// Looking for what is hidden costs most of the time here; the component tests do it.
+// Checking visibility would take most of the run time; the component tests check it.
 configure({ defaultHidden: true });
 
 const routes = routeList.map((route) => ({
@@ -15,7 +15,7 @@ const routes = routeList.map((route) => ({
   pattern: new RegExp(`^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 }));
 
-/** Sends what the page of this process asks for to the real handlers, from a member's browser. */
+/** Sends the page's calls to the real handlers from a member's browser. */
 function connect(client: Client, { clock }: TestService): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -30,7 +30,7 @@ function connect(client: Client, { clock }: TestService): void {
   });
 }
 
-/** A page of the site as a signed-in member has it before him, on the real service. */
+/** Renders a page of the site for a signed-in member on the real service. */
 export async function openPage(
   service: TestService,
   { client }: { client: Client },

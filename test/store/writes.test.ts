@@ -56,7 +56,7 @@ const newCounter = (more: Partial<Counter> = {}): Counter => {
   items += 1;
   return { PK: `COUNTER#${items}`, SK: 'C', v: 1, updatedAt: 0, count: 0, ...more };
 };
-/** A counter that stands in the table. */
+/** A stored counter. */
 async function begin(more: Partial<Counter> = {}): Promise<Counter> {
   const item = newCounter(more);
   await table.write(created(item));
@@ -69,7 +69,7 @@ async function read(item: Counter): Promise<Counter> {
   return found;
 }
 
-/** How many of the writes were made when all are sent at once, each by itself or in a transaction of its own. */
+/** How many of these simultaneous writes succeed, each sent alone or in its own transaction. */
 async function race(writes: readonly Write[], way: 'write' | 'transact'): Promise<number> {
   const send = (write: Write) => (way === 'write' ? table.write(write) : table.transact('race', [write]));
   const made = await Promise.all(writes.map((write) => wasWritten(send(write))));
@@ -111,7 +111,7 @@ describe('two writers at once', () => {
 });
 
 describe('a failed condition', () => {
-  /** Each kind of write against an item that stands at version 1. */
+  /** Each kind of write against an item at version 1. */
   const failing: Record<string, (item: Counter, refusal?: 'request.too_many') => Write> = {
     created: (item, refusal) => created(item, refusal),
     replaced: (item, refusal) => replaced({ ...item, v: 7 }, { ...item, v: 8 }, refusal),

@@ -1,9 +1,9 @@
-/** Who imports whom: a name and the names that it points at. */
+/** Imports: a name and the names that it imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The circles of a graph: each is a group of names that all reach each other (a strongly connected component of two or more,
- * by Tarjan's algorithm), sorted. A name that points at itself is no circle.
+ * by Tarjan's algorithm), sorted. A name that imports itself is not a circle.
  */
 export function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];

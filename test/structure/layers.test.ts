@@ -87,7 +87,7 @@ describe('the linter', () => {
   });
 });
 
-/** Where oxlint finds a restricted import below a folder. */
+/** Files and lines below a folder where oxlint finds a restricted import. */
 function restrictedImports(root: string): { path: string; line: number }[] {
   const report = runOxlint(root);
   return report.diagnostics
@@ -106,7 +106,7 @@ function runOxlint(root: string): Report {
       execFileSync(process.execPath, [oxlint, '--format=json'], { cwd: root, encoding: 'utf8' }),
     );
   } catch (error) {
-    // It found something: that is its exit code 1.
+    // Exit code 1 means that it found something.
     return JSON.parse((error as { stdout: string }).stdout);
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './measures.ts';
 import { readSource, SOURCE_ROOTS } from './source.ts';
 
-/** `npm run check:structure`: prints how the source is built and fails where it breaks a rule of the house. */
+/** `npm run check:structure`: prints the structure of the source and fails when a bound is exceeded. */
 const files = readSource();
 const measures = [
   folderSizes(filesPerFolder([...SOURCE_ROOTS, 'test', 'docs'])),

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { circlesOf, type Graph } from './circles.ts';
 import { filesBelow, ROOT, type SourceFile, SOURCE_ROOTS } from './source.ts';
 
-/** One line of the report: what was measured, and what is wrong with it; empty when it is as it should be. */
+/** One line of the report. `faults` is empty when the measure is within its bounds. */
 export interface Measure {
   name: string;
   value: string;
@@ -10,7 +10,7 @@ export interface Measure {
 }
 
 const MOST_FILES = 25;
-/** The parts of the design system stand side by side on purpose. */
+/** The design system is one flat folder on purpose. */
 const LARGE_FOLDERS = new Set(['web/src/ui']);
 const COMMENT_SHARE = { least: 0.03, most: 0.08 };
 const MEDIAN_FILE_LINES = 60;
@@ -21,7 +21,7 @@ const median = (numbers: readonly number[]): number =>
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const atMost = (value: number, bound: number): string[] => (value > bound ? [`at most ${bound}`] : []);
 
-/** How many files stand directly in each folder below the roots. */
+/** Number of files directly in each folder below the roots. */
 export function filesPerFolder(roots: readonly string[], root = ROOT): Map<string, number> {
   const counts = new Map<string, number>();
   for (const path of roots.flatMap((folder) => filesBelow(folder, root))) {
@@ -44,7 +44,7 @@ export function folderSizes(counts: ReadonlyMap<string, number>): Measure {
 export const fileGraph = (files: readonly SourceFile[]): Graph =>
   new Map(files.map(({ path, imports }) => [path, new Set(imports)]));
 
-/** A folder points at another when one of its files imports one of the other's. */
+/** An edge from one folder to another when a file of the first imports a file of the second. */
 export function folderGraph(files: readonly SourceFile[]): Graph {
   const graph = new Map<string, Set<string>>();
   for (const { path, imports } of files) {

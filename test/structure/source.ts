@@ -74,7 +74,7 @@ const handlerLengths = (
     .filter(({ start, end }) => /^export const \w+: Handler</.test(text.slice(start, end)))
     .map(({ start, end }) => lineOf(end) - lineOf(start) + 1);
 
-/** Tells the line (from 1) in which an offset stands. */
+/** Returns the line (from 1) of an offset. */
 function lineCounter(text: string): (offset: number) => number {
   const starts = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (offset) => {

@@ -13,7 +13,7 @@ import {
 } from './measures.ts';
 import { readSource } from './source.ts';
 
-/** A source tree of these files in a folder of its own. */
+/** Writes these files into a temporary source tree. */
 function treeOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'structure-'));
   for (const [path, text] of Object.entries(files)) {

@@ -4,7 +4,7 @@ import { userId } from '../../shared/ids.ts';
 import { scanAll } from './ledger.ts';
 import type { TestService } from './service.ts';
 
-/** An act of some admin, for use cases that a test calls without their route. */
+/** An admin's act, for use cases that a test calls without their route. */
 export const ADMIN_ACT: Act = {
   actor: { uid: userId.parse(`usr_${'a'.repeat(32)}`), name: '김관리' },
   action: 'update-bar',

@@ -16,7 +16,7 @@ type AreaEntry = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Where a call comes from, besides what it carries. */
+/** Origin and headers of a call. */
 export interface CallOptions {
   headers?: Record<string, string>;
   /** A console token. */
@@ -24,7 +24,7 @@ export interface CallOptions {
   ip?: string;
 }
 
-/** A call as any caller could send it: not typed, so that tests can send what the contract forbids. */
+/** An untyped call, so that tests can send what the contract forbids. */
 export interface LooseCall extends CallOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -38,14 +38,14 @@ export interface Answer {
   headers: Record<string, string>;
 }
 
-/** The code of a refusal; undefined where the answer is none. */
+/** The code of a refusal; undefined for a success. */
 export const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
-/** A browser of the tests: its own cookie jar, calling the area handlers in this process as API Gateway does. */
+/** A test browser with its own cookie jar that calls the area handlers in this process, as API Gateway does. */
 export interface Client {
-  /** Sends anything and answers whatever came back. */
+  /** Sends any call and returns the raw response. */
   call(key: RouteKey, call?: LooseCall): Promise<Answer>;
-  /** Sends a call of the contract and answers its parsed success; throws with the answer when it was refused. */
+  /** Sends a call of the contract and returns its parsed success; throws with the response when it was refused. */
   ok<K extends RouteKey>(key: K, call: InputOf<K> & CallOptions): Promise<OutputOf<K>>;
   /** The cookie jar by name; tests may read, copy and change it. */
   cookies: Map<string, string>;
@@ -54,7 +54,7 @@ export interface Client {
 const routes = new Map<string, RouteDefinition>(routeList.map((route) => [routeKey(route), route]));
 const entries = new Map<Area, Promise<AreaEntry>>();
 
-/** Imports an area's entry at the first call of it, so that a test pays only for the areas it uses. */
+/** Imports an area's entry at its first call, so that a test loads only the areas it uses. */
 function entryOf(area: Area): Promise<AreaEntry> {
   const known = entries.get(area);
   if (known !== undefined) return known;
@@ -66,7 +66,7 @@ function entryOf(area: Area): Promise<AreaEntry> {
   return entry;
 }
 
-/** A new browser. The services are this process's own: start them with `startService()` of service.ts. */
+/** A new browser. Start this process's services first with `startService()` of service.ts. */
 export function createClient(defaults: CallOptions = {}): Client {
   const cookies = new Map<string, string>();
   const call: Client['call'] = async (key, sent = {}) => {

@@ -5,7 +5,7 @@ import { grant, openConsole } from './identities.ts';
 import { addMember } from './people.ts';
 import type { TestService } from './service.ts';
 
-/** An admin with an open console; every call carries its token. */
+/** An admin with an open console; every call carries the console token. */
 export interface Console {
   client: Client;
   uid: UserId;
@@ -14,7 +14,7 @@ export interface Console {
   ok<K extends RouteKey>(key: K, call: InputOf<K>): Promise<OutputOf<K>>;
 }
 
-/** Makes an admin and opens the console for him. */
+/** Creates an admin and opens the console for them. */
 export async function addConsole(service: TestService): Promise<Console> {
   const { client, uid } = await addMember(service, {});
   await grant(service, uid, { isAdmin: true });

@@ -3,7 +3,7 @@ import type { TestService } from './service.ts';
 import type { SendOutcome, Services } from '../../functions/ports.ts';
 import { watchedTable } from './watched-table.ts';
 
-/** The process is gone: nothing after it happens. */
+/** The process has crashed: nothing runs after it. */
 class Crash extends Error {
   constructor() {
     super('crash');
@@ -12,28 +12,28 @@ class Crash extends Error {
 }
 
 export interface CrashPoint {
-  /** The write at which the process dies, 1 first. */
+  /** The write at which the process crashes, counted from 1. */
   write: number;
   when: 'before' | 'after';
 }
 
-/** A text that left, as the carrier has it. */
+/** A sent text, as the carrier received it. */
 export interface Sent {
   phone: string;
   message: string;
 }
 
 export interface CrashRig {
-  /** Services of a process that can die: every request to the store, the queue and the carrier passes the rig. */
+  /** Services of a process that can crash: every request to the store, the queue and the carrier passes the rig. */
   services: Services;
-  /** What the queue holds and what the carrier has sent; both outlive the process. */
+  /** The queue's messages and the carrier's texts; both survive a crash. */
   messages: RequestId[];
   sent: Sent[];
-  /** A new process that dies at the point, or lives. Counts its writes from 1. */
+  /** Starts a new process that crashes at the point, or never. Counts its writes from 1. */
   start(point: CrashPoint | null): void;
-  /** Writes begun since the start, and whether the point was reached. */
+  /** Writes started since the start, and whether the point was reached. */
   seen(): { writes: number; isDead: boolean };
-  /** Waits for what was on the wire when the process died. */
+  /** Waits for the requests that were on the wire at the crash. */
   settled(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /**
  * Kills the process before or after one of its writes: an SDK middleware, so that the point is a request on the wire and not a
- * function of ours. From then on each of its requests fails, also those that only read.
+ * function of ours. From then on all of its requests fail, reads too.
  */
 export function crashRig(service: TestService): CrashRig {
   let point: CrashPoint | null = null;
@@ -61,7 +61,7 @@ export function crashRig(service: TestService): CrashRig {
     onTheWire.add(work);
     await Promise.allSettled([work]);
     onTheWire.delete(work);
-    // A refused write was a write too; nobody is left to read its answer.
+    // A refused write counts too: the crashed process does not get its answer.
     isDead ||= isHere;
     if (isDead) throw new Crash();
     return work;

@@ -27,7 +27,7 @@ const engineUrlsSchema = z.object({
   bank: z.string(),
 }) satisfies z.ZodType<EngineUrls>;
 
-/** Where the engines of this run answer. The first file that asks waits until they have started. */
+/** Addresses of this run's engines. The first file that asks waits until they have started. */
 async function engineUrls(): Promise<EngineUrls> {
   const response = await fetch(inject('enginesAt'));
   if (!response.ok) throw new Error(`The engines did not start. ${await response.text()}`);
@@ -36,7 +36,7 @@ async function engineUrls(): Promise<EngineUrls> {
 
 export interface FreshTable extends QueuePair {
   tableName: string;
-  /** What a Lambda function would find in its environment; hand it to the configuration parser. */
+  /** The environment of a Lambda function, for the configuration parser. */
   env: Record<string, string>;
   dynamo: DynamoDBClient;
   sqs: SQSClient;
@@ -44,7 +44,7 @@ export interface FreshTable extends QueuePair {
 }
 
 /**
- * A new, empty table and queue of this test file's own on the running engines, and real SDK clients for them.
+ * A new, empty table and queue for this test file on the running engines, and real SDK clients for them.
  * `visibilityTimeoutSeconds` shortens the queue's for tests that wait for a redelivery.
  */
 export async function freshTable(options: { visibilityTimeoutSeconds?: number } = {}): Promise<FreshTable> {
@@ -64,7 +64,7 @@ export async function textsTo(phone: string): Promise<SentText[]> {
   return sentTextsSchema.parse(await response.json()).messages;
 }
 
-/** Makes the stand-in refuse, or never answer, the next text to this number. */
+/** Makes the stand-in refuse, or not answer, the next text to this number. */
 export async function failNextText(phone: string, fault: TextFault): Promise<void> {
   const query = new URLSearchParams({ phone, fault });
   await fetch(`${(await engineUrls()).texts}/fail-next?${query}`, { method: 'POST' });

@@ -5,12 +5,12 @@ import type { Engines } from '../../infra/local/engines/start-engines.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** GET answers the addresses of the engines (EngineUrls); the first one starts them. */
+    /** GET returns the addresses of the engines (EngineUrls); the first call starts them. */
     enginesAt: string;
   }
 }
 
-// Imported when they are wanted: a run of pure tests neither loads nor starts them.
+// Imported on demand: a run of pure tests neither loads nor starts them.
 async function start(): Promise<{ urls: object; stop: Engines['stop'] }> {
   const { engineUrls, startEngines } = await import('../../infra/local/engines/start-engines.ts');
   const { chooseStoreEngine } = await import('../../infra/local/engines/store-engine.ts');

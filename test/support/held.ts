@@ -14,13 +14,13 @@ export interface Holding {
   group: GroupId;
   account?: AccountId;
   request: RequestItem['state'];
-  /** State of the request's match; none without it. */
+  /** State of the request's match; no match without it. */
   match?: MatchItem['state'];
 }
 
 const DAY = '2027-03-05';
 
-/** A male side's request in a state, as applying leaves it in the table, and its match when it has one. */
+/** Stores a male side's request in a state, as applying does, and its match when it has one. */
 export async function holdGroup({ services, clock }: TestService, holding: Holding): Promise<void> {
   const { uid, group, account = accountId.parse(newId('account')) } = holding;
   const now = clock.now();

@@ -11,14 +11,14 @@ export type Identity = (typeof IDENTITIES)[number];
 
 export interface Person {
   client: Client;
-  /** His user id; the visitor has none and answers an id that nobody has. */
+  /** The user id; for the visitor an id that no user has. */
   uid: UserId | undefined;
-  /** The console token, of the console identity only. */
+  /** The console token; only the console identity has one. */
   bearer?: string;
 }
 export type Identities = Record<Identity, Person> & { bar: BarId };
 
-/** Gives a member rights, as the operator or an admin would. */
+/** Gives a member rights. */
 export const grant = async (
   { services, clock }: TestService,
   uid: UserId,
@@ -34,7 +34,7 @@ export async function addOwner(service: TestService, bar: BarId): Promise<Client
   return client;
 }
 
-/** Opens the console for an admin's client and answers its token. */
+/** Opens the console for an admin's client and returns its token. */
 export async function openConsole(client: Client): Promise<string> {
   const { token } = await client.ok('POST /api/admin/auth', {
     body: { password: testSecrets.adminPassword },
@@ -42,7 +42,7 @@ export async function openConsole(client: Client): Promise<string> {
   return token;
 }
 
-/** One of everybody: a visitor, a member, an owner with a bar, an admin without and one with a console token. */
+/** One client of each identity: visitor, member, owner with a bar, admin without and with a console token. */
 export async function meetEverybody(service: TestService): Promise<Identities> {
   const join = async (): Promise<Person & { uid: UserId }> => {
     const client = createClient();

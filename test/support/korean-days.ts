@@ -16,7 +16,7 @@ import { dayLabel, instantLabel } from '../../shared/labels.ts';
 import { birthSchema } from '../../shared/schemas/user.ts';
 import * as format from '../../web/src/lib/format.ts';
 
-/** A program for a host of its own: everything the service and the site make of moments, given as arguments. */
+/** A program that prints everything the service and the site compute from the moments given as arguments. */
 const told = process.argv.slice(2).map((moment) => {
   const at = Date.parse(moment);
   const day = kstDay(at);

@@ -3,7 +3,7 @@ import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/items/mon
 import { type Raw, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
 
-/** Every item of the service's table, read past all code of ours. */
+/** Every item of the service's table, read without code of the service. */
 export const scanAll = ({ dynamo, tableName }: TestService): Promise<Raw[]> => scanTable(dynamo, tableName);
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -16,7 +16,7 @@ export async function allEntries(service: TestService): Promise<LedgerEntryItem[
     .map((item) => ledgerEntryItem.parse(item));
 }
 
-/** Won on the collecting account by the books. */
+/** The ledger's balance of the collecting account, in won. */
 export const bankWonOf = async (service: TestService): Promise<number> =>
   (await allEntries(service))
     .flatMap(({ lines }) => lines)
@@ -25,12 +25,12 @@ export const bankWonOf = async (service: TestService): Promise<number> =>
 export const ledgerOf = async (service: TestService, match: string): Promise<LedgerEntryItem[]> =>
   (await allEntries(service)).filter((entry) => entry.matchId === match);
 
-/** What the money of a match went through, M1 to M22, in alphabetical order. */
+/** The ledger events of a match (M1 to M24), in alphabetical order. */
 export const kindsOf = async (service: TestService, match: string): Promise<string[]> =>
   (await ledgerOf(service, match)).map((entry) => entry.kind).toSorted();
 
 /**
- * Checks the books from the raw table, with no code of the service: every entry sums to 0, BANK moves with evidence only, BANK and
+ * Checks the ledger from the raw table, without code of the service: every entry sums to 0, BANK changes only with evidence, BANK and
  * RECEIVABLE equal what is owed, HOLD of an ended match is 0, and what is owed to users and bars equals their open records
  * (docs/money.md, last part).
  */

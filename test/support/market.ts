@@ -45,7 +45,7 @@ export const GROUP: GroupProfile = groupProfile.parse({
   confirmed_traits: [],
 });
 
-/** A partner bar with room for so many people at once. */
+/** A partner bar with this many seats. */
 export const addBar = (
   { services, clock }: TestService,
   maxGuests = 40,
@@ -68,7 +68,7 @@ export const addBar = (
     clock.now(),
   );
 
-/** A member of one side with everything that an application needs. */
+/** A member of one side with a group and an account. */
 export async function addApplicant(
   service: TestService,
   person: Partial<PersonForm> = {},
@@ -86,17 +86,17 @@ export async function addApplicant(
   return { ...member, groupId, accountId };
 }
 
-/** A man and a woman, each with everything that an application needs. */
+/** A man and a woman, each with a group and an account. */
 export const addPair = async (service: TestService): Promise<[man: Applicant, woman: Applicant]> => [
   await addApplicant(service, { gender: 'male' }),
   await addApplicant(service, { gender: 'female' }),
 ];
 
-/** Choices of one bar, one for each day, in the order of their priority. */
+/** One choice a day at one bar, in order of priority. */
 export const choicesAt = (bar: BarId, days: readonly string[], time: Choice['time'] = '18:00'): Choice[] =>
   days.map((date, at) => ({ uid_bar: bar, date, time, priority: at + 1 }));
 
-/** What an applicant sends. */
+/** The body of an application. */
 export const applicationOf = (
   { groupId, accountId }: Pick<Applicant, 'groupId' | 'accountId'>,
   choices: readonly Choice[],
@@ -107,7 +107,7 @@ export const applicationOf = (
   uidAccountsInfo: accountId,
 });
 
-/** Applies through the call and answers the request's id. */
+/** Applies through the API and returns the request's id. */
 export async function apply(applicant: Applicant, choices: readonly Choice[]): Promise<RequestId> {
   const { meetingId } = await applicant.client.ok('POST /api/meetings/apply', {
     body: applicationOf(applicant, choices),
@@ -157,11 +157,11 @@ export const listOf = (person: Pick<Applicant, 'client' | 'uid'>, type: 'pending
 export const waitingOf = async ({ client, uid }: Pick<Applicant, 'client' | 'uid'>) =>
   (await client.ok('GET /api/meetings/status/{uidUser}', { params: { uidUser: uid } })).meetings;
 
-/** What a member was told by notices, newest first. */
+/** A member's notices, newest first. */
 export const noticesOf = async ({ services }: TestService, { uid }: { uid: UserId }): Promise<string[]> =>
   (await listNotices(services, uid)).map(({ kind }) => kind);
 
-/** The transfer that an open deposit of this member asks for. */
+/** The transfer that this member's open deposit expects. */
 export async function transferOf(person: Pick<Applicant, 'client' | 'uid'>) {
   const { meetings } = await listOf(person, 'pending');
   const deposit = meetings[0]?.deposit;
@@ -171,7 +171,7 @@ export async function transferOf(person: Pick<Applicant, 'client' | 'uid'>) {
 
 let transfers = 0;
 
-/** A credit arrives at the bank now; answers what became of it. */
+/** Books a credit that arrives now; returns its outcome. */
 export function credit(
   { services, clock }: TestService,
   given: { name: string; amount: number; memo?: string; tid?: string; at?: number },
@@ -186,7 +186,7 @@ export function credit(
   return takeInCredit(services, row, null, clock.now());
 }
 
-/** A member pays his open deposit exactly. */
+/** A member pays the exact amount of their open deposit. */
 export async function pay(service: TestService, person: Pick<Applicant, 'client' | 'uid'>): Promise<Intake> {
   const deposit = await transferOf(person);
   return credit(service, { name: deposit.transfer_name, amount: deposit.amount });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The rules of Mozilla's HTTP Observatory, written down by hand: what each test takes from or adds to 100 points. Bonuses count from
- * 90 points on; 100 is an A+. Only what a header or cookie decides is here: redirection and scripts are asserted where they are made.
+ * The scoring rules of Mozilla's HTTP Observatory: what each test subtracts from or adds to 100 points. Bonuses count from
+ * 90 points on; 100 is an A+. Only headers and cookies are scored here; redirection and scripts are tested where they are made.
  */
 interface Verdict {
   rule: string;
@@ -74,7 +74,7 @@ function cookieVerdict(cookies: readonly string[]): Verdict {
     : { rule: 'cookies-secure-with-httponly-sessions-and-samesite', points: 5 };
 }
 
-/** The verdicts and points of an answer; header names in lower case. */
+/** The verdicts and points of a response; header names in lower case. */
 export function observe(
   headers: Readonly<Record<string, string>>,
   cookies: readonly string[] = [],

@@ -21,10 +21,10 @@ export interface SignedUp extends PersonForm {
   uid: UserId;
 }
 
-/** A Korean mobile number of nobody else in this run: the stand-in for texts is shared by all test files. */
+/** A Korean mobile number that is unique in this run: the text stand-in is shared by all test files. */
 export const newPhone = (): string => `010${String(randomInt(10 ** 8)).padStart(8, '0')}`;
 
-/** A person with an id and phone of his own; `given` overrides single fields. */
+/** A person with a unique id and phone; `given` overrides single fields. */
 export const newPerson = (given: Partial<PersonForm> = {}): PersonForm => ({
   id: `t${randomInt(10 ** 12).toString(36)}`,
   password: 'malgeun-bam7',
@@ -66,15 +66,15 @@ export async function logIn(
   return { uid: user.uidUser };
 }
 
-/** Signs a person up with a code from a text and in with the password, as a visitor does. */
+/** Signs a person up with a code from a text, then in with the password, as a visitor does. */
 export async function signUp(client: Client, given: Partial<PersonForm> = {}): Promise<SignedUp> {
   const person = await register(client, given);
   return { ...person, ...(await logIn(client, person)) };
 }
 
 /**
- * A signed-in member without the half second of two password hashes: for tests that need a crowd. Nobody can sign in with his
- * password; his session is real.
+ * A signed-in member without the half second of two password hashes, for tests that need many members. Signing in with
+ * the password is impossible; the session is real.
  */
 export async function addMember(
   { services, clock }: TestService,

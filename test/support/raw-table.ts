@@ -2,7 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
-/** The table read past all code of the service, for checks that share no code with what they check. */
+/** Reads the table without code of the service, for checks that share no code with what they check. */
 export type Raw = Record<string, unknown>;
 
 /** Every item of a table. */
@@ -20,7 +20,7 @@ export async function scanTable(dynamo: DynamoDBClient, tableName: string): Prom
   return items;
 }
 
-/** The items whose partition begins with `prefix` and whose sort key fits, as far as `shape` names them. */
+/** The items whose partition key begins with `prefix` and whose sort key matches, parsed by `shape`. */
 export const pick = <S extends z.ZodType>(
   items: readonly Raw[],
   prefix: string,

@@ -3,12 +3,12 @@ import type { TestService } from './service.ts';
 import type { Table } from '../../functions/ports.ts';
 import { watchedTable } from './watched-table.ts';
 
-/** What left the store while somebody was answered. */
+/** What a call read from the store. */
 export interface Reads {
   requests: number;
-  /** Items that travelled; counted ones do not. */
+  /** Items returned; items that were only counted are not included. */
   items: number;
-  /** Queries that named no limit. */
+  /** Queries without a limit. */
   unlimited: number;
 }
 
@@ -21,7 +21,7 @@ const output = z.looseObject({
 const itemsOf = ({ Item, Items = [], Responses = {} }: z.output<typeof output>): number =>
   (Item === undefined ? 0 : 1) + Items.length + Object.values(Responses).flat().length;
 
-/** A table that counts what is read through it, and the count since it was last taken. */
+/** A table that counts its reads, and the count since the last call of the counter. */
 export function countingTable(service: TestService): { table: Table; take: () => Reads } {
   const nothing = (): Reads => ({ requests: 0, items: 0, unlimited: 0 });
   let reads = nothing();

@@ -5,19 +5,19 @@ import { expectBalanced, scanAll } from './ledger.ts';
 import type { TestService } from './service.ts';
 import { sortedJson } from './sorted-json.ts';
 
-/** What a refusal answers: its status, its code and the catalogue's own words. */
+/** A refusal's response: its status, its code and the catalogue's text. */
 export const refusal = (code: ErrorCode) => ({
   status: ERRORS[code].status,
   body: { code, message: ERRORS[code].message },
 });
 
-/** A sentence a Korean reader understands: outside of what it quotes there is Hangul, and no two English words in a row. */
+/** Whether a sentence is Korean: outside of quotes it has Hangul and no two English words in a row. */
 const isKorean = (text: string): boolean => {
   const unquoted = text.replaceAll(/"[^"]*"/g, '');
   return /[가-힣]/.test(unquoted) && !/[a-z]{2,} [a-z]{2,}/.test(unquoted);
 };
 
-/** A refusal's message and the messages of its fields are Korean; a success passes. */
+/** Expects that a refusal's message and its field messages are Korean; a success passes. */
 export function expectKoreanMessages({ status, body }: Answer): void {
   if (status < 400) return;
   const { message, fields = {} } = body as Partial<ErrorBody>;
@@ -25,14 +25,14 @@ export function expectKoreanMessages({ status, body }: Answer): void {
   expect(messages.filter((text) => !isKorean(text))).toEqual([]);
 }
 
-/** Everything the table holds but counters of calls and the last use of sessions and tokens. */
+/** All items except rate counters, without the last use of sessions and tokens. */
 export const stored = async (service: TestService): Promise<string[]> =>
   (await scanAll(service))
     .filter(({ PK }) => !/^(RATE|SESSION|CONSOLE)#/.test(String(PK)))
     .map(sortedJson)
     .toSorted();
 
-/** The calls are refused in exactly these words, and the table is what it was. */
+/** Expects that the calls are refused with exactly these texts and the table is unchanged. */
 export async function expectRefused(
   service: TestService,
   code: ErrorCode,
@@ -43,7 +43,7 @@ export async function expectRefused(
   expect(await stored(service)).toEqual(before);
 }
 
-/** Of calls sent at the same moment one is done, the others are refused in these words; the books balance. */
+/** Expects that one of several simultaneous calls succeeds, the others are refused with these texts, and the ledger balances. */
 export async function expectOnce(
   service: TestService,
   code: ErrorCode,

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type IdKind } from '../../shared/ids.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 
-/** An id of a kind that no table holds. */
+/** A valid id that no table contains. */
 export const absentId = (kind: IdKind): string => `${ID_PREFIXES[kind]}_${'f'.repeat(32)}`;
 
 const BY_PATH: readonly [RegExp, string][] = [
@@ -21,7 +21,7 @@ const BY_PATH: readonly [RegExp, string][] = [
   [/\/api\/admin\/bar-refunds/, absentId('barRefund')],
 ];
 
-/** Path parameters of the right form that name nothing; `uidUser` is the caller's own when given. */
+/** Valid path parameters of items that do not exist; `uidUser` is the caller's own when given. */
 export function absentParams(route: RouteDefinition, uid: string = absentId('user')): Record<string, string> {
   const params: Record<string, string> = {};
   for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 
-/** JSON Schema as zod writes it, as far as these inputs use it. */
+/** The part of zod's JSON Schema that these inputs use. */
 interface JsonSchema {
   type?: string;
   enum?: unknown[];
@@ -56,7 +56,7 @@ const HOSTILE_VALUES: unknown[] = [
 
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
-/** Values that a JSON Schema would mostly accept. */
+/** Values that mostly satisfy a JSON Schema. */
 function plausible(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -109,7 +109,7 @@ export interface GeneratedInput {
 }
 
 /**
- * Calls of a route: mostly of its declared shape, with hostile values in places, sometimes with an undeclared field or no
+ * Inputs of a route: mostly of its declared shape, with hostile values in places, sometimes with an undeclared field or no
  * object at all.
  */
 export function routeInputs(route: RouteDefinition): fc.Arbitrary<GeneratedInput> {

@@ -1,4 +1,4 @@
-/** The value as JSON with the keys of every object and the members of every set in order: DynamoDB promises no order of either. */
+/** The value as JSON with sorted object keys and set members: DynamoDB guarantees no order of either. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Set) return [...part].toSorted();

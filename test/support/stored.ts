@@ -13,7 +13,7 @@ import {
   userRefundId,
 } from '../../shared/ids.ts';
 
-/** Items as the service stores them, for tests about what they hold up and not about how they came to be. */
+/** Items as the service stores them, for tests that do not go through the calls that create them. */
 
 type MatchSide = MatchItem['male'];
 
@@ -37,7 +37,7 @@ interface GivenMatch {
   female?: Partial<MatchSide>;
 }
 
-/** A match of three a side, made at `now`; ids that are not given are nobody's. */
+/** A match of three a side, made at `now`; ids that are not given belong to nobody. */
 export function storedMatch({ now, day, state, male, female = {} }: GivenMatch): MatchItem {
   const id = matchId.parse(newId('match'));
   return {
@@ -63,7 +63,7 @@ export function storedMatch({ now, day, state, male, female = {} }: GivenMatch):
   };
 }
 
-/** Money that is to be sent to a user, or was. */
+/** A refund to a user, due or sent. */
 export function storedRefund(
   uid: UserId,
   now: number,

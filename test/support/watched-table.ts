@@ -11,13 +11,13 @@ export interface StoreRequest {
   input: ServiceInputTypes;
 }
 
-/** Sends a request, or does not, and answers what the caller is to see. */
+/** Forwards a request or not, and returns what the caller sees. */
 export type Watch = <T extends { output: ServiceOutputTypes }>(
   request: StoreRequest,
   send: () => Promise<T>,
 ) => Promise<T>;
 
-/** The service's table with a watch on every request, above the SDK's own retries. */
+/** The service's table with a hook on every request, above the SDK's own retries. */
 export function watchedTable({ env, tableName }: TestService, watch: Watch): Table {
   const client = new DynamoDBClient({ ...localClient, endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   client.middlewareStack.add(

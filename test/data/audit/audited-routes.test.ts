@@ -12,12 +12,12 @@ import { type Command, COMMANDS } from '../crash-points/crash-commands.ts';
 import { momentsOf, type Stage } from '../crash-points/crash-stages.ts';
 import { callAs, newWorld, type World } from '../crash-points/crash-world.ts';
 
-/** What the route table says of the audit chain, done for real: each call once, and once more. */
+/** Calls each audited route of the route table and checks its audit row. */
 let world: World;
 let moments: ReturnType<typeof momentsOf>;
-/** The transactions of the call under way. */
+/** The transactions of the current call. */
 let transactions: (readonly Write[])[] = [];
-/** Who becomes the first admin when signing up. */
+/** The login id that becomes the first admin when it registers. */
 let firstAdminId: string | undefined;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   });
 });
 
-/** The rows that some work leaves. */
+/** The audit rows that `work` adds. */
 async function rowsOf(work: () => Promise<unknown>): Promise<AuditItem[]> {
   const before = (await auditRows(world.service))[0]?.sequence ?? 0;
   transactions = [];
@@ -48,7 +48,7 @@ async function rowsOf(work: () => Promise<unknown>): Promise<AuditItem[]> {
   return (await auditRows(world.service)).filter(({ sequence }) => sequence > before);
 }
 
-/** How many writes of the use case itself stand in the transaction of a row; the chain's head is none of them. */
+/** Number of the use case's own writes in the transaction of a row, without the chain's head. */
 function ownWritesBeside(row: AuditItem): number {
   const isRow = ({ item }: Write) => item.Put?.Item?.['auditId'] === row.auditId;
   return (transactions.find((writes) => writes.some(isRow))?.length ?? 2) - 2;
@@ -57,7 +57,7 @@ function ownWritesBeside(row: AuditItem): number {
 const audited = (kind: 'act' | 'read' | 'list') => routeList.filter((route) => route.audited?.kind === kind);
 const commandsOf = (route: RouteDefinition): Command[] =>
   COMMANDS.filter(({ name }) => name.replace(/: .*/, '') === routeKey(route));
-/** Acts only when they give or take a right: they have tests of their own below. */
+/** Calls that are audited only when they give or remove a right; tested below. */
 const SOMETIMES = new Set(['register', 'delete-account']);
 const acts = audited('act').filter(({ name }) => !SOMETIMES.has(name));
 
@@ -98,7 +98,7 @@ describe('a call that is an act only when it gives or removes a right', () => {
   it.each([
     ['newcomer77', ['register']],
     ['somebody-else', []],
-  ])('a sign-up while the first admin is to be %s', async (id, expected) => {
+  ])('registering when FIRST_ADMIN_ID is %s', async (id, expected) => {
     firstAdminId = id;
     const rows = await rowsOfCommand('POST /api/auth/register');
     firstAdminId = undefined;
@@ -112,7 +112,7 @@ describe('a call that is an act only when it gives or removes a right', () => {
   it.each([
     [true, ['delete-account']],
     [false, []],
-  ])('the leaving of somebody who is an owner: %s', async (isOwner, expected) => {
+  ])('deleting an account whose member is an owner: %s', async (isOwner, expected) => {
     const rows = await rowsOfCommand('DELETE /api/auth/delete-account', () =>
       grant(world.service, world.woman.uid, { isOwner }),
     );
@@ -136,7 +136,7 @@ it('records a wrong console password and the right one', async () => {
   ]);
 });
 
-/** A moment at which each list has people in it, and how many different ones it then shows. */
+/** The stage at which each list contains people, and how many different ones it then shows. */
 const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCall }> = {
   'get-dashboard': { from: 'fixed', people: 4 },
   'list-users': { from: 'people', people: 4 },

@@ -21,13 +21,13 @@ import {
   type World,
 } from './crash-world.ts';
 
-/** Something the service does that writes. */
+/** An operation of the service that writes. */
 export interface Command {
   name: string;
   from: Stage;
-  /** Looks up what it needs and answers what does it, as often as it is asked; that throws where it is refused. */
+  /** Looks up what it needs and returns the operation, which can be repeated and throws when it is refused. */
   prepare: (world: World) => Promise<() => Promise<unknown>>;
-  /** Doing it a second time does more, as with a form that is sent twice: the end may be that of once or of twice. */
+  /** A repetition creates a second item, as sending a form twice does: the end state may be that of one or of two runs. */
   isRepeatable?: boolean;
 }
 
@@ -257,7 +257,7 @@ const MONEY: Command[] = [
 
 const sweepPoolOf = ({ rig }: World, now: number) => sweepPool(rig.services, now);
 
-/** A job that runs so much later. */
+/** A job that runs after this much time. */
 const job = (
   name: string,
   from: Stage,
@@ -290,7 +290,7 @@ const JOBS: Command[] = [
 
 export const COMMANDS: readonly Command[] = [...MEMBERS, ...IDENTITY, ...OPERATORS, ...MONEY, ...JOBS];
 
-/** Calls that are no GET and yet write nothing but counters of calls. */
+/** Calls other than GET that write only rate counters. */
 export const WRITES_NOTHING: ReadonlySet<string> = new Set<RouteKey>([
   'POST /api/auth/check-id-duplicate',
   'POST /api/auth/check-phone-duplicate',

@@ -1,9 +1,9 @@
 import { sortedJson } from '../../support/sorted-json.ts';
 import type { Item } from './crash-world.ts';
 
-/** What no member, admin or job is told by: counters of calls, the sessions of browsers and consoles, the hour's budget of texts. */
+/** Items that are not part of the outcome: rate counters, sessions, console tokens, the hour's budget of texts. */
 const UNTOLD = /^(RATE#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
-/** Fields that are random or count how often an item was written. */
+/** Fields that are random or count writes. */
 const RANDOM = new Set([
   'v',
   'updatedAt',
@@ -18,8 +18,8 @@ const ID = /[a-z]{3}_[0-9a-f]{32}/g;
 const HASH = /[\w-]{43}/g;
 
 /**
- * The table as lines of text without what is random, so that two ends of one story can be compared. Ids and hashes that stood there
- * before are kept; new ones become `*`. A row of the audit chain counts once, however often an act was tried.
+ * The table as lines of text without random values, so that two end states can be compared. Ids and hashes that existed
+ * before are kept; new ones become `*`. Equal rows of the audit chain count once, however often an act was tried.
  */
 export function digestOf(items: readonly Item[], before: readonly Item[]): string[] {
   const text = JSON.stringify(before);
@@ -34,7 +34,7 @@ export function digestOf(items: readonly Item[], before: readonly Item[]): strin
   );
   const lines = items
     .filter(({ PK }) => !UNTOLD.test(String(PK)) && !String(PK).startsWith('AUDIT#'))
-    // Rows of the pool may stay behind: the commit decides.
+    // Stale pool rows are allowed: the commit checks the request.
     .filter(({ PK, requestId }) => !String(PK).startsWith('POOL#') || open.has(requestId))
     .map((item) => {
       const told = Object.entries(item).filter(([name]) => !RANDOM.has(name));

@@ -9,7 +9,7 @@ import { momentsOf } from './crash-stages.ts';
 import { aftermath, newWorld, type World } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
-/** The quick run plays one command in so many and one point in so many of it, `npm run test:deep` all of them. */
+/** The quick run tests every nth command and every nth of its points, `npm run test:deep` all of them. */
 const STRIDE = isDeep ? 1 : 4;
 const FEWEST_POINTS = isDeep ? 350 : 20;
 const PLAYED = COMMANDS.filter((_, nth) => nth % STRIDE === 0);
@@ -23,19 +23,19 @@ beforeAll(async () => {
 
 interface End {
   digest: string[];
-  /** Texts that left since the beginning. */
+  /** Number of texts sent since the start. */
   texts: string[];
   writes: number;
 }
 
-/** Does a command so often, dying at the point the first time, lets the jobs run, and tells how the world then looks. */
+/** Runs a command the given number of times, crashing at the point the first time, then the jobs; returns the end state. */
 async function live(command: Command, times: number, point: CrashPoint | null): Promise<End> {
   const { rig, service } = world;
   const { items: before, sent } = await moments.goTo(command.from);
   const act = await command.prepare(world);
   rig.start(point);
   const answer = act();
-  // Somebody who gets no answer does it again; what was done already is refused then.
+  // A caller without an answer tries again, and is refused when the first try had succeeded.
   await (point === null ? answer : answer.catch(() => undefined));
   const { writes, isDead } = rig.seen();
   expect({ point, writes, isDead }).toMatchObject({ isDead: point !== null });
@@ -50,7 +50,7 @@ async function live(command: Command, times: number, point: CrashPoint | null): 
 
 let points = 0;
 test.each(PLAYED.map((command, nth) => [command.name, command, nth] as const))(
-  '%s: killed at its writes and done again, the end is the same',
+  '%s: after a crash at any write and a retry, the end state is the same',
   async (_, command, nth) => {
     const once = await live(command, 1, null);
     const twice = await live(command, 2, null);

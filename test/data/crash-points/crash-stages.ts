@@ -25,7 +25,7 @@ import {
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const DEPOSIT_WON = 7_500;
 
-/** What is kept of a moment: the table, the queue, the texts, the browsers, the console and the hour. */
+/** A snapshot: the table, the queue, the texts, the browsers, the console and the time. */
 interface Moment {
   items: Item[];
   messages: RequestId[];
@@ -45,7 +45,7 @@ const applied = async (world: World, who: 'man' | 'woman'): Promise<void> =>
     body: applicationOf(world[who], choicesAt(world.bar, DAYS)),
   });
 
-/** The admin's session has ended overnight: a new one, with its console. */
+/** Opens a new admin session with its console, since the old one ended overnight. */
 async function adminReturns(world: World): Promise<void> {
   const { services, clock } = world.service;
   const admin = await getUser(services, world.admin);
@@ -59,7 +59,7 @@ const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/
   return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
 };
 
-/** How each stage comes from the one before it. */
+/** How each stage is made from the one before it. */
 const STAGES = {
   asked: [
     'people',
@@ -130,7 +130,7 @@ const STAGES = {
 } as const satisfies Record<string, readonly [string, Step]>;
 export type Stage = 'people' | keyof typeof STAGES;
 
-/** The moments of one world: each is made once, from the one before it, and can be gone back to. */
+/** The stages of one world: each is made once, from the one before it, and can be restored. */
 export function momentsOf(world: World) {
   const known = new Map<Stage, Promise<Moment>>();
   const documents = DynamoDBDocumentClient.from(world.service.dynamo);
@@ -152,7 +152,7 @@ export function momentsOf(world: World) {
     const [from, step] = STAGES[stage];
     await goTo(from);
     await step(world);
-    // What comes next comes later.
+    // Each stage is later than the one before it.
     world.service.clock.advance(60_000);
     return keep();
   }
@@ -178,7 +178,7 @@ export function momentsOf(world: World) {
     return made;
   }
 
-  /** Makes the table what it was, touching only what differs. */
+  /** Restores the table by writing only the items that differ. */
   async function restore(items: readonly Item[]): Promise<void> {
     const nameOf = ({ PK, SK }: Item): string => `${String(PK)}|${String(SK)}`;
     const present = new Map((await scanAll(world.service)).map((item) => [nameOf(item), item]));

@@ -21,7 +21,7 @@ export const DAYS = ['2027-03-05', '2027-03-06'];
 export type Item = Record<string, unknown>;
 export type Who = 'visitor' | 'man' | 'woman' | 'owner' | 'admin';
 
-/** Two applicants, a bar with its owner, an admin at his console, and what has become of them. */
+/** Two applicants, a bar with its owner, an admin with an open console, and the ids of what they created. */
 export interface World {
   service: TestService;
   rig: CrashRig;
@@ -29,7 +29,7 @@ export interface World {
   man: Applicant;
   woman: Applicant;
   admin: UserId;
-  /** A number that is nobody's yet. */
+  /** A phone number that no account has. */
   newPhone: string;
   /** The admin's console token. */
   token: string;
@@ -38,7 +38,7 @@ export interface World {
 
 export const WHO: readonly Who[] = ['visitor', 'man', 'woman', 'owner', 'admin'];
 
-/** The world before anybody has applied. Its process is the rig's. */
+/** The world before the first application. Its services are the rig's. */
 export async function newWorld(): Promise<World> {
   const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
   const bar = (await addBar(service)).barId;
@@ -65,24 +65,24 @@ export async function newWorld(): Promise<World> {
   };
 }
 
-/** A password that is really hashed, for the calls that ask for it. */
+/** A real password hash, for the calls that check the password. */
 async function giveWord({ services, clock }: TestService, { uid, password }: Applicant): Promise<void> {
   const passwordHash = await hashPassword(password);
   await services.table.write(patched(userKey(uid), { set: { passwordHash } }, clock.now()));
 }
 
-/** Sends a call as somebody; the admin's carry his console token. */
+/** Sends a call as one of the people; the admin's calls carry the console token. */
 export const callAs = (world: World, who: Who, key: RouteKey, call: LooseCall = {}): Promise<Answer> =>
   world.clients[who].call(key, who === 'admin' ? { ...call, bearer: world.token } : call);
 
-/** The same where it must not be refused. */
+/** The same, but throws when the call is refused. */
 export async function okAs(world: World, who: Who, key: RouteKey, call: LooseCall): Promise<void> {
   const answer = await callAs(world, who, key, call);
   if (answer.status >= 300)
     throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Looks up how somebody's transfer is named; answers what lets the bank tell of it. */
+/** Looks up a member's transfer name; returns a function that makes the bank report the transfer. */
 export async function creditOf(
   { service, rig, ...people }: World,
   who: 'man' | 'woman',
@@ -103,7 +103,7 @@ export async function creditOf(
   return () => takeInCredit(rig.services, row, null, service.clock.now());
 }
 
-/** The bank tells of it at once. */
+/** The bank reports it at once. */
 export const credit = async (
   world: World,
   who: 'man' | 'woman',
@@ -111,7 +111,7 @@ export const credit = async (
   tid: string,
 ): Promise<unknown> => (await creditOf(world, who, amount, tid))();
 
-/** Hands the queue to the worker and runs the hourly round, twice: what a crash left is found and finished. */
+/** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */
 export async function aftermath({ rig, service }: World): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
@@ -120,7 +120,7 @@ export async function aftermath({ rig, service }: World): Promise<void> {
   await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
 }
 
-/** One id of the table by the sort key of its item. */
+/** Reads one id from the table by the sort key of its item. */
 export async function idOf({ service }: World, sk: string, field: string): Promise<string> {
   const found = (await scanAll(service)).find((item) => item['SK'] === sk && typeof item[field] === 'string');
   if (found === undefined) throw new Error(`the world has no ${sk} with ${field}`);
@@ -133,7 +133,7 @@ export const matchOf = async ({ service }: World): Promise<string> => {
   return String(meta?.['matchId']);
 };
 
-/** The waiting requests: the man's, then the woman's. */
+/** The waiting requests: the male side's, then the female side's. */
 export async function openRequests({ service, man, woman }: World): Promise<RequestId[]> {
   const items = (await scanAll(service)).filter(({ SK, state }) => SK === 'META' && state === 'open');
   return [man, woman].flatMap(({ uid }) =>

@@ -36,15 +36,15 @@ const RATES = {
   delayMs: 30,
   staleIndex: 0.1,
 };
-/** Few places for many: every worker wants the same seats and the same people. */
+/** Scarce seats, so that all workers compete for the same seats and people. */
 const DAYS = ['2027-03-12', '2027-03-13'];
 const TIMES = ['18:00', '18:30'] as const;
-/** Each fault must have struck at least so often, or the run proves nothing. */
+/** How often each fault must occur for the run to count. */
 const FEWEST_FAULTS = isDeep ? 50 : 5;
 
 interface Storm {
   service: TestService;
-  /** Services behind the faults. */
+  /** Services whose store injects the faults. */
   services: Services;
   random: Random;
   messages: RequestId[];
@@ -53,7 +53,7 @@ interface Storm {
   applied: Set<RequestId>;
 }
 
-/** A queue that loses, doubles and reorders. */
+/** A queue that loses, duplicates and reorders messages. */
 const stormQueue = (messages: RequestId[], random: Random): Services['queue'] => ({
   send: async (id) => {
     if (random.chance(0.05)) return false;
@@ -63,7 +63,7 @@ const stormQueue = (messages: RequestId[], random: Random): Services['queue'] =>
   },
 });
 
-/** Does something that faults and rules may refuse; the storm goes on. */
+/** Runs an action that a fault or a rule may refuse, and goes on. */
 const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
 
 async function applyAll(storm: Storm): Promise<void> {
@@ -104,12 +104,12 @@ async function worker(storm: Storm, isOver: () => boolean): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
-    // A batch that fails comes again, as the queue would send it.
+    // A failed batch is delivered again, as by the queue.
     await matchRequests(services, batch, storm.service.clock.now()).catch(() => messages.push(...batch));
   }
 }
 
-/** Members who cancel and pay, owners who block, all at the same time as the workers. */
+/** Members who cancel and pay and owners who block days, at the same time as the workers. */
 async function commotion(storm: Storm): Promise<void> {
   const { services, random, service } = storm;
   const now = service.clock.now();
@@ -141,7 +141,7 @@ async function commotion(storm: Storm): Promise<void> {
   }
 }
 
-/** The hourly round, in the middle of it all. */
+/** The hourly jobs, during all of this. */
 async function sweeps(storm: Storm): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await attempt(sweepPool(storm.services, storm.service.clock.now()));

@@ -10,7 +10,7 @@ import {
   requestsIn,
 } from '../../support/raw-table.ts';
 
-/** Checks of the storm, made from the raw table with no code of the service: own shapes, own arithmetic. */
+/** Checks of the storm from the raw table, without code of the service: own shapes, own arithmetic. */
 const bodyShape = z.object({
   requestId: z.string(),
   choices: z.array(z.object({ barId: z.string(), day: z.string(), time: z.string() })),

@@ -16,7 +16,7 @@ import {
 } from '../../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
-/** The team of `GROUP` and its account as they stood in their items before November 2026. */
+/** The team of `GROUP` and its account as they were stored before November 2026. */
 const FLAT_GROUP = {
   name: '을지로 셋',
   school: '한양대학교',
@@ -42,7 +42,7 @@ const item = z.record(z.string(), z.unknown());
 let service: TestService;
 const read = async (key: Key) => (await service.services.table.get(item, key)) ?? {};
 
-/** Puts an item back as the version before wrote it. */
+/** Stores an item in the older shape. */
 async function flatten(key: Key, flat: Record<string, unknown>): Promise<void> {
   const { profile: _profile, ...rest } = await read(key);
   await service.services.table.write(saved({ ...key, ...rest, ...flat }));

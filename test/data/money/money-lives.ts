@@ -4,7 +4,7 @@ import type { Command, Kind } from './money-model.ts';
 const isDeep = process.env['DEEP'] === '1';
 const runs = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 18));
 
-/** How much is played. The quick run is always the same; a failing deep run prints its seed. */
+/** The size of the run. The quick run is always the same; a failing deep run prints its seed. */
 export const SIZE = {
   runs,
   steps: isDeep ? 40 : 16,
@@ -16,7 +16,7 @@ const side = fc.constantFrom('male' as const, 'female' as const);
 const at = fc.nat(3);
 const weighted = <T extends Command>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 const marks = ['complete', 'absent-male', 'absent-female', 'absent-both'] as const;
-/** Weights let about half of the lives reach a fixed meeting, and most reach refunds. */
+/** Weights by which about half of the lives reach a fixed meeting and most reach refunds. */
 const command: fc.Arbitrary<Command> = fc.oneof(
   weighted(
     10,
@@ -60,8 +60,8 @@ const deposit = (of: 'male' | 'female', kind: Kind = 'exact'): Command[] => [
 ];
 const byHand = (of: 'male' | 'female'): Command[] => [{ do: 'by-hand', side: of }];
 /**
- * How lives begin, so that what matters most is lived through often: both deposits, since most of docs/money.md happens after them; and
- * one transfer with two witnesses, an admin who has seen it at the bank and the feed, in either order and also at once.
+ * Prefixes of lives, so that important cases occur often: both deposits, since most of docs/money.md happens after them; and
+ * one transfer that an admin and the feed both report, in either order and also at once.
  */
 const BEGINNINGS: readonly Command[][][] = [
   [],
@@ -96,12 +96,12 @@ const BEGINNINGS: readonly Command[][][] = [
   ],
 ];
 const rest = fc.array(step, { minLength: SIZE.steps / 2, maxLength: SIZE.steps, size: 'max' });
-/** A random life of a match: steps of one command each, or of two at the same moment. */
+/** A random life of a match: steps of one command, or of two simultaneous ones. */
 export const lives = fc
   .tuple(fc.constantFrom(...BEGINNINGS), rest)
   .map(([beginning, steps]) => [...beginning, ...steps]);
 
-/** What a run must have lived through to prove anything. */
+/** The least number of each case that a run must contain. */
 export const NEEDED = [
   'by-hand ok',
   'credit covered',

@@ -27,7 +27,7 @@ let service: TestService;
 let bar: BarItem;
 beforeAll(open);
 
-/** A new table now and then keeps the scans of the raw table short. */
+/** Lives that share one table: scans of the raw table stay short. */
 const LIVES_PER_TABLE = 3;
 let begun = 0;
 
@@ -36,7 +36,7 @@ async function open(): Promise<void> {
   bar = await addBar(service, 500);
 }
 
-/** The real records behind the model's numbered ones, in the order in which the model knows them. */
+/** The real records of the model's numbered ones, in the model's order. */
 interface Live {
   couple: Couple;
   names: Record<'male' | 'female', string>;
@@ -50,14 +50,14 @@ const own = async ({ couple }: Live): Promise<Raw[]> => {
   return (await scanAll(service)).filter((item) => ids.some((id) => JSON.stringify(item).includes(id)));
 };
 
-/** The id of the wrong deposit of a model's record: found by its transaction id. */
+/** The id of the wrong deposit of a model's record, found by its transaction id. */
 function wrongId(items: Raw[], live: Live, money: Money, index: number): string {
   const wrong = money.wrongs[index];
   const tid = wrong && live.tids.get(wrong.tid);
   return String(items.find((item) => item['SK'] === 'D' && item['tid'] === tid)?.['depositId'] ?? 'none');
 }
 
-/** The id of a refund of the model's list: the one with the same receiver and amount that no earlier one of the list took. */
+/** The id of a refund of the model's list: the first unused one with the same receiver and amount. */
 function owedId(items: Raw[], live: Live, money: Money, index: number, isBar: boolean): string {
   const list = money.owed.filter(({ to }) => (to === 'bar') === isBar);
   const taken = new Set<string>();
@@ -160,7 +160,7 @@ const done = (work: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** The books of this match from the raw table, by the model's account names. */
+/** The ledger balances of this match from the raw table, by the model's account names. */
 async function books(live: Live): Promise<Record<string, number>> {
   const { couple } = live;
   const sums: Record<string, number> = Object.fromEntries(
@@ -207,14 +207,14 @@ async function begin(): Promise<Live> {
   return { couple, names, due: Date.parse(his.due_at), tids: new Map() };
 }
 
-/** How often each command was answered how: a model that never gets anywhere proves nothing. */
+/** Count of each command's outcomes: a run in which commands never succeed would test nothing. */
 const answers = new Map<string, number>();
 const tally = (one: Command, outcome: string): void => {
   const name = `${one.do} ${outcome}`;
   answers.set(name, (answers.get(name) ?? 0) + 1);
 };
 
-/** Every order in which simultaneous commands may have happened. */
+/** Every possible order of simultaneous commands. */
 function predictions(money: Money, commands: readonly Command[]): { outcomes: string[]; money: Money }[] {
   const [first, second] = commands;
   if (first === undefined) return [];

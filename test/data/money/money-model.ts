@@ -1,11 +1,11 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 
 /**
- * A small model of docs/money.md for one match, written from its table alone: what each command answers and where the money stands after
+ * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the balances after
  * it. It shares no code with the service. Pure: a command gives an outcome and the next state.
  */
 export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
-/** `unknown`: the exact amount under a name that nobody knows. */
+/** `unknown`: the exact amount under an unknown name. */
 export type Kind = 'exact' | 'short' | 'rest' | 'over' | 'late' | 'unknown';
 export type Command =
   | { do: 'credit'; side: Side; kind: Kind; tid: number }
@@ -16,7 +16,7 @@ export type Command =
   | { do: 'end'; how: End }
   | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
   | { do: 'unpaid-arrived'; side: Side }
-  /** `side` is whom an admin takes for the payer of money that says nothing itself. */
+  /** `side`: the payer that an admin assigns when the transfer's name does not say. */
   | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return'; side: Side }
   | { do: 'pay-refund'; at: number }
   | { do: 'bounce'; at: number }
@@ -24,14 +24,14 @@ export type Command =
 
 interface Wrong {
   tid: string;
-  /** Whose it seems to be; null when its name says nothing. */
+  /** The side that its name suggests; null when the name does not say. */
   side: Side | null;
   amount: number;
   reason: string;
   isOpen: boolean;
 }
 interface Owed {
-  /** Which event owes it: end events can be voided. */
+  /** The event that created the refund: end events can be voided. */
   cause: string;
   to: Side | 'bar';
   amount: number;
@@ -41,7 +41,7 @@ interface Owed {
 export interface Money {
   state: string;
   paid: Record<Side, boolean>;
-  /** What an admin confirmed and no bank row has covered yet, in won. */
+  /** Won that an admin confirmed and no bank row has covered yet. */
   receivable: Record<Side, number>;
   recordOpen: Record<Side, boolean>;
   seen: string[];
@@ -75,7 +75,7 @@ export function apply(before: Money, command: Command, d: number): { outcome: st
   return { outcome: run(money, command, d), money };
 }
 
-/** The amount a credit carries. */
+/** The amount of a credit. */
 export const amountOf = (kind: Kind, d: number): number =>
   kind === 'short' ? d - 1_000 : kind === 'rest' ? 1_000 : kind === 'over' ? d + 500 : d;
 
@@ -122,16 +122,16 @@ const owe = (money: Money, cause: string, to: Owed['to'], amount: number): void 
   if (amount > 0) money.owed.push({ cause, to, amount, state: 'due' });
 };
 
-/** Credits of a side that wait in suspense. */
+/** Credits of a side in suspense. */
 const waiting = (money: Money, side: Side): Wrong[] =>
   money.wrongs.filter((wrong) => wrong.isOpen && wrong.side === side);
-/** Uses up credits in suspense; answers their sum. */
+/** Takes credits out of suspense; returns their sum. */
 function used(credits: readonly Wrong[]): number {
   for (const credit of credits) credit.isOpen = false;
   return sumOf(credits);
 }
 
-/** An admin confirms a deposit: money in suspense first, what that does not cover is owed by the bank's next rows. */
+/** An admin confirms a deposit: it takes money in suspense first, the rest becomes a receivable that later bank rows cover. */
 function byHand(money: Money, side: Side, d: number): string {
   const sum = used(waiting(money, side));
   money.receivable[side] = Math.max(0, d - sum);
@@ -182,7 +182,7 @@ function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: nu
   return money.state === 'fixed' ? 'fixed' : 'paid';
 }
 
-/** A dead side's late money was confirmed by hand and has been counted since. */
+/** Late money of an ended match was confirmed by hand and is counted from then on. */
 const isCounted = (money: Money, side: Side): boolean =>
   money.owed.some(({ cause }) => cause === `late by hand ${side}`);
 
@@ -250,7 +250,7 @@ function resolve(money: Money, command: Extract<Command, { do: 'resolve' }>, d: 
   return 'ok';
 }
 
-/** An admin says whose money it is: it covers what was confirmed, pays with what had come before, or waits as a part. */
+/** An admin assigns money to a side: it covers a receivable, completes the deposit, or waits as a part payment. */
 function assign(money: Money, wrong: Wrong, side: Side, d: number): string {
   if (money.receivable[side] > 0) {
     used([wrong]);
@@ -276,14 +276,14 @@ function payOut(money: Money, command: Extract<Command, { at: number }>): string
   const owed = list[command.at];
   const wanted = command.do === 'bounce' ? 'done' : 'due';
   if (owed?.state !== wanted) return 'no';
-  // Nothing of a match is paid out before the bank has shown what an admin confirmed.
+  // No refund of a match is sent before the bank has covered its receivables.
   if (command.do !== 'bounce' && money.receivable.male + money.receivable.female > 0) return 'no';
   owed.state = command.do === 'bounce' ? 'due' : 'done';
   money.bank += command.do === 'bounce' ? owed.amount : -owed.amount;
   return 'ok';
 }
 
-/** What the ledger must say, by account kind. */
+/** The expected ledger balances, by account kind. */
 export const booksOf = (money: Money): Record<string, number> => {
   const due = (to: Owed['to']) => sumOf(money.owed.filter((one) => one.to === to && one.state === 'due'));
   return {

@@ -132,7 +132,7 @@ describe('notifying a member', () => {
     await expect(announce(broken, deposit('mtg_2'), NOON)).resolves.toBeUndefined();
   });
 
-  /** The service as a process sees it that dies once the notice is written. */
+  /** Services of a process that crashes once the notice is written. */
   const dying = () => {
     const { table } = service.services;
     const write: Table['write'] = (one) =>

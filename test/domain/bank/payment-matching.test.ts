@@ -31,14 +31,14 @@ const credit = (given: Partial<BankCredit>): BankCredit => ({
   memo: '',
   ...given,
 });
-/** The outcome in a word, with what goes back when something does. */
+/** The outcome as a word, with the amount refunded, if any. */
 const result = (given: Partial<BankCredit>, sides: PayableSide[]): string => {
   const assignment = assignCredit(credit(given), sides);
   if (assignment.kind === 'suspense') return assignment.reason;
   return assignment.surplusWon > 0 ? `${assignment.kind}, ${assignment.surplusWon} back` : assignment.kind;
 };
 
-describe('with name and code of a side', () => {
+describe('a transfer with name and code of a side', () => {
   test.each([
     ['the exact amount in time', 7_500, DUE, {}, 'pay'],
     ['the exact amount one ms late, although the feed has an hour', 7_500, DUE + 1, {}, 'late'],
@@ -69,56 +69,56 @@ describe('with name and code of a side', () => {
     expect(result({ amount, at }, [side(given)])).toBe(expected);
   });
 
-  test('the code may stand in the memo, the name in front of the transfer', () => {
+  test('the code may be in the memo and the name in the transfer name', () => {
     expect(result({ accountOwner: '박서준', memo: '4821' }, [side()])).toBe('pay');
     expect(result({ accountOwner: '카카오페이', memo: '박서준 4821' }, [side()])).toBe('pay');
   });
-  test('the code decides between two matches of one payer', () => {
+  test('the code selects one of two matches of one payer', () => {
     const sides = [side({ matchState: 'released' }), side({ matchId: other, code: '1111' })];
     expect(result({}, sides)).toBe('late');
     expect(result({ accountOwner: '박서준1111' }, sides)).toBe('pay');
   });
-  test('it does not decide between two sides that are both meant', () => {
+  test('two sides with the same name and code stay undecided', () => {
     const sides = [side(), side({ matchId: other, code: '1111' })];
     expect(result({ memo: '1111' }, sides)).toBe('unknown');
   });
 });
 
-describe('the code of somebody else', () => {
-  test('pays nobody without the name', () => {
+describe('another payer’s code', () => {
+  test('pays no deposit without the name', () => {
     expect(result({ accountOwner: '김철수', memo: '4821' }, [side()])).toBe('unknown');
     expect(result({ accountOwner: '김철수4821' }, [side()])).toBe('unknown');
   });
-  test('keeps a name with another code from being taken for its exact amount', () => {
+  test('prevents matching by name and exact amount', () => {
     expect(result({ accountOwner: '박서준9999' }, [side()])).toBe('unknown');
   });
 });
 
-describe('without a code', () => {
+describe('a transfer without a code', () => {
   const named = { accountOwner: '박서준' };
-  test('name and amount pay when they fit one open side', () => {
+  test('name and amount pay when they match one open side', () => {
     expect(result(named, [side()])).toBe('pay');
     expect(result(named, [side(), side({ matchId: other, matchState: 'released' })])).toBe('pay');
     expect(result(named, [side(), side({ matchId: other, depositWon: 5_000 })])).toBe('pay');
   });
-  test('digits in the memo that are no code change nothing', () => {
+  test('other digits in the memo are ignored', () => {
     expect(result({ ...named, memo: '1121' }, [side()])).toBe('pay');
   });
   test('the amount still owed counts, not the whole deposit', () => {
     expect(result({ ...named, amount: 2_500 }, [side({ partialWon: 5_000 })])).toBe('pay');
     expect(result(named, [side({ partialWon: 5_000 })])).toBe('unknown');
   });
-  test('another amount is for the admin', () => {
+  test('another amount waits for an admin', () => {
     expect(result({ ...named, amount: 7_000 }, [side()])).toBe('unknown');
   });
-  test('two open sides of one name are for the admin', () => {
+  test('two open sides of one name wait for an admin', () => {
     expect(result(named, [side(), side({ matchId: other, code: '1111' })])).toBe('unknown');
   });
   test('an amount alone never decides', () => {
     expect(result({ accountOwner: '김철수' }, [side()])).toBe('unknown');
     expect(result({ accountOwner: '' }, [])).toBe('unknown');
   });
-  test('one side that is closed names the reason', () => {
+  test('a closed side gives the reason', () => {
     expect(result(named, [side({ isPaid: true })])).toBe('double');
     expect(result(named, [side({ matchState: 'released' })])).toBe('late');
   });
@@ -134,7 +134,7 @@ test.each([
   expect(codesIn(text, '')).toEqual(codes);
 });
 
-test('a name is compared without what banks add', () => {
+test('names are compared without what banks add', () => {
   expect(plainName(' 박 서준(토스) 4821')).toBe(plainName('박서준토스'));
   expect(plainName('KIM')).toBe(plainName('kim'));
 });

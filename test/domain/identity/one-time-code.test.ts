@@ -17,7 +17,7 @@ describe('one-time codes', () => {
     for (let i = 0; i < 200; i += 1) expect(newCode()).toMatch(/^\d{6}$/);
   });
 
-  it('fit their phone and their sending only', () => {
+  it('match only their phone and their sending', () => {
     const mac = macOfCode(hash, 'phone', '123456', 1_000);
     expect(isSameCode(hash, { hPhone: 'phone', mac, sentAt: 1_000 }, '123456')).toBe(true);
     expect(isSameCode(hash, { hPhone: 'phone', mac, sentAt: 1_000 }, '123457')).toBe(false);
@@ -30,7 +30,7 @@ describe('one-time codes', () => {
     [299_999, true],
     [300_000, false],
     [301_000, false],
-  ])('after %i ms are alive: %s', (age, isAlive) => {
+  ])('are valid after %i ms: %s', (age, isAlive) => {
     const now = 1_800_000_000_000;
     expect(now - age > codesSentUntil(now)).toBe(isAlive);
   });

@@ -51,15 +51,15 @@ describe('two backgrounds', () => {
 
   it.each([
     ['nothing is known', of(''), of(''), false],
-    ['both name a school, each another one', of('한빛대학교'), of('달빛대학교'), false],
+    ['both name different schools', of('한빛대학교'), of('달빛대학교'), false],
     ['one school in two spellings', of('한빛 대학교'), of('한빛대학교'), true],
     [
-      'one school that one of them would rather not meet',
+      'one school that one of them prefers not to meet',
       of('한빛대학교', [], avoids),
       of('한빛대학교'),
       false,
     ],
-    ['another field each', of('', ['business']), of('', ['medicine']), false],
+    ['different fields', of('', ['business']), of('', ['medicine']), false],
     ['one field in common', of('', ['business', 'media']), of('달빛대학교', ['media']), true],
   ])('%s', (_, one, other, expected) => {
     expect(isAlike(one, other)).toBe(expected);

@@ -12,23 +12,23 @@ const dislikes = (...codes: TraitCode[]): Trait[] =>
 const male = (over: Partial<WaitingRequest>) => compileGroup(request('male', over));
 const female = (over: Partial<WaitingRequest>) => compileGroup(request('female', over));
 
-describe('what two introductions have in common', () => {
+describe('what two introductions share', () => {
   it.each([
     ['nothing is known of either', [], [], 0.5],
     ['nothing is known of one', is('movies', 'books'), [], 0.5],
-    ['one says only what cannot be shared', is('movies'), is('worker', 'smoker'), 0.5],
+    ['one has only traits that cannot be shared', is('movies'), is('worker', 'smoker'), 0.5],
     ['they share nothing', is('movies'), is('books', 'travel'), 0.4],
     ['they share one thing', is('movies', 'cafes'), is('movies', 'pets', 'travel'), 0.8],
     ['they share two', is('movies', 'cafes', 'music'), is('cafes', 'movies'), 1],
     ['they share their mood', is('quiet'), is('quiet', 'pets'), 0.8],
-    ['one dislikes what the other is', dislikes('loud'), is('loud'), 0.5],
+    ['one dislikes the other’s trait', dislikes('loud'), is('loud'), 0.5],
   ])('%s', (_, mine, theirs, expected) => {
     const [a, b] = [male({ traits: mine }), female({ traits: theirs })];
     expect(termsOf(a, b, defaultWeights).intro).toBe(expected);
     expect(termsOf(b, a, defaultWeights).intro).toBe(expected);
   });
 
-  it('weighs a tenth of each direction, both ways', () => {
+  it('weighs one tenth of the score in each direction', () => {
     const bare = [male({}), female({})] as const;
     const alike = [
       male({ traits: is('movies', 'cafes') }),
@@ -45,13 +45,13 @@ describe('what two introductions have in common', () => {
   });
 });
 
-describe('what a team would rather not meet', () => {
+describe('dislikes', () => {
   it.each([
-    ['it has confirmed nothing', [], is('smoker'), 0.5],
-    ['it has confirmed only what it is itself', is('movies'), is('smoker'), 0.5],
-    ['the other shows none of it', dislikes('smoker', 'loud'), is('quiet'), 1],
-    ['the other shows one', dislikes('smoker', 'loud'), is('smoker'), 0.5],
-    ['the other shows two', dislikes('smoker', 'loud'), is('smoker', 'loud'), 0],
+    ['nothing is confirmed', [], is('smoker'), 0.5],
+    ['only traits of the own team are confirmed', is('movies'), is('smoker'), 0.5],
+    ['the other team has none of them', dislikes('smoker', 'loud'), is('quiet'), 1],
+    ['the other team has one', dislikes('smoker', 'loud'), is('smoker'), 0.5],
+    ['the other team has two', dislikes('smoker', 'loud'), is('smoker', 'loud'), 0],
   ])('%s', (_, mine, theirs, expected) => {
     expect(termsOf(male({ traits: mine }), female({ traits: theirs }), defaultWeights).dislikes).toBe(
       expected,
@@ -59,7 +59,7 @@ describe('what a team would rather not meet', () => {
   });
 });
 
-describe('where two teams come from', () => {
+describe('backgrounds of two teams', () => {
   it.each([
     ['nothing is known', {}, {}, 0.5],
     ['they differ', { schoolKey: '한빛대학교', fields: ['business'] }, { schoolKey: '달빛대학교' }, 0.5],

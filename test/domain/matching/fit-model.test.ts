@@ -4,7 +4,7 @@ import { defaultWeights, weightsSchema } from '../../../functions/domain/matchin
 import { outcomes } from './outcomes.ts';
 
 describe('fitting the weights to deposit decisions', () => {
-  it('learns what makes both sides pay', () => {
+  it('learns which terms make both sides pay', () => {
     const report = fitModel(
       outcomes(6_000, (o, draw) => draw < 0.1 + 0.8 * ((o.forMale.age + o.forFemale.age) / 2)),
       defaultWeights,
@@ -16,7 +16,7 @@ describe('fitting the weights to deposit decisions', () => {
     expect(weightsSchema.parse(report.weights)).toEqual(report.weights);
   });
 
-  it('never lets background weigh more than .05, whatever the data say', () => {
+  it('never weighs background above .05, whatever the data', () => {
     const report = fitModel(
       outcomes(1_500, (o, draw) => draw < (o.forMale.background + o.forFemale.background) / 2),
       defaultWeights,
@@ -24,7 +24,7 @@ describe('fitting the weights to deposit decisions', () => {
     expect(report.weights.direction.background).toBeLessThanOrEqual(0.05);
   });
 
-  it('keeps the hand weights when a group would lose', () => {
+  it('keeps the current weights when a group would be matched less often', () => {
     const hurt = outcomes(1_500, (o, draw) => draw < 0.1 + 0.8 * o.slot).map((o) => ({
       ...o,
       slot: o.size === 4 ? o.slot / 2 : o.slot,
@@ -34,7 +34,7 @@ describe('fitting the weights to deposit decisions', () => {
     expect(guarded.weights).toEqual(defaultWeights);
   });
 
-  it('says so when there are too few decisions', () => {
+  it('reports when there are too few decisions', () => {
     const report = fitModel(
       outcomes(OUTCOMES_NEEDED - 1, () => true),
       defaultWeights,

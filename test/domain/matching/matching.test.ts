@@ -20,7 +20,7 @@ const waitedHours = (hours: number) => NOW - hours * 3_600_000;
 const wider = { minutes: true, age: false };
 
 describe('who may meet', () => {
-  it('pairs two groups that fit and says where', () => {
+  it('pairs two compatible groups and names the slot', () => {
     const [pair] = run(snapshotOf([request('male'), request('female')])).pairs;
     expect(pair?.choice).toEqual({ uidBar: 'bar_a', date: DAY, time: '18:00' });
     expect(pair?.slotRank).toEqual({ male: 1, female: 1 });
@@ -56,7 +56,7 @@ describe('who may meet', () => {
       {},
       { barDays: [barDay({ used: [0, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0] })] },
     ],
-    ['a bar-day nobody listed', {}, {}, { barDays: [] }],
+    ['a bar-day that is not in the input', {}, {}, { barDays: [] }],
     ['reversed ages', { ageMin: 30, ageMax: 20 }, {}],
     ['two conditions instead of three', { wants: [1, 2] }, {}],
     [
@@ -79,11 +79,11 @@ describe('who may meet', () => {
     expect(isPaired(male, female, over)).toBe(false);
   });
 
-  it('keeps a full half hour before the meeting out of the way', () => {
+  it('ignores a full half hour before the meeting', () => {
     expect(isPaired({}, {}, { barDays: [barDay({ used: [40, 40, 0, 0, 0, 0, 40] })] })).toBe(true);
   });
 
-  it('leaves three hours to the deposit deadline at 23:00 KST of the day before', () => {
+  it('needs three hours before the deposit deadline of 23:00 KST on the day before', () => {
     const last = kstInstant(addDays(DAY, -1), '20:00');
     expect(isPaired({}, {}, {}, last)).toBe(true);
     expect(isPaired({}, {}, {}, last + 1)).toBe(false);
@@ -96,8 +96,8 @@ describe('who may meet', () => {
   });
 
   it.each([
-    ['without the box', { minutes: false, age: false }, 72, '18:30', false],
-    ['before a day', wider, 23, '18:30', false],
+    ['not without consent', { minutes: false, age: false }, 72, '18:30', false],
+    ['not before a day', wider, 23, '18:30', false],
     ['by 30 minutes after a day', wider, 24, '18:30', true],
     ['not by 60 minutes after a day', wider, 24, '19:00', false],
     ['by 60 minutes after two days', wider, 48, '19:00', true],
@@ -106,7 +106,7 @@ describe('who may meet', () => {
     expect(isPaired({ widen, createdAt: waitedHours(hours) }, { choices: at(DAY, time) })).toBe(expected);
   });
 
-  it('widens the age range by two years, only with the box and after a day', () => {
+  it('widens the age range by two years only with consent and after a day', () => {
     const old = { averageAge: 32, ageMax: 40 };
     expect(isPaired({ widen: { minutes: false, age: true }, createdAt: waitedHours(24) }, old)).toBe(true);
     expect(isPaired({ createdAt: waitedHours(24) }, old)).toBe(false);
@@ -119,8 +119,8 @@ describe('who may meet', () => {
   });
 });
 
-describe('what decide promises for any market', () => {
-  it('never makes a wrong pair, never exceeds seats, uses a request and an evening once', () => {
+describe('invariants of decide() for any market', () => {
+  it('never makes an invalid pair, never exceeds seats, uses a request and a member’s day once', () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         expect(faultsOf(snapshot, run(snapshot), NOW)).toEqual([]);
@@ -129,7 +129,7 @@ describe('what decide promises for any market', () => {
     );
   });
 
-  it('gives the same answer to the same seed', () => {
+  it('gives the same result for the same seed', () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         expect(run(snapshot)).toEqual(run(snapshot));
@@ -138,7 +138,7 @@ describe('what decide promises for any market', () => {
     );
   });
 
-  it('leaves no pair behind that it could still make', () => {
+  it('leaves no possible pair unmatched', () => {
     fc.assert(
       fc.property(anySnapshot, (snapshot) => {
         const first = run(snapshot);
@@ -171,7 +171,7 @@ describe('what decide promises for any market', () => {
     );
   });
 
-  it('considers only pairs with the batch when there is one', () => {
+  it('considers only pairs with a request of the batch, when there is one', () => {
     const requests = [
       request('male'),
       request('female'),
@@ -188,19 +188,19 @@ describe('hostile markets', () => {
     ['nobody', []],
     ['one side only', [request('male'), request('male')]],
     ['no choices', [request('male', { choices: [] }), request('female', { choices: [] })]],
-    ['numbers that are none', [request('male', { averageAge: Number.NaN }), request('female')]],
+    ['invalid numbers', [request('male', { averageAge: Number.NaN }), request('female')]],
   ])('answers %s with no pair', (_, requests) => {
     expect(run(snapshotOf(requests)).pairs).toEqual([]);
   });
 
-  it('counts a request that is listed twice once, and says so', () => {
+  it('counts a request that is listed twice once, and reports it', () => {
     const male = request('male');
     const decision = run(snapshotOf([male, male, request('female'), request('female')]));
     expect(decision.pairs).toHaveLength(1);
     expect(decision.rejected).toEqual([{ requestId: male.requestId, code: 'duplicate_id' }]);
   });
 
-  it('solves 100,000 identical groups without a hang', () => {
+  it('solves 100,000 identical groups in bounded time', () => {
     const requests = Array.from({ length: 100_000 }, (_, i) => request(i % 2 ? 'male' : 'female'));
     const started = process.cpuUsage();
     const decision = run(snapshotOf(requests, { barDays: [barDay({ cap: 1_000_000 })] }));
@@ -210,7 +210,7 @@ describe('hostile markets', () => {
 });
 
 describe('ties', () => {
-  it('follow the seed: neither id nor arrival order wins', () => {
+  it('are decided by the seed, not by id or arrival order', () => {
     const females = Array.from({ length: 8 }, (_, i) => request('female', { requestId: `f${i}` }));
     const wins = new Map<string, number>();
     for (let seed = 0; seed < 2_000; seed++) {
@@ -239,7 +239,7 @@ describe('ties', () => {
     }
   });
 
-  it('between two equal teams the more reliable one goes first, a better fit before both', () => {
+  it('prefer the better fit, and between equal teams the more reliable one', () => {
     const male = request('male', { ageMin: 20, ageMax: 30 });
     const reliable = request('female');
     const unreliable = request('female', { reliability: 1 / 3 });

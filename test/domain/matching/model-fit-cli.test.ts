@@ -11,7 +11,7 @@ let folder: string;
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'model-fit-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `npm run model:fit` as a process of its own on a file of that content. */
+/** Runs `npm run model:fit` in its own process on a file with that content. */
 async function fit(name: string, content: string) {
   const file = join(folder, `${name}.json`);
   await writeFile(file, content);

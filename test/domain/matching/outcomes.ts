@@ -8,7 +8,7 @@ function* numbers(seed: number): Generator<number, never> {
   }
 }
 
-/** Invented deposit decisions with random terms; `paysBy` says who pays. */
+/** Synthetic deposit decisions with random terms; `paysBy` says who pays. */
 export function outcomes(
   count: number,
   paysBy: (outcome: Omit<Outcome, 'bothPaid'>, draw: number) => boolean,

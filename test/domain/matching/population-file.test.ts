@@ -25,7 +25,7 @@ async function played(population: Population) {
 
 const market = (): Population => generateMarket({ ...standardShape, groups: 150, days: 5, bars: 4 }, 5);
 
-/** The same market with names that break careless keys. */
+/** The same market with ids that break unescaped keys. */
 function strangelyNamed(): Population {
   const { bars, groups } = market();
   const names = ['__proto__', 'a|3', '바 "1"', 'constructor'];
@@ -40,8 +40,8 @@ function strangelyNamed(): Population {
   };
 }
 
-describe('a market given as a file', () => {
-  it('answers score, optimum, pairs, waits and blocking pairs', async () => {
+describe('a market read from a file', () => {
+  it('reports score, optimum, pairs, waits and blocking pairs', async () => {
     const report = await played(market());
     expect(report.pairCount).toBeGreaterThan(10);
     expect(report.pairs).toHaveLength(report.pairCount);
@@ -59,7 +59,7 @@ describe('a market given as a file', () => {
     expect(report.skipped).toEqual([]);
   });
 
-  it('takes any string for an id, and groups in any order', async () => {
+  it('accepts any string as an id, and groups in any order', async () => {
     const plain = await played(market());
     const strange = await played(strangelyNamed());
     const shuffled = market();
@@ -71,7 +71,7 @@ describe('a market given as a file', () => {
     expect(strange.pairCount).toBeGreaterThan(10);
   });
 
-  it('leaves out what cannot meet: no seats, ages reversed, no choice, an unknown bar, gone before it came', async () => {
+  it('skips groups that cannot meet: no seats, reversed ages, no choice, an unknown bar, leaving before arriving', async () => {
     const population = market();
     const [reversed, choiceless, astray, gone] = population.groups;
     if (!reversed || !choiceless || !astray || !gone) throw new Error('the market is empty');
@@ -87,7 +87,7 @@ describe('a market given as a file', () => {
     expect(pairs.length).toBeGreaterThan(0);
   });
 
-  it('answers an empty solution where nobody can meet', async () => {
+  it('reports an empty solution when no pair is possible', async () => {
     const oneSide = market();
     for (const group of oneSide.groups) group.side = 'male';
     for (const population of [oneSide, { bars: [], groups: [] }]) {
@@ -95,13 +95,13 @@ describe('a market given as a file', () => {
     }
   });
 
-  it('plays to the last chosen day when a group says it stays for ever', async () => {
+  it('simulates until the last chosen day when a group never leaves', async () => {
     const population = market();
     for (const group of population.groups) group.leavesAt = 900_000;
     expect((await played(population)).pairCount).toBeGreaterThan(10);
   });
 
-  it('refuses in one line what is no market', async () => {
+  it('refuses an invalid file in one line', async () => {
     const { bars, groups } = market();
     const refused = (content: unknown) => written(content).then(readPopulation);
     await expect(refused({ bars, groups: [...groups, ...groups.slice(0, 1)] })).rejects.toThrow(

@@ -15,7 +15,7 @@ import { anySnapshot, barDay, faultsOf, NOW, request, snapshotOf, TODAY } from '
 
 const HOUR = 3_600_000;
 
-/** A fortnight of applications: everybody wants bar_a on a Friday, half were matched, a quarter left. */
+/** Two weeks of applications: all want bar_a on a Friday, half were matched, a quarter left. */
 const history = (count: number): PastApplication[] =>
   Array.from({ length: count }, (_, i) => {
     const createdAt = NOW - (1 + ((i * 7) % 330)) * HOUR;
@@ -34,7 +34,7 @@ const learn = (applications: readonly PastApplication[]) =>
   learnPrices({ now: NOW, applications, seats }, noPrices, defaultWeights);
 const learned = learn(history(400));
 
-/** A synthetic market after two of its weeks: who has left by then, has left; the others wait. */
+/** A synthetic market after two weeks: groups that left by then are gone, the others wait. */
 function marketHistory(shape: Partial<MarketShape>, seed: number): PriceHistory {
   const { bars, groups } = generateMarket({ ...standardShape, groups: 400, days: 14, ...shape }, seed);
   const now = instantOf(14 * 24);
@@ -46,7 +46,7 @@ function marketHistory(shape: Partial<MarketShape>, seed: number): PriceHistory 
 }
 
 describe('learning prices', () => {
-  it('answers a bounded object of the next version that survives storage', () => {
+  it('returns a bounded object of the next version that can be stored', () => {
     expect(learned.version).toBe(1);
     expect(pricesSchema.parse(JSON.parse(JSON.stringify(learned)))).toEqual(learned);
     expect(JSON.stringify(learned).length).toBeLessThan(60_000);
@@ -55,17 +55,17 @@ describe('learning prices', () => {
     expect(learned.seatedPerDay).toBeGreaterThan(0);
   });
 
-  it('stays best-first without history and grows in strength with it', () => {
+  it('stays best-first without history and grows in strength with history', () => {
     const strengths = [0, 19, 80, 140].map((count) => learn(history(count)).strength);
     expect(strengths.slice(0, 2)).toEqual([0, 0]);
     expect(strengths[2]).toBeLessThanOrEqual(0.5);
   });
 
-  it('keeps nothing that names anybody', () => {
+  it('keeps no id or personal data', () => {
     expect(JSON.stringify(learned)).not.toMatch(/req_|usr_|person_/);
   });
 
-  it('is deterministic and does not depend on the order of the rows', () => {
+  it('is deterministic and independent of the order of the rows', () => {
     const rows = history(200);
     expect(learn(rows.toReversed())).toEqual(learn(rows));
   });
@@ -77,9 +77,9 @@ describe('learning prices', () => {
   });
 });
 
-describe('the guard', () => {
+describe('the guard against worse prices', () => {
   const shapes: Partial<MarketShape>[] = [{}, { maleShare: 0.8 }, { patienceDays: 2 }, { bars: 2, seats: 8 }];
-  it('never takes a strength that lost more than luck in the recent history', () => {
+  it('never takes a strength that did significantly worse in the recent history', () => {
     const strengths = shapes.map((shape) => {
       const history = marketHistory(shape, 1);
       const { strength, ...prices } = learnPrices(history, noPrices, defaultWeights);
@@ -91,7 +91,7 @@ describe('the guard', () => {
     expect(Math.max(...strengths)).toBe(1);
   });
 
-  it('takes the strongest prices that are not worse than best first, none when all are', () => {
+  it('takes the strongest prices that are not worse than best-first, or none', () => {
     const strengthOf = (worths: Record<number, number>) => guardedStrength((tried) => worths[tried] ?? 0);
     expect(strengthOf({ 0: 100, 0.5: 104, 1: 102 })).toBe(1);
     expect(strengthOf({ 0: 100, 0.5: 100, 1: 99.6 })).toBe(1);
@@ -100,7 +100,7 @@ describe('the guard', () => {
     expect(strengthOf({ 0: 0, 0.5: 0, 1: 0 })).toBe(1);
   });
 
-  it('plays the history of one market the same way twice, whatever it was told before', () => {
+  it('simulates one history the same way twice, independent of earlier ones', () => {
     const history = marketHistory({}, 2);
     const rehearsal = new Rehearsal(history, 1 / 14, defaultWeights);
     const before = rehearsal.play(noPrices);
@@ -108,7 +108,7 @@ describe('the guard', () => {
     expect(rehearsal.play(noPrices)).toEqual(before);
   });
 
-  it('keeps values and strength after a day without applications; the rates fall', () => {
+  it('keeps values and strength after a day without applications, and lowers the rates', () => {
     const history = marketHistory({}, 1);
     const today = learnPrices(history, noPrices, defaultWeights);
     const tomorrow = learnPrices({ ...history, now: history.now + 24 * HOUR }, today, defaultWeights);
@@ -136,14 +136,14 @@ describe('the value of waiting', () => {
     return bidPrices.at(NOW + hours * HOUR).groupPrice(entry);
   };
 
-  it('falls with every day to nothing on the last evening', () => {
+  it('falls with every day to zero on the last day', () => {
     const values = [0, 1, 5, 24, 100, 200, 300, 400, 600].map((hours) => valueAt(hours));
     expect(values[0]).toBeGreaterThan(0.05);
     expect(values).toEqual(values.toSorted((x, y) => y - x));
     expect(values.at(-1)).toBe(0);
   });
 
-  it('grows with every evening more, stays below a meeting, and is nothing without strength', () => {
+  it('grows with every further day, stays below a meeting, and is zero without strength', () => {
     const [one, two, three] = [1, 2, 3].map((count) => valueAt(0, evenings.slice(0, count)));
     expect(two).toBeGreaterThan(one ?? 1);
     expect(three).toBeGreaterThan(two ?? 1);
@@ -166,7 +166,7 @@ describe('deciding with prices', () => {
     );
   });
 
-  it('prefers the partner who has less to wait for', () => {
+  it('prefers the partner with the lower value of waiting', () => {
     const friday = addDays(TODAY, 4);
     const choices = [{ uidBar: 'bar_a', date: friday, time: '18:00', priority: 1 }];
     const rich = request('female', {

@@ -20,29 +20,44 @@ const match = (state: MatchItem['state'], over: Partial<Match> = {}): Match => (
 });
 const objection = (at: number) => ({ male: { at, inquiryId: inquiryId.parse(`inq_${'0'.repeat(32)}`) } });
 
-describe('what a match says of the promises of the male and the female side', () => {
+describe('promises of the male and the female side in a match', () => {
   it.each<[string, Match, ReturnType<typeof promiseOf>, ReturnType<typeof promiseOf>]>([
     ['pending', match('pending'), null, null],
     ['fixed', match('fixed'), null, null],
     ['completed', match('completed'), 'kept', 'kept'],
-    ['he stayed away', match('absent_male'), 'broken', 'kept'],
-    ['she stayed away', match('absent_female'), 'kept', 'broken'],
+    ['the male side was absent', match('absent_male'), 'broken', 'kept'],
+    ['the female side was absent', match('absent_female'), 'kept', 'broken'],
     ['nobody came', match('absent_both'), 'broken', 'broken'],
     [
-      'he objected after the mark',
+      'the male side objected after the mark',
       match('absent_male', { disputes: objection(afterwards + 1) }),
       null,
       'kept',
     ],
-    ['marked after his objection', match('absent_male', { disputes: objection(onTheDay) }), 'broken', 'kept'],
-    ['he cancelled on the day', match('canceled_by_male', { endedAt: onTheDay }), 'broken', null],
-    ['he cancelled the day before', match('canceled_by_male', { endedAt: dayBefore }), null, null],
-    ['she cancelled on the day', match('canceled_by_female', { endedAt: onTheDay }), null, 'broken'],
+    [
+      'marked after the male side’s objection',
+      match('absent_male', { disputes: objection(onTheDay) }),
+      'broken',
+      'kept',
+    ],
+    ['the male side cancelled on the day', match('canceled_by_male', { endedAt: onTheDay }), 'broken', null],
+    ['the male side cancelled the day before', match('canceled_by_male', { endedAt: dayBefore }), null, null],
+    [
+      'the female side cancelled on the day',
+      match('canceled_by_female', { endedAt: onTheDay }),
+      null,
+      'broken',
+    ],
     ['the bar cancelled', match('canceled_by_bar', { endedAt: onTheDay }), null, null],
-    ['he did not pay', match('released', { releasedBy: 'male', reason: 'deadline' }), 'broken', null],
+    [
+      'the male side did not pay',
+      match('released', { releasedBy: 'male', reason: 'deadline' }),
+      'broken',
+      null,
+    ],
     ['nobody paid', match('released', { releasedBy: 'both', reason: 'deadline' }), 'broken', 'broken'],
     [
-      'he withdrew before it was fixed',
+      'the male side withdrew before it was fixed',
       match('released', { releasedBy: 'male', reason: 'cancel' }),
       null,
       null,
@@ -58,15 +73,15 @@ describe('reliability', () => {
     reliabilityOf(states.map((state) => ({ match: match(state), side: 'male' as const })));
 
   it.each([
-    ['of nobody known', of(), 1],
-    ['of who always came', of('completed', 'absent_female'), 1],
-    ['after one broken promise', of('absent_male'), 2 / 3],
+    ['is 1 without history', of(), 1],
+    ['is 1 after kept promises only', of('completed', 'absent_female'), 1],
+    ['falls after one broken promise', of('absent_male'), 2 / 3],
     [
-      'after one broken and eight kept',
+      'recovers after one broken and eight kept',
       of('absent_male', ...Array.from({ length: 8 }, () => 'completed' as const)),
       10 / 11,
     ],
-    ['is not changed by what is open or nobody’s doing', of('pending', 'fixed', 'canceled_by_bar'), 1],
+    ['ignores open matches and those that a bar cancelled', of('pending', 'fixed', 'canceled_by_bar'), 1],
   ])('%s', (_, value, expected) => {
     expect(value).toBeCloseTo(expected, 10);
   });

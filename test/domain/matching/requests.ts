@@ -18,7 +18,7 @@ export const DAY = addDays(TODAY, 5);
 
 let count = 0;
 
-/** A request that fits every other one of the opposite side unless a test says otherwise. */
+/** A request compatible with every one of the other side, unless a test says otherwise. */
 export function request(side: 'male' | 'female', over: Partial<WaitingRequest> = {}): WaitingRequest {
   count += 1;
   return {
@@ -92,7 +92,7 @@ const anyRequest = fc
   })
   .map((fields) => fields);
 
-/** Any market: few bars and people, so that seats, evenings and ids really collide. */
+/** Any market, with few bars and people so that seats, days and ids collide. */
 export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
   requests: fc
     .array(fc.tuple(fc.integer({ min: 0, max: 60 }), anyRequest), { maxLength: 40 })
@@ -127,7 +127,7 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
 
 const HOUR = 3_600_000;
 
-/** Slots a request accepts now, written again from the text of docs/matching.md and sharing no code with the solver. */
+/** Slots that a request accepts now, written independently of the solver from docs/matching.md. */
 function acceptedSlots(request: WaitingRequest, now: number): Set<string> {
   const waited = (now - request.createdAt) / HOUR;
   const steps = request.widen?.minutes ? (waited >= 48 ? 2 : waited >= 24 ? 1 : 0) : 0;
@@ -147,7 +147,7 @@ const acceptsAge = (a: WaitingRequest, b: WaitingRequest, now: number): boolean 
   return b.averageAge >= a.ageMin - years && b.averageAge <= a.ageMax + years;
 };
 
-/** Everything that is wrong with a decision; an empty list is a correct one. */
+/** All violations of a decision; empty when it is correct. */
 export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: number): string[] {
   const faults: string[] = [];
   const byId = new Map<string, WaitingRequest>();

@@ -8,9 +8,9 @@ import type { MarketSnapshot } from '../../../functions/domain/matching/types.ts
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { anySnapshot, NOW } from './requests.ts';
 
-/** What the search may stay below the best: it skips bounds that are not better by more. */
+/** How far below the best score the search may stop: it skips bounds that are not better by more. */
 const SLACK = 0.001;
-/** Without a bonus of the decision a meeting weighs its score. */
+/** No bonus: a meeting weighs its score. */
 const weights = {
   ...defaultWeights,
   decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
@@ -24,7 +24,7 @@ function marketOf(snapshot: MarketSnapshot): Market {
   return market;
 }
 
-/** The best score of an entry over every other one and every slot, without the index and its bounds. */
+/** The best score of an entry over all others and all slots, without the index and its bounds. */
 function bestScore(market: Market, entry: Entry): number {
   let best = 0;
   for (const other of market.entries) {
@@ -40,7 +40,7 @@ function bestScore(market: Market, entry: Entry): number {
   return best;
 }
 
-it('no bound hides the best meeting, whatever groups wish, dislike and have in common', () => {
+it('finds the same best score as a full search without bounds', () => {
   fc.assert(
     fc.property(anySnapshot, (snapshot) => {
       const market = marketOf(snapshot);

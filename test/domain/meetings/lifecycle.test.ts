@@ -26,7 +26,7 @@ function outcome(state: MatchState, event: MatchEvent, role: Role, now: number):
   }
 }
 
-describe('what leads where', () => {
+describe('transitions', () => {
   test.each([
     ['pending', 'first-deposit', 'job', 'pending'],
     ['pending', 'second-deposit', 'job', 'fixed'],
@@ -62,7 +62,7 @@ describe('what leads where', () => {
     expect(outcome(state, event, role, EVENING)).toBe(code);
   });
 
-  test('an ended match never comes alive again, and nobody may what the table does not say', () => {
+  test('an ended match is never reopened, and every transition outside the table is refused', () => {
     const ends = MATCH_STATES.filter((state) => state !== 'pending' && state !== 'fixed');
     for (const event of EVENTS) {
       for (const role of ROLES) {
@@ -96,20 +96,20 @@ describe('time', () => {
   test.each([
     ['the second day after', kstInstant('2027-03-08') - 1, 'meeting.not_markable_day'],
     ['the third day after', kstInstant('2027-03-08'), 'completed'],
-  ])('nobody marked it: the job on %s', (_, now, result) => {
+  ])('the job and an unmarked meeting: %s', (_, now, result) => {
     expect(outcome('fixed', 'complete', 'job', now)).toBe(result);
   });
 
   test.each([
     ['at the deadline', DUE, 'meeting.not_pending'],
-    ['at the end of the hour of grace', DUE + 3_600_000, 'meeting.not_pending'],
+    ['at the end of the grace hour', DUE + 3_600_000, 'meeting.not_pending'],
     ['one ms later', DUE + 3_600_001, 'released'],
-  ])('unpaid, the job %s', (_, now, result) => {
+  ])('the job and an unpaid match: %s', (_, now, result) => {
     expect(outcome('pending', 'expire', 'job', now)).toBe(result);
   });
 });
 
-describe('a meeting that a team objects to', () => {
+describe('an objection to a meeting', () => {
   const THIRD_DAY = kstInstant('2027-03-08');
   const disputed = { ...match('fixed'), disputes: { male: {} } };
   const end = (event: MatchEvent, role: Role, now: number) => {

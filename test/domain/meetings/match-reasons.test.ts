@@ -49,35 +49,35 @@ describe('what both teams share', () => {
   it.each([
     ['both named no school', '', '', false],
     ['one named a school', '한빛대학교', '', false],
-    ['both named a school, each another one', '한빛대학교', '달빛대학교', false],
-    ['both named one school, spelt in two ways', '한빛대학교', '한빛 대학교', true],
+    ['both named different schools', '한빛대학교', '달빛대학교', false],
+    ['both named one school in two spellings', '한빛대학교', '한빛 대학교', true],
   ])('a background: %s', (_, mine, theirs, isAlike) => {
     expect(sharedBy({ school: mine }, { school: theirs }).includes('same_background')).toBe(isAlike);
   });
 });
 
-describe('what both introductions say', () => {
+describe('traits in both introductions', () => {
   const inCommon = (male: Trait[], female: Trait[]) =>
     shownReasons(slot(9, 9), snapshot({ confirmed_traits: male }), snapshot({ confirmed_traits: female }))
       .in_common;
 
-  it('is what both have confirmed of themselves, interests before moods', () => {
+  it('are shown when both confirmed them of themselves, interests before moods', () => {
     expect(inCommon(is('quiet', 'movies', 'pets'), is('movies', 'travel', 'quiet'))).toEqual([
       'movies',
       'quiet',
     ]);
   });
 
-  it('is neither what one of them does not want nor what says nothing about an evening together', () => {
+  it('are hidden when one team dislikes them or when they say nothing about the meeting', () => {
     const dislike: Trait = { code: 'loud', about: 'dislike', strict: false };
     expect(inCommon([dislike, ...is('worker', 'smoker')], is('loud', 'worker', 'smoker'))).toEqual([]);
   });
 
-  it('is at most three things', () => {
+  it('are at most three', () => {
     expect(inCommon(is(...INTEREST_CODES), is(...INTEREST_CODES))).toHaveLength(3);
   });
 
-  it('is the same for the female side, who reads the wishes the other way round', () => {
+  it('are swapped for the female side', () => {
     const male = snapshot({
       confirmed_traits: is('books'),
       preferred_conditions: ['배려심', '분위기', '성실함'],

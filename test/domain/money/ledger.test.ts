@@ -37,7 +37,7 @@ const of = (size: 2 | 3 | 4, corrections = 0): MoneyMatch => ({
   corrections,
 });
 const paid = { isSecond: false } as const;
-/** What an event moves, by account. */
+/** The amounts that an event moves, by account. */
 const moved = (event: LedgerEvent): Record<string, number> =>
   Object.fromEntries(
     [...balances([event])].map(([name, sum]) => [
@@ -177,13 +177,13 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       receivableCovered(match, 'male', { hTid: 't', amount: 400, openWon: deposit, isFromSuspense: true }),
       { 'SUSPENSE t': -400, 'RECEIVABLE male': -400 },
     ],
-  ] as const)('%s moves what docs/money.md says', (kind, event, expected) => {
+  ] as const)('%s moves the amounts of docs/money.md', (kind, event, expected) => {
     expect(event.kind).toBe(kind);
     expect(moved(event)).toEqual(expected);
     expect(isBalanced(event.lines)).toBe(true);
   });
 
-  test('every end of a fixed meeting gives away exactly 2D, and the one at fault gets nothing', () => {
+  test('every end of a fixed meeting pays out exactly 2D, and nothing to the side at fault', () => {
     const endings: Ending[] = [
       { how: 'completed' },
       { how: 'absent-both' },
@@ -201,11 +201,11 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
   });
 });
 
-test('a deposit that its parts do not reach is refused', () => {
+test('a deposit above the sum of its parts is refused', () => {
   expect(() => depositPaid(of(3), 'male', { ...paid, creditWon: 7_499 })).toThrow(RangeError);
 });
 
-test('each end after a correction is an event of its own', () => {
+test('each end after a correction is a new event', () => {
   const names = [0, 1, 2].map((corrections) => meetingEnded(of(2, corrections), { how: 'completed' }).event);
   expect(new Set(names).size).toBe(3);
 });

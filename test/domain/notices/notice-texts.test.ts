@@ -40,14 +40,14 @@ const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> =
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
 describe('the texts of notices', () => {
-  it.each(NOTICE_KINDS)('%s is one clean text with a link inside the site', (kind) => {
+  it.each(NOTICE_KINDS)('%s is a short text with a link inside the site', (kind) => {
     const { text, link } = told(kind);
     expect(text).not.toMatch(/undefined|null|NaN|\s\s|\.\./);
     expect(text.length).toBeLessThan(130);
     expect(link).toMatch(/^\/[a-z]/);
   });
 
-  it('names what must not be missed: the amount, the deadline, the bar and the evening', () => {
+  it('names the amount, the deadline, the bar and the day', () => {
     const { text, link, uselessAt } = told('matched');
     for (const part of ['7,500원', '3월 4일 (목) 18:00', '달무리집', '3월 5일 (금) 18:00'])
       expect(text).toContain(part);
@@ -55,20 +55,20 @@ describe('the texts of notices', () => {
     expect(uselessAt).toBe(dueAt);
   });
 
-  it('says the whole refund and the compensation of a cancelled fixed meeting (M9)', () => {
+  it('names the full refund and the compensation of a cancelled fixed meeting (M9)', () => {
     const { text, urgentDay } = told('canceled_by_opponent');
     expect(text).toContain('3,750원');
     expect(text).toContain('11,250원');
     expect(urgentDay).toBe('2027-03-05');
   });
 
-  it('promises no money to a side that had paid none (M3)', () => {
+  it('promises no refund to a side that had not paid (M3)', () => {
     const { text } = told('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
     expect(text).not.toMatch(/원을|보상/);
     expect(text).toContain('다시 상대를 찾고 있어요');
   });
 
-  it('does not send the side that did not pay back to waiting (M7, M8)', () => {
+  it('does not tell the side that did not pay that it waits again (M7, M8)', () => {
     expect(told('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
     expect(told('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
   });
@@ -85,7 +85,7 @@ describe('the texts of notices', () => {
     expect(text).toContain(money);
   });
 
-  it('says by whom a text message comes', () => {
+  it('names the sender in every text message', () => {
     expect(textMessage('안녕하세요')).toBe('[합석] 안녕하세요');
   });
 });

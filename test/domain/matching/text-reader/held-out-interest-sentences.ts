@@ -1,7 +1,7 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * The other third: all sentences were written before there was a rule for interests, then one third was set aside by a hash of the
+ * The held-out third: all sentences were written before there was a rule for interests, then one third was selected by a hash of the
  * text (SHA-1, first byte divisible by 3). No rule was tuned with these.
  */
 export const heldOutInterestSentences: readonly Labelled[] = [

@@ -1,7 +1,7 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * What groups say of what they like and of their mood, and what only sounds like it. An interest is labelled where the author says
+ * Sentences about what groups like and their mood, and sentences that only sound like it. An interest is labelled when the author says
  * that the team likes or often does it, or wishes for others who do; not where it is denied, given up, somebody's job or major, a
  * figure of speech, or a plan for the evening itself. The rules were written and tuned with these.
  */

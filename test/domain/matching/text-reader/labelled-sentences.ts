@@ -1,6 +1,6 @@
 /**
- * Korean sentences as applicants write them, each with what a careful reader takes from it. Written for this project; nobody's
- * own words.
+ * Korean sentences as applicants write them, each with the labels that a careful reader gives. Written for this project, not
+ * taken from real people.
  *
  * A label is `code`, `code:years`, and `!` when the author rules it out (absolute words: 절대, 무조건, 사절, 제발, 금지, 안 돼요,
  * 안 만나요, 극혐, ㄴㄴ, X, ~만 아니면, 꼭 빼 주세요, 빼고, and "only these"); everything else is a preference. Ages: "서른 이상" is
@@ -24,7 +24,7 @@ export const intro = (text: string, ...labels: string[]): Labelled => ({
   labels,
 });
 
-/** The rules were written and tuned with these. */
+/** The development set: the rules were written and tuned with these. */
 export const developmentSentences: readonly Labelled[] = [
   dislike('담배 피우는 사람은 싫어요', 'smoker'),
   dislike('담배를 피우지 않는 팀이면 좋겠어요', 'smoker'),
@@ -172,7 +172,7 @@ export const developmentSentences: readonly Labelled[] = [
   intro('알쓰 셋이라 안주만 먹어요 ㅎㅎ', 'non_drinker'),
 ];
 
-/** Written before there was a rule, and never used to tune one. */
+/** Held out: written before there was a rule, and never used for tuning. */
 export const heldOutSentences: readonly Labelled[] = [
   dislike('담배 냄새에 예민해서 흡연하시는 분은 무조건 사절할게요', 'smoker!'),
   dislike('줄담배만 아니면 다 괜찮아요', 'smoker!'),

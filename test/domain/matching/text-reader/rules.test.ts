@@ -86,7 +86,7 @@ describe('ages', () => {
   });
 });
 
-describe('who is spoken of', () => {
+describe('whom a sentence is about', () => {
   it.each([
     ['저희는 담배 피워요', 'non_preferred_conditions', []],
     ['저희가 학생이라 직장인은 부담스러워요', 'non_preferred_conditions', ['worker']],
@@ -111,7 +111,7 @@ it.each([
   '종교 권유 금지',
   '키 작은 분은 싫어요',
   '못생긴 사람 싫어요',
-])('religion and looks are not read: %s', (text) => {
+])('ignores religion and looks: %s', (text) => {
   expect(read(text)).toEqual([]);
   expect(read(text, 'group_intro')).toEqual([]);
 });
@@ -129,7 +129,7 @@ describe('evidence', () => {
     expect(trait && text.slice(trait.evidence.from, trait.evidence.to)).toBe(words);
   });
 
-  it('counts in the composed form of a text that comes decomposed', () => {
+  it('counts positions in the composed form of a decomposed text', () => {
     const text = '저기요 담배 싫어요';
     const [trait] = readText('non_preferred_conditions', text.normalize('NFD'));
     expect(trait && text.slice(trait.evidence.from, trait.evidence.to)).toBe('담배');
@@ -154,8 +154,8 @@ describe('evidence', () => {
   });
 });
 
-describe('every chip', () => {
-  it('counts in matching once it is confirmed', () => {
+describe('every trait code', () => {
+  it('counts in matching once confirmed', () => {
     const traits = [...developmentSentences, ...spokenSentences, ...interestSentences].flatMap(
       ({ field, text }) => readText(field, text),
     );
@@ -200,14 +200,14 @@ describe('hostile texts', () => {
     fill('영화'),
     fill('술은못마시지만'),
     fill('어릴때게임하는'),
-  ])('are read in a moment: %#', (text) => {
+  ])('are read within the time limit: %#', (text) => {
     const start = performance.now();
     const traits = FIELDS.flatMap((field) => readText(field, text));
     expect(performance.now() - start).toBeLessThan(1_500);
     expect(traits.length).toBeLessThanOrEqual(2 * TRAIT_CODES.length);
   });
 
-  it('never throw, and nothing leaves the closed list, whatever stands in them', () => {
+  it('never throw and never yield a code outside the closed list', () => {
     const words = fc.constantFrom(
       ...'담배 안 피우는 술 못 마셔도 괜찮아요 절대 30대 이상 만 아니면 \n 😀 좋겠어요 저희가 학생이라'.split(
         ' ',

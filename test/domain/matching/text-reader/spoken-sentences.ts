@@ -1,8 +1,8 @@
 import { dislike, intro, type Labelled } from './labelled-sentences.ts';
 
 /**
- * Spoken sentences: longer, misspelt, several things at once, words that a lexicon is not made for. The first list was read once
- * with the rules that the plain sentences had made (precision .65, recall .25) and belongs to the development part since then.
+ * Spoken sentences: longer, misspelt, with several topics and words outside the lexicon. The first list was read once
+ * with the rules tuned on the plain sentences (precision .65, recall .25) and is part of the development set since then.
  */
 export const spokenSentences: readonly Labelled[] = [
   dislike('술은 좋아하는데 담배는 진짜 못 참겠어요', 'smoker', 'drinks'),
@@ -67,7 +67,7 @@ export const spokenSentences: readonly Labelled[] = [
   intro('같이 웃고 떠들 수 있는 분들 기다려요'),
 ];
 
-/** Written before the rules were tuned with the list above, and never used to tune one. */
+/** Held out: written before the rules were tuned with the list above, and never used for tuning. */
 export const heldOutSpokenSentences: readonly Labelled[] = [
   dislike('담배 태우시는 분은 정중히 사양할게요', 'smoker!'),
   dislike('옷에 담배 냄새 배는 거 너무 싫어해요', 'smoker'),
