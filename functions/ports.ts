@@ -123,6 +123,13 @@ export interface FieldCipher {
   decrypt(sealed: string, place: string): string;
 }
 
+/** Slow, salted hashes of the passwords that people choose. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Whether the password is the stored one. Without a stored one it takes as long and answers false (security.md 12). */
+  matches(password: string, stored: string | undefined): Promise<boolean>;
+}
+
 /**
  * Each event is one JSON line with a closed list of fields. A field that is not named here cannot be logged, so no phone, code,
  * token or account number can reach a log by accident (security.md 14).
@@ -161,6 +168,7 @@ export interface Services {
   table: Table;
   hash: KeyedHash;
   cipher: FieldCipher;
+  passwords: PasswordHasher;
   texts: TextMessages;
   queue: MatchQueue;
 }

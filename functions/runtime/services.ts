@@ -5,6 +5,7 @@ import { snsTexts } from '../clients/sms.ts';
 import { createTable } from '../store/table.ts';
 import { fieldCipher } from '../crypto/field-cipher.ts';
 import { keyedHash } from '../crypto/keyed-hash.ts';
+import { PASSWORD_COST, scryptHasher } from '../crypto/password-hash.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { createLogger } from './logger.ts';
 import { withSecrets } from './secrets.ts';
@@ -21,6 +22,7 @@ export function createServices(config: Config): Services {
     table: createTable(dynamo, config.TABLE_NAME),
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
+    passwords: scryptHasher(PASSWORD_COST),
     texts: snsTexts(),
     queue: matchQueue(config.MATCH_QUEUE_URL),
   };

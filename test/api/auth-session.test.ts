@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { userKey } from '../../functions/store/keys.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { createClient } from '../support/client.ts';
@@ -38,6 +38,17 @@ describe('signing in', () => {
       body: { code: 'auth.login_failed', message: '아이디 또는 비밀번호가 올바르지 않습니다' },
     });
     expect(unknown).toEqual(wrong);
+  });
+
+  it('compares one password for a known and for an unknown id, so that both answers take as long', async () => {
+    const matches = vi.spyOn(service.services.passwords, 'matches');
+    await tryLogIn(person.id, 'wrong-pass9');
+    await tryLogIn('nobody98', 'wrong-pass9');
+    expect(matches.mock.calls).toEqual([
+      ['wrong-pass9', expect.stringContaining('scrypt$')],
+      ['wrong-pass9', undefined],
+    ]);
+    matches.mockRestore();
   });
 
   it('delays each further guess longer, for known and unknown ids, and accepts the right password afterwards', async () => {
@@ -128,11 +139,11 @@ describe('a session', () => {
   });
 
   it.each([
-    ['7 days idle', [7 * DAY_MS], false],
-    ['just under 7 days idle', [7 * DAY_MS - 1], true],
-    ['30 days in use', Array.from({ length: 30 }, () => DAY_MS), false],
-    ['29 days in use', Array.from({ length: 29 }, () => DAY_MS), true],
-  ])('after %s: %s', async (_, steps, expected) => {
+    ['7 days idle', false, [7 * DAY_MS]],
+    ['just under 7 days idle', true, [7 * DAY_MS - 1]],
+    ['30 days in use', false, Array.from({ length: 30 }, () => DAY_MS)],
+    ['29 days in use', true, Array.from({ length: 29 }, () => DAY_MS)],
+  ])('after %s: %s', async (_, expected, steps) => {
     const { client } = await addMember(service);
     let isAlive = true;
     for (const step of steps) {

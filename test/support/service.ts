@@ -1,5 +1,6 @@
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
+import { scryptHasher } from '../../functions/crypto/password-hash.ts';
 import { createServices, setServices } from '../../functions/runtime/services.ts';
 import { freshTable, type FreshTable } from './engines.ts';
 import type { Services } from '../../functions/ports.ts';
@@ -19,6 +20,9 @@ export interface TestService extends FreshTable {
 /** Tuesday, 2 March 2027, noon in Korea. */
 export const TEST_NOW = Date.parse('2027-03-02T12:00:00+09:00');
 
+/** Some hundred times cheaper than the production cost, which test/crypto/password-hash.test.ts holds. */
+const CHEAP_COST = { logN: 8, r: 8, p: 1 };
+
 /**
  * The whole service in this process on a table and queue of its own: what the area handlers of `createClient()` then answer
  * from. `env` overrides single variables, for example `{ ADDRESS_LIMIT_FACTOR: '1' }`.
@@ -29,7 +33,7 @@ export async function startService(
   const fresh = await freshTable();
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
   Object.assign(process.env, env);
-  const services = createServices(parseConfig(env));
+  const services = { ...createServices(parseConfig(env)), passwords: scryptHasher(CHEAP_COST) };
   setServices(services);
   const clock = createTestClock(options.now ?? TEST_NOW);
   setClock(clock.now);

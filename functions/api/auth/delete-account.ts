@@ -1,13 +1,12 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
 import { deleteAccount as removeAccount } from '../../data/members/account-deletion.ts';
-import { isPassword } from '../../domain/identity/password.ts';
 import { endedSessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Asks for the password; refused while anything of the account is open (decision 15). */
 export const deleteAccount: Handler<'delete-account'> = async (context) => {
   const { input, actor, services, act, now, setCookie } = context;
-  if (!(await isPassword(input.body.password, actor.user.passwordHash))) {
+  if (!(await services.passwords.matches(input.body.password, actor.user.passwordHash))) {
     const { message } = ERRORS['auth.wrong_password'];
     throw new Refusal('auth.wrong_password', { fields: { password: message } });
   }

@@ -4,7 +4,6 @@ import type { UserItem } from '../../items/user.ts';
 import { endSession, openSession } from '../../data/identity/sessions.ts';
 import { countSignIn } from '../../data/identity/sign-in-tries.ts';
 import { getUser, DUMMY_USER_ID, toSessionUser, uidOfLogin } from '../../data/members/users.ts';
-import { isPassword, DUMMY_HASH } from '../../domain/identity/password.ts';
 import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
@@ -35,6 +34,6 @@ async function authenticate(
   const user = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
   const isTemporary = await isTemporaryPassword(services, user?.uid ?? DUMMY_USER_ID, password, now);
   if (user !== null && isTemporary) return useTemporaryPassword(services, user, password, now);
-  const isOwn = await isPassword(password, user?.passwordHash ?? DUMMY_HASH);
+  const isOwn = await services.passwords.matches(password, user?.passwordHash);
   return user !== null && isOwn && user.status === 'active' && !user.mustChangePassword ? user : null;
 }

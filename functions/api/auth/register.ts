@@ -5,7 +5,6 @@ import { birthSchema } from '../../../shared/schemas/user.ts';
 import { registerUser } from '../../data/identity/registration.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { hashPassword } from '../../domain/identity/password.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
@@ -27,7 +26,7 @@ export const register: Handler<'register'> = async (context) => {
   const person = {
     uid,
     loginId: id,
-    passwordHash: await hashPassword(password),
+    passwordHash: await services.passwords.hash(password),
     name,
     birth: birth.data,
     gender,

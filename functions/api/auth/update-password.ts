@@ -1,7 +1,6 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
 import { changePassword } from '../../data/identity/credentials.ts';
 import { openSession } from '../../data/identity/sessions.ts';
-import { isPassword } from '../../domain/identity/password.ts';
 import { sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
@@ -10,7 +9,7 @@ import { requireUncommon } from './password-rules.ts';
 export const updatePassword: Handler<'update-password'> = async (context) => {
   const { input, actor, services, now, setCookie } = context;
   const { currentPassword, newPassword } = input.body;
-  if (!(await isPassword(currentPassword, actor.user.passwordHash))) {
+  if (!(await services.passwords.matches(currentPassword, actor.user.passwordHash))) {
     const { message } = ERRORS['auth.wrong_password'];
     throw new Refusal('auth.wrong_password', { fields: { currentPassword: message } });
   }

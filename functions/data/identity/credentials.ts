@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import { hashPassword, newTemporaryPassword } from '../../domain/identity/password.ts';
+import { newTemporaryPassword } from '../../domain/identity/password.ts';
 import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, resetKey, userKey } from '../../store/keys.ts';
@@ -63,12 +63,12 @@ export async function isTemporaryPassword(
  * password. Throws auth.login_failed when it was used in the meantime.
  */
 export async function useTemporaryPassword(
-  { table, hash }: HashStore,
+  { table, hash, passwords }: HashStore & Pick<Services, 'passwords'>,
   user: UserItem,
   password: string,
   now: number,
 ): Promise<UserItem> {
-  const next = { passwordHash: await hashPassword(password), mustChangePassword: true };
+  const next = { passwordHash: await passwords.hash(password), mustChangePassword: true };
   await table.transact('use temporary password', [
     removed(resetKey(user.uid), {
       if: is({ mac: macOf(hash, user.uid, password) }),
@@ -81,12 +81,12 @@ export async function useTemporaryPassword(
 
 /** Also ends every session of the user. Throws request.conflict when another change came first. */
 export async function changePassword(
-  { table }: Pick<HashStore, 'table'>,
+  { table, passwords }: Pick<Services, 'table' | 'passwords'>,
   user: UserItem,
   password: string,
   now: number,
 ): Promise<UserItem> {
-  const next = { passwordHash: await hashPassword(password), mustChangePassword: false };
+  const next = { passwordHash: await passwords.hash(password), mustChangePassword: false };
   await table.transact('change password', [
     changeUser(user, next, now, 'request.conflict'),
     removed(resetKey(user.uid)),

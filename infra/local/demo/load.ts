@@ -7,7 +7,6 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import type { AccountItem, UserItem } from '../../../functions/items/user.ts';
 import { joinOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
-import { hashPassword } from '../../../functions/domain/identity/password.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { DAY_MS } from '../../../shared/calendar.ts';
@@ -35,7 +34,7 @@ export async function loadDemo(now: number): Promise<void> {
   const services = withoutMessages(await getServices());
   await seedFaqs(services, now);
   // One hash for all: it costs a quarter of a second, and everybody has the same password anyway.
-  const passwordHash = await hashPassword(demoAccounts.member_male.password);
+  const passwordHash = await services.passwords.hash(demoAccounts.member_male.password);
   const register = (person: DemoPerson) => registerPerson(services, person, passwordHash, now);
   const male = await register(knownPeople.member_male);
   const female = await register(knownPeople.member_female);

@@ -1,7 +1,6 @@
 import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { hashPassword } from '../../../functions/domain/identity/password.ts';
 import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { setServices } from '../../../functions/runtime/services.ts';
 import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
@@ -47,7 +46,7 @@ export async function newWorld(): Promise<World> {
   const owner = await addApplicant(service, { name: '한사장' });
   await grant(service, owner.uid, { isOwner: true, barId: bar });
   const console = await addConsole(service);
-  await giveWord(service, woman);
+  await givePassword(service, woman);
   const rig = crashRig(service);
   setServices(rig.services);
   await sweep();
@@ -66,8 +65,8 @@ export async function newWorld(): Promise<World> {
 }
 
 /** A real password hash, for the calls that check the password. */
-async function giveWord({ services, clock }: TestService, { uid, password }: Applicant): Promise<void> {
-  const passwordHash = await hashPassword(password);
+async function givePassword({ services, clock }: TestService, { uid, password }: Applicant): Promise<void> {
+  const passwordHash = await services.passwords.hash(password);
   await services.table.write(patched(userKey(uid), { set: { passwordHash } }, clock.now()));
 }
 
