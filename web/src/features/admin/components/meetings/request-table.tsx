@@ -30,7 +30,7 @@ function RequestDetail({ request }: { request: AdminRequest }) {
           request.selected_dates_with_bars
             .map(
               (choice) =>
-                `${choice.priority}순위 ${dayTimeLabel(`${choice.date} ${choice.time}`)} ${choice.bar_name}`,
+                `${choice.priority}순위 ${dayTimeLabel(`${choice.date}T${choice.time}`)} ${choice.bar_name}`,
             )
             .join('\n'),
         ],
