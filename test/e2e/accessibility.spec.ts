@@ -72,7 +72,9 @@ async function findings(page: Page, path: string): Promise<string[]> {
 async function contrastIn(page: Page, colorScheme: 'light' | 'dark', where: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme });
   // Buttons fade from one scheme's colour to the other's; only the final colour counts.
-  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((a) => a instanceof CSSTransition).map((a) => a.finished))',
+  );
   const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   return violations.map(({ nodes }) => `${where}, ${colorScheme}: ${nodes[0]?.target.join(' ')}`);
 }
