@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const functionsDir = join(root, 'dist/functions');
 
 /**
- * Ways to find credentials that no Lambda function uses: its own stand in the environment. Lambda's runtime brings them
- * all the same, should one ever be asked; left out, a function starts twice as fast.
+ * Credential providers that no Lambda function uses, since its credentials are in the environment. Lambda's runtime has them
+ * if one is ever needed; without them a function starts twice as fast.
  */
 const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'web-identity'].map(
   (kind) => `@aws-sdk/credential-provider-${kind}`,
@@ -19,7 +19,7 @@ const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'we
 // Packages that are CommonJS inside still call require().
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Bundles every Lambda function into a folder of its own and answers what each loads at its start, in bytes by name. */
+/** Bundles every Lambda function into its own folder and returns the bytes that each loads at its start, by name. */
 export async function bundleFunctions(outDir = functionsDir): Promise<Map<string, number>> {
   await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
@@ -29,7 +29,7 @@ export async function bundleFunctions(outDir = functionsDir): Promise<Map<string
 
 const options = {
   bundle: true,
-  // What is imported on demand (the secrets' client) becomes a file of its own, read only then.
+  // Modules imported on demand (the secrets' client) become separate files, read only then.
   splitting: true,
   metafile: true,
   outExtension: { '.js': '.mjs' },
@@ -46,8 +46,8 @@ const options = {
 } as const satisfies BuildOptions;
 
 /**
- * Modules that most starts never load: bundled by themselves, because what they share with the entry would otherwise make the
- * entry's own parts larger.
+ * Modules that most starts never load. They are bundled separately, because code shared with the entry would otherwise make the
+ * entry larger.
  */
 const apartModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
@@ -55,7 +55,7 @@ const apartModules = {
   './sqs.ts': 'functions/clients/sqs.ts',
 } as const;
 
-/** What zod needs to write JSON Schema, and nothing here asks for; its schemas only name it. */
+/** zod's JSON Schema writer, which its schemas reference and the service never uses. */
 const leaveOutJsonSchema: Plugin = {
   name: 'leave out JSON Schema',
   setup(build) {
@@ -70,7 +70,7 @@ const leaveOutJsonSchema: Plugin = {
   },
 };
 
-/** Leaves the modules apart out of a bundle and notes which of them it asks for. */
+/** Excludes the separate modules from a bundle and records which of them it imports. */
 const leaveApart = (asked: Set<string>): Plugin => ({
   name: 'leave apart',
   setup(build) {

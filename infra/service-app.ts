@@ -57,7 +57,7 @@ const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: DeployContex
     ? { textModel: { id: bedrockModelId, region: bedrockRegion } }
     : {};
 
-/** Plain environment variables of the functions; what is left out keeps the harmless sample of the configuration. */
+/** Plain environment variables of the functions; without one the configuration's harmless sample is used. */
 function settingsOf(context: DeployContext): Record<string, string> {
   const settings = {
     BANK_FEED: context.bankFeed,

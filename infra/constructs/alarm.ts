@@ -7,15 +7,15 @@ export interface AlarmProps {
   metric: IMetric;
   /** Raised at this value and above; with `isMissing` below it. */
   threshold: number;
-  /** What members or operators notice: whoever is woken up reads this first. */
+  /** The user impact, which the operator reads first. */
   impact: string;
   topic: ITopic;
-  /** Raised when the figure stays away or below the threshold: something that must happen did not. */
+  /** Raised when the figure is missing or below the threshold, for something that must happen. */
   isMissing?: boolean;
   periods?: number;
 }
 
-/** An alarm that says its user impact and tells the operators when it is raised and when it is over. */
+/** An alarm that says its user impact and notifies the operators when it is raised and when it ends. */
 export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): void {
   const alarm = new Alarm(scope, `${id}Alarm`, {
     metric: props.metric,

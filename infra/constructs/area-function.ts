@@ -10,7 +10,7 @@ import { ServiceFunction } from './service-function.ts';
 
 const timeoutSeconds = 15;
 const memoryMb = 1024;
-/** Password hashing takes a full processor, which 1,769 MB buy. */
+/** Password hashing needs a full vCPU, which a function gets at 1,769 MB. */
 const hashingMemoryMb = 1769;
 const hashingAreas: readonly Area[] = ['auth', 'admin'];
 
@@ -37,7 +37,7 @@ export class AreaFunction extends Construct {
       secrets: ['ORIGIN_SECRET'],
     });
     this.lambda = lambda;
-    // One permission for the whole API: one a route would overflow the function's policy.
+    // One permission for the whole API: one for each route would exceed the size limit of the function's policy.
     const integration = new HttpLambdaIntegration('Integration', lambda, { scopePermissionToRoute: false });
     for (const route of routesByArea[area]) {
       props.api.addRoutes({ path: route.path, methods: [methods[route.method]], integration });

@@ -11,7 +11,7 @@ import { ServiceFunction } from './service-function.ts';
 const memoryMb = 1769;
 const oldestMessageSeconds = 300;
 
-/** The matching worker on its queue, with alarms for applications that wait too long or were given up. */
+/** The matching worker on its queue, with alarms for applications that wait too long or were dead-lettered. */
 export class QueueWorker extends Construct {
   constructor(
     scope: Construct,

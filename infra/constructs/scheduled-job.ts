@@ -16,7 +16,7 @@ const timeoutSeconds = 300;
 const memoryMb = 1769;
 const retryAttempts = 2;
 
-/** A job that runs by the clock, retried, with an alarm when it fails, another when it did not run at all, and one for each figure it watches. */
+/** A scheduled job with retries, an alarm when it fails, another when it did not run, and one for each watched figure. */
 export class ScheduledJobFunction extends Construct {
   constructor(
     scope: Construct,
@@ -56,7 +56,7 @@ export class ScheduledJobFunction extends Construct {
     });
   }
 
-  /** Starts this one function and leaves what could not be started in the queue; nothing with a wildcard. */
+  /** The scheduler's role: it may invoke this function and send failed events to the dead-letter queue. */
   private createRole(lambda: IFunction, deadLetterQueue: IQueue): Role {
     const role = new Role(this, 'SchedulerRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),

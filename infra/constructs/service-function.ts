@@ -17,12 +17,12 @@ import { tableDefinition } from '../definitions/table-definition.ts';
 import { raiseAlarm } from './alarm.ts';
 
 export interface ServiceFunctionProps {
-  /** Of infra/definitions/function-list.ts; the folder of its bundle. */
+  /** Name in infra/definitions/function-list.ts and of the bundle's folder. */
   name: string;
   rights: Rights;
   timeoutSeconds: number;
   memoryMb: number;
-  /** What people notice when it fails. */
+  /** The user impact when it fails. */
   impact: string;
   resources: ServiceResources;
   secrets?: readonly SecretName[];
@@ -30,8 +30,8 @@ export interface ServiceFunctionProps {
 }
 
 /**
- * One Lambda function with a role of its own (nothing but `rights`), a log group that forgets, and alarms for errors and
- * throttling. Secrets are named by ARN and read at cold start: their values never stand in the function's configuration.
+ * One Lambda function with its own role (only `rights`), a log group with a retention period, and alarms for errors and
+ * throttling. Secrets are given by ARN and read at cold start: their values are never in the function's configuration.
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
@@ -80,7 +80,7 @@ export class ServiceFunction extends Construct {
     });
   }
 
-  /** Lets the role read the named secrets and answers their ARNs as the function expects them. */
+  /** Lets the role read the secrets and returns their ARNs in the function's format. */
   private grantSecrets(role: Role, names: readonly SecretName[], { secrets, key }: ServiceResources): string {
     const arns = Object.fromEntries(names.map((name) => [name, secrets[name].secretArn]));
     role.addToPolicy(
@@ -147,7 +147,7 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
     allow(['bedrock:InvokeModel'], modelArns(textModel, Stack.of(role).account));
   if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
   if (rights.texts) {
-    // A text goes to a phone number, which has no ARN: everything may be published to but topics.
+    // Texts go to phone numbers, which have no ARN: publishing is allowed to everything except topics.
     role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
   }
 }

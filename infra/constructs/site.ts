@@ -45,7 +45,7 @@ export interface SiteProps {
   webAclArn: string;
 }
 
-/** Public lists that may be kept between visitors, from the route table. */
+/** Public lists of the route table that CloudFront caches for all visitors. */
 const cachedRoutes = routeList.filter((route) => route.cacheSeconds !== undefined);
 
 /** The private bucket of the built site and the distribution that serves it, with /api on the same origin. */
@@ -85,7 +85,7 @@ export class Site extends Construct {
 
   private siteBehavior(): BehaviorOptions {
     return {
-      // Listing is allowed so that a missing file answers 404 and not 403; the function never asks for a listing.
+      // With the right to list, a missing file answers 404 and not 403; the edge function never requests a listing.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
@@ -107,7 +107,7 @@ export class Site extends Construct {
     const lists = { ...api, cachePolicy: this.listCachePolicy() };
     return {
       ...Object.fromEntries(framedPaths.map((path) => [path, site])),
-      // More exact patterns come first.
+      // More specific patterns come first.
       ...Object.fromEntries(cachedRoutes.map((route) => [route.path, lists])),
       '/api/*': api,
     };
@@ -140,7 +140,7 @@ export class Site extends Construct {
     };
   }
 
-  /** As long as the answer's own cache-control says, a day at most; nothing of the visitor is part of the key. */
+  /** As long as the response's cache-control says, a day at most; nothing of the visitor is part of the cache key. */
   private listCachePolicy(): CachePolicy {
     return new CachePolicy(this, 'PublicLists', {
       minTtl: Duration.seconds(0),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { raiseAlarm } from './alarm.ts';
 import type { WatchedFigure } from '../definitions/watched-figure.ts';
 
-/** Makes a metric of a figure in a function's log, and an alarm of the metric; looked at over a day. */
+/** A metric of a figure in a function's log, and its alarm over a period of one day. */
 export function watchFigure(
   scope: Construct,
   figure: WatchedFigure,

@@ -1,22 +1,22 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
-/** What a deployment is told with `-c name=value`; the README has the table of it. */
+/** The deploy context, given with `-c name=value`; the README has its table. */
 const deployContext = z.object({
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,15}$/)
     .default('prod'),
   region: z.string().default('ap-northeast-2'),
-  /** The site's own name, with an ACM certificate for it in us-east-1; without both, CloudFront's name serves. */
+  /** The site's domain name, with its ACM certificate in us-east-1; CloudFront's name without them. */
   domain: z.string().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-  /** Who is told of alarms. */
+  /** Receiver of alarms. */
   alarmEmail: z.email().optional(),
   /** Login id whose account becomes the first admin when it registers (decision 14). */
   firstAdminId: z.string().optional(),
   bankFeed: z.enum(['none', 'popbill']).default('none'),
-  /** Popbill's plain settings; its key is a secret. */
+  /** Popbill's settings; its key is a secret. */
   popbillLinkId: z.string().optional(),
   popbillCorpNum: z.string().optional(),
   popbillBankCode: z.string().optional(),
@@ -30,13 +30,13 @@ const deployContext = z.object({
   bankAccountBank: z.string().optional(),
   bankAccountNumber: z.string().optional(),
   bankAccountOwner: z.string().optional(),
-  /** An alarm is raised when a month's texts cost this much. */
+  /** Cost of a month's texts at which an alarm is raised. */
   smsBudgetUsd: z.coerce.number().positive().default(50),
 });
 
 export type DeployContext = z.output<typeof deployContext>;
 
-/** Reads and checks the deploy context. Throws with the names of what does not fit. */
+/** Reads and checks the deploy context. Throws with the names of invalid values. */
 export function readContext(node: Node): DeployContext {
   const names = Object.keys(deployContext.shape);
   const given = Object.fromEntries(names.map((name) => [name, node.tryGetContext(name)]));

@@ -1,12 +1,12 @@
 import { AREAS, type Area } from '../../shared/routes/route.ts';
 import { schedules, type ScheduledJob } from './schedules.ts';
 
-/** A secret by the name of the environment variable that a function finds it under. */
+/** A secret, by the name of the environment variable in which a function finds it. */
 export type SecretName = 'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_SECRET_KEY';
 
-/** What a function may do; its role allows this and nothing else. */
+/** The rights of a function; its role allows nothing else. */
 export interface Rights {
-  /** Univs are static: no table at all. Every other function counts calls or touches sessions, so it writes. */
+  /** `univs` is static and needs no table. Every other function counts calls or updates sessions, so it writes. */
   table: 'none' | 'write';
   /** Reads the lists on the indexes. */
   lists: boolean;
@@ -14,9 +14,9 @@ export interface Rights {
   queue: boolean;
   /** Sends text messages. */
   texts: boolean;
-  /** May ask the model that reads texts, in a stage that has one. */
+  /** May call the model that reads texts, in a stage that has one. */
   textModel?: true;
-  /** Beside those that every function needs. */
+  /** In addition to those that every function needs. */
   secrets: readonly SecretName[];
 }
 
@@ -46,12 +46,12 @@ export const jobRights: Record<ScheduledJob, Rights> = {
   'daily-close': { ...plain, lists: true, queue: true, texts: true },
 };
 
-/** Needed by whatever builds the services: keyed hashes, the field cipher, the closed door of the API. */
+/** Needed to build the services: the keyed hash, the field cipher, the origin secret. */
 export const everyFunctionsSecrets: readonly SecretName[] = ['PEPPER', 'FIELD_KEY'];
 
 const eventNames = ['match-worker', ...schedules.map((schedule) => schedule.job)];
 
-/** Every Lambda function: `api-<area>` and the events by their own names. */
+/** Every Lambda function: `api-<area>`, and the event functions by their names. */
 export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];
 
 /** What a function may do, by its name. */

@@ -9,11 +9,11 @@ export const queueDefinition = {
   workerTimeoutSeconds,
   batchSize: 500,
   batchWindowSeconds,
-  /** On one machine nobody wants to wait ten seconds for a match. */
+  /** Shorter on one machine, where ten seconds for a match would be tedious. */
   localBatchWindowSeconds: 1,
   maxConcurrency: 2,
   maxReceiveCount: 5,
-  /** Six worker timeouts plus the window, or a slow batch would be handed out twice. */
+  /** Six worker timeouts plus the window; with less a slow batch would be delivered twice. */
   visibilityTimeoutSeconds: 6 * workerTimeoutSeconds + batchWindowSeconds,
   retentionDays: 14,
 } as const;

@@ -11,13 +11,13 @@ export type Rhythm = { kind: 'every'; minutes: number } | { kind: 'daily'; hour:
 export interface Schedule {
   job: ScheduledJob;
   rhythm: Rhythm;
-  /** What members and operators notice when it does not run; every alarm of the job says it. */
+  /** The user impact when it does not run; part of every alarm of the job. */
   impact: string;
-  /** Figures of its log lines that call an operator. */
+  /** Figures of its log lines that raise an alarm. */
   figures?: readonly WatchedFigure[];
 }
 
-/** In the order in which jobs that are due together run: money that has arrived counts before a deadline is closed. */
+/** In the order in which jobs that are due together run: deposits are booked before deadlines are closed. */
 export const schedules: readonly Schedule[] = [
   {
     job: 'bank-feed',
@@ -53,7 +53,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const kstOffsetMs = 9 * 60 * minuteMs;
 
-/** Whether at least one of the schedule's moments lies in (after, until]; both epoch milliseconds. */
+/** Whether the schedule is due in (after, until]; both epoch milliseconds. */
 export function isDueBetween(rhythm: Rhythm, after: number, until: number): boolean {
   const [period, shift] =
     rhythm.kind === 'every'

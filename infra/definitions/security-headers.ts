@@ -1,13 +1,13 @@
 /**
  * The security headers of everything the site serves; the CloudFront response headers policies and the local host
- * are both built from here. No 'unsafe-inline' and no 'unsafe-eval': script and style come from files of our own.
+ * are both built from here. No 'unsafe-inline' and no 'unsafe-eval': scripts and styles are files of the site.
  */
 const yearsInSeconds = (years: number) => years * 365 * 24 * 60 * 60;
 
 export const hstsSeconds = yearsInSeconds(2);
 const hstsHeader = `max-age=${hstsSeconds}; includeSubDomains; preload`;
 
-/** The static legal documents are shown inside our own pages (sign-up modal, legal routes), and nowhere else. */
+/** The static legal documents may be framed by our own pages only (sign-up modal, legal routes). */
 export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
 
 export type Framing = 'none' | 'self';
@@ -17,7 +17,7 @@ export function contentSecurityPolicy(framing: Framing): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Pictures of partner bars may live anywhere on https.
+    // Pictures of partner bars may be at any https address.
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(framing: Framing): string {
 
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
-/** Headers that CloudFront has no setting of its own for. */
+/** Headers without a setting of their own in CloudFront. */
 export const customHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -42,7 +42,7 @@ function framingOf(path: string): Framing {
   return framedPaths.some((framed) => framed === path) ? 'self' : 'none';
 }
 
-/** Of /api answers: data, never a document. The functions set cache-control and the content type themselves. */
+/** Headers of /api responses: data, never a document. The functions set cache-control and the content type themselves. */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export function apiSecurityHeaders(): Record<string, string> {

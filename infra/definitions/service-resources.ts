@@ -5,14 +5,14 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { SecretName } from './function-list.ts';
 
-/** What the functions of all stacks share. */
+/** Resources that the functions of all stacks share. */
 export interface ServiceResources {
   table: Pick<ITable, 'tableArn' | 'tableName'>;
   key: IKey;
   secrets: Record<SecretName, ISecret>;
   alarmTopic: ITopic;
   matchQueue: IQueue;
-  /** The model that reads texts; without it the rules do. */
+  /** The model that reads texts; the rules read them without one. */
   textModel?: { id: string; region: string };
   /** Where the bundles of the functions are. */
   bundleDir: string;

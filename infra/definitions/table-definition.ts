@@ -1,13 +1,13 @@
 import type { CreateTableInput } from '@aws-sdk/client-dynamodb';
 
 /**
- * THE definition of the service's one table. The CDK stack, the local host and the tests build the table from
- * here, so they cannot drift. What the keys hold is told in functions/store/keys.ts.
+ * The one definition of the service's table. The CDK stack, the local host and the tests build the table from
+ * it, so they cannot drift. functions/store/keys.ts says what the keys contain.
  */
 export const tableDefinition = {
   partitionKey: 'PK',
   sortKey: 'SK',
-  /** Generic indexes for lists only: eventually consistent, never the base of a decision. */
+  /** Generic indexes for lists only: they are eventually consistent, so no decision reads them. */
   indexes: [
     { name: 'GSI1', partitionKey: 'GSI1PK', sortKey: 'GSI1SK' },
     { name: 'GSI2', partitionKey: 'GSI2PK', sortKey: 'GSI2SK' },

@@ -2,7 +2,7 @@
 export interface WatchedFigure {
   /** Name of the metric. */
   name: string;
-  /** The log line that carries it, and where in the line it stands. */
+  /** The log line that contains it, and its field in the line. */
   event: string;
   field: string;
   /** Raised at this value and above. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const siteDir = join(root, 'web/dist');
 
-/** Everything the built site depends on. */
+/** All sources of the built site. */
 const sources = [
   'web/src',
   'web/public',
@@ -15,7 +15,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the site unless the built one is newer than all its sources. Answers whether it was built. */
+/** Builds the site unless it is newer than all its sources. Returns whether it was built. */
 export async function buildSiteIfStale(): Promise<boolean> {
   const built = await modifiedAt(join(siteDir, 'index.html'));
   const newest = Math.max(...(await Promise.all(sources.map((source) => newestIn(join(root, source))))));

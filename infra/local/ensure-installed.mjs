@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Whether node_modules holds exactly what the lockfile of `root` names. npm keeps a copy of what it installed in
+ * Whether node_modules has exactly the packages of the lockfile of `root`. npm keeps a copy of what it installed in
  * node_modules/.package-lock.json; optional packages of other platforms are left out of it.
  */
 export function isInstalled(root) {

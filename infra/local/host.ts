@@ -19,13 +19,13 @@ import { localTableName as tableName, serviceEnvironment } from './service/servi
 import { registerSite } from './service/site.ts';
 import { openState, saveState, storePath } from './service/state.ts';
 
-/** A poisoned message comes back soon enough to be watched; the deployed queue waits six worker timeouts. */
+/** Failed messages are redelivered soon enough to watch; the deployed queue waits six worker timeouts. */
 const localVisibilitySeconds = 20;
 
 export interface HostOptions {
   /** 0 picks a free one. */
   port: number;
-  /** Where data is kept between starts; without it everything is in memory. */
+  /** The folder that keeps data between starts; without it everything is in memory. */
   folder: string | undefined;
   /** Without it: the engine that made the folder's data, or this machine's default. */
   storeEngine?: StoreEngine | undefined;
@@ -40,7 +40,7 @@ export interface LocalHost {
   stop(): Promise<void>;
 }
 
-/** Starts the whole service in this process and its engines beside it. Everything that was started is stopped by stop(). */
+/** Starts the whole service in this process, and its engines. stop() stops all of them. */
 export async function startHost(options: HostOptions): Promise<LocalHost> {
   const closers: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -118,7 +118,7 @@ function createApp(clock: ServiceClock): FastifyInstance {
       reply.raw.writeHead(400, { 'content-type': 'application/json' }).end('{"message":"Bad Request"}');
     },
   });
-  // The site learns the server's time from this header: when the clock is moved, its pages move along.
+  // The site takes the server's time from this header, so that its pages follow when the clock is moved.
   app.addHook('onSend', async (_request, reply) => {
     reply.header('date', new Date(clock.now()).toUTCString());
   });

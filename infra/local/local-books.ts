@@ -12,7 +12,7 @@ const verdictSchema = z.object({
 }) satisfies z.ZodType<LedgerVerdict>;
 
 /**
- * The books of the service that runs at `url`, otherwise of the data that `npm start` left in `folder`; undefined when there is
+ * Checks the ledger of the service that runs at `url`, otherwise of the data that `npm start` left in `folder`; undefined when there is
  * neither.
  */
 export async function checkLocalBooks(url: string, folder: string): Promise<LedgerVerdict | undefined> {

@@ -19,7 +19,7 @@ async function write(services: Services, file: string): Promise<void> {
 
 /**
  * `npm run model:export -- FILE`: writes the deposit decisions for `npm run model:fit`. With TABLE_NAME (and the operator's AWS profile) from a stage's table,
- * otherwise from the local one. Reads only; the file holds no id, name or text.
+ * otherwise from the local one. Reads only; the file has no id, name or text.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) throw new Error('usage: [TABLE_NAME=... AWS_REGION=...] npm run model:export -- FILE');
@@ -28,7 +28,7 @@ async function main([file]: readonly string[]): Promise<void> {
       throw new Error('There is no local data yet: start the service once with `npm start`.');
     return withLocalTable(folder, (services) => write(services, file));
   }
-  // Nothing of the export is hashed or encrypted: the keys of the stage stay where they are.
+  // Dummy keys: the export reads no hashed or encrypted field.
   const unused = { PEPPER: 'unused'.repeat(6), FIELD_KEY: Buffer.alloc(32).toString('base64') };
   await write(createServices(parseConfig({ ...unused, LOG_LEVEL: 'silent', ...process.env })), file);
 }

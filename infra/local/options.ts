@@ -8,9 +8,9 @@ const portSchema = z.coerce.number().int().min(0).max(65_535);
 export interface LocalOptions {
   /** 0 picks a free one. */
   port: number;
-  /** Forget all data first. */
+  /** Deletes all data first. */
   isFresh: boolean;
-  /** Keep no data at all. */
+  /** Keeps everything in memory. */
   inMemory: boolean;
   /** Without it: the engine that made the data, or this machine's default. */
   storeEngine: StoreEngine | undefined;
@@ -27,7 +27,7 @@ export const usage = [
   '  STORE_ENGINE  dynoxide (the default on Linux x64) or dynamodb-local (needs Java)',
 ].join('\n');
 
-/** Reads the command line and the environment. Throws with advice for what is none of its options. */
+/** Reads the command line and the environment. Throws with advice for an unknown option. */
 export function readOptions(args: string[], env: Record<string, string | undefined>): LocalOptions {
   const port = portSchema.safeParse(env['PORT'] ?? defaultPort);
   if (!port.success) throw new Error(`PORT must be a port number.\n${usage}`);

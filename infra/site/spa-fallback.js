@@ -1,6 +1,6 @@
 // CloudFront Function (viewer request) of the site. A path without a file ending is a page of the single-page
-// application. It is attached to the site's behaviours only: /api never passes here, so an API error stays JSON.
-// The local host runs this very file.
+// application. It is attached to the site's behaviours only, not to /api, so an API error stays JSON.
+// The local host runs the same file.
 // eslint-disable-next-line no-unused-vars
 function handler(event) {
   const request = event.request;

@@ -17,7 +17,7 @@ const adminPasswordLength = 24;
 /** Throttled requests in five minutes. */
 const throttleLimit = 10;
 
-/** What must outlive every deploy: the table, its key, the secrets. And the topic that alarms go to. */
+/** What must survive every deployment: the table, its key, the secrets. And the alarms' topic. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: Table;
@@ -101,7 +101,7 @@ export class DataStack extends Stack {
 
   private createAlarmTopic(email: string | undefined): Topic {
     const topic = new Topic(this, 'Alarms', { masterKey: this.key, enforceSSL: true });
-    // CloudWatch publishes to the encrypted topic itself.
+    // CloudWatch publishes to the encrypted topic directly.
     this.key.grant(new ServicePrincipal('cloudwatch.amazonaws.com'), 'kms:Decrypt', 'kms:GenerateDataKey');
     if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
     return topic;

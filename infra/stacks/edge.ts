@@ -3,10 +3,10 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
 const windowSeconds = 300;
-/** Calls of one address in five minutes. A campus shares few addresses, so the limits are those of a crowd. */
+/** Calls from one address in five minutes. Many people of a campus share an address, so the limits are generous. */
 const limits = { everything: 6_000, login: 300, texts: 60 };
 
-/** The web application firewall of the distribution. It has to live in us-east-1, whatever region the service is in. */
+/** The web application firewall of the distribution. It must be in us-east-1, whatever the service's region. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
 
@@ -19,7 +19,7 @@ export class EdgeStack extends Stack {
       rules: [
         managedRule('AWSManagedRulesAmazonIpReputationList', 0),
         managedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),
-        // Bodies up to 32 KB are ours to judge; the rule would stop them at 8.
+        // The service limits bodies itself, at 32 KB; this rule would refuse them at 8.
         managedRule('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY']),
         rateRule('Texts', 3, limits.texts, '/api/verify/sms'),
         rateRule('Login', 4, limits.login, '/api/auth/'),

@@ -11,7 +11,7 @@ import { queueDefinition } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
-/** What happens without a visitor waiting: matching, the scheduled jobs, the watch over the cost of texts. */
+/** Everything asynchronous: matching, the scheduled jobs, the alarm on the cost of texts. */
 export class EventsStack extends Stack {
   readonly resources: ServiceResources;
 

@@ -10,7 +10,7 @@ import { assetCacheControl, pageCacheControl } from '../site/cache-control.ts';
 
 const uploaderActions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'];
 
-/** The site: its files, and the one origin that visitors know. */
+/** The site: its files, and the one origin that browsers call. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps & SiteProps & { siteDir: string }) {
     super(scope, id, props);
@@ -18,7 +18,7 @@ export class WebStack extends Stack {
       throw new Error(`${props.siteDir} is missing; run npm run build:web first.`);
     }
     const site = new Site(this, 'Site', props);
-    // Old hashed files stay for visitors who still have the page that names them.
+    // Old hashed files stay for visitors with an older page open.
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,
       sources: [Source.asset(props.siteDir, { exclude: ['*', '!assets', '!assets/**'] })],
@@ -40,7 +40,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** The function that copies the site into its bucket comes with the CDK; each finding of it is named. */
+  /** The function that copies the site into its bucket is the CDK's own; each cdk-nag finding of it is acknowledged. */
   private acknowledgeUploader(bucket: Bucket): void {
     const uploader = this.node.children.find((child) =>
       child.node.id.startsWith('Custom::CDKBucketDeployment'),
@@ -55,7 +55,7 @@ export class WebStack extends Stack {
       ...uploaderActions.map((action) => `AwsSolutions-IAM5[Action::s3:${action}]`),
       `AwsSolutions-IAM5[Resource::<${this.getLogicalId(cfnBucket)}.Arn>/*]`,
       `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-${account}-${this.region}/*]`,
-      // Invalidating the distribution after an upload; CloudFront knows no narrower resource in this policy.
+      // Needed for the invalidation after an upload; CloudFront has no narrower resource for it.
       'AwsSolutions-IAM5[Resource::*]',
     ];
     const reason =

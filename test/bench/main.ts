@@ -17,7 +17,7 @@ async function runPart(part: string, args: string[]): Promise<void> {
   const module: { run: (args: string[]) => Promise<unknown> } = await import(pathToFileURL(file).href);
   console.log(`\n# ${part}`);
   const result = await module.run(args);
-  // Parts that keep their figures themselves answer nothing.
+  // Parts that write their figures themselves return nothing.
   if (result === undefined) return;
   await mkdir(results, { recursive: true });
   await writeFile(join(results, `${part}.json`), `${JSON.stringify(result, null, 2)}\n`);

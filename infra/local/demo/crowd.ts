@@ -12,7 +12,7 @@ import type { Auditor, BatchWrite } from '../../../functions/ports.ts';
 const stored = z.looseObject({ PK: z.string(), SK: z.string(), GSI1SK: z.string().optional() });
 type Stored = z.output<typeof stored>;
 
-/** What is copied of each list: the kind of its id, and the items that belong to a row. */
+/** What is copied for each list: the kind of its id, and the sort keys of a row's items. */
 const KINDS = {
   users: { list: LISTS.users, id: 'user', sorts: ['PROFILE'] },
   requests: { list: LISTS.waitingRequests, id: 'request', sorts: ['META', 'BODY'] },
@@ -30,8 +30,8 @@ type Kind = keyof typeof KINDS;
 export const CROWDS = Object.keys(KINDS).filter((name): name is Kind => name in KINDS);
 
 /**
- * Fills console lists with copies of the first row of each, so that there are `rows` more: what years would bring, to look at.
- * The copies stand in the lists only; nothing of money or matching knows them.
+ * Adds `rows` copies of the first row to each console list, as many as after years of service.
+ * The copies are in these lists only; ledger and matching do not use them.
  */
 export async function addCrowd(
   services: Auditor,
@@ -80,7 +80,7 @@ function unpaidSample({ matchId, size, male }: MatchItem, now: number) {
 
 interface Sample {
   items: Stored[];
-  /** The id that makes each copy another row. */
+  /** The id that is replaced in each copy. */
   id: string;
   bars: readonly string[];
 }
@@ -104,11 +104,11 @@ async function readSample(services: Auditor, kind: Kind): Promise<Sample> {
   };
 }
 
-/** Ids that no real one meets; `list` keeps apart lists whose rows have one kind of id. */
+/** Ids that no real item has; `list` separates lists whose rows have the same kind of id. */
 const idOf = (kind: keyof typeof ID_PREFIXES, n: number, list = 0): string =>
   `${ID_PREFIXES[kind]}_c0de${list.toString(16).padStart(4, '0')}${n.toString(16).padStart(24, '0')}`;
 
-/** One more row like the sample, a minute older for each copy. */
+/** A copy of the sample, a minute older for each copy. */
 function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
   const copies: unknown = JSON.parse(
     JSON.stringify(items).replaceAll(id, idOf(KINDS[kind].id, n, CROWDS.indexOf(kind))),
@@ -121,7 +121,7 @@ function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
       ...(item.GSI1SK !== undefined && { GSI1SK: olderBy(item.GSI1SK, n) }),
       ...(kind === 'users' && { name: `회원${n}`, loginId: `member${n}` }),
       ...(kind === 'shares' && { barId: bars[n % bars.length] }),
-      // Copies are in no second list: a member's own lists and the jobs' stay as they were.
+      // Copies are in no second list, so that members' own lists and the jobs' lists stay unchanged.
       GSI2PK: undefined,
       GSI2SK: undefined,
     }));

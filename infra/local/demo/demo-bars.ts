@@ -1,5 +1,5 @@
 /**
- * Partner bars of a local stage. Streets and numbers are invented: no road of Seoul has these branch numbers and
+ * Partner bars of a local stage. Addresses and numbers are invented: no road of Seoul has these branch numbers and
  * no line of the 02-000 exchange exists.
  */
 export interface DemoBar {

@@ -2,7 +2,7 @@ import type { Condition } from '../../../shared/data/conditions.ts';
 import type { Side } from '../../../shared/ids.ts';
 import type { GROUP_SIZES } from '../../../shared/limits.ts';
 
-/** Groups of a local stage, six a side: every size, students and workers, with and without a wish to avoid. */
+/** Groups of a local stage, six a side: every size, students and workers, with and without dislikes. */
 export interface DemoGroup {
   side: Side;
   group_name: string;

@@ -1,6 +1,6 @@
 import type { INQUIRY_CATEGORIES } from '../../../shared/data/support-categories.ts';
 
-/** Inquiries of a local stage: two without a reply, so that an admin has something to do. */
+/** Inquiries of a local stage, two of them without a reply. */
 export interface DemoInquiry {
   author: 'member_male' | 'member_female';
   category: (typeof INQUIRY_CATEGORIES)[number];

@@ -23,7 +23,7 @@ import { loadMeetings, type Applicant } from './meetings.ts';
 import { knownPeople, otherPeople, type DemoPerson } from './people.ts';
 import type { Services } from '../../../functions/ports.ts';
 
-/** Groups of the two demo members; the rest goes to the other people, one each. */
+/** Groups of the two demo members; the other people get one each. */
 const groupsOfKnown = 2;
 
 /**
@@ -33,7 +33,7 @@ const groupsOfKnown = 2;
 export async function loadDemo(now: number): Promise<void> {
   const services = withoutMessages(await getServices());
   await seedFaqs(services, now);
-  // One hash for all: it costs a quarter of a second, and everybody has the same password anyway.
+  // One hash for all, since it takes a quarter of a second and all have the same password.
   const passwordHash = await services.passwords.hash(demoAccounts.member_male.password);
   const register = (person: DemoPerson) => registerPerson(services, person, passwordHash, now);
   const male = await register(knownPeople.member_male);
@@ -49,7 +49,7 @@ export async function loadDemo(now: number): Promise<void> {
   await loadInquiries(services, { member_male: male, member_female: female }, now);
 }
 
-/** Nobody waits for the texts of meetings that never were, and the worker has nothing to do with them. */
+/** Services that send no texts and queue no messages for the invented meetings. */
 function withoutMessages(services: Services): Services {
   return { ...services, texts: { send: async () => 'sent' }, queue: { send: async () => true } };
 }
@@ -111,7 +111,7 @@ async function loadGroups(
   return applicants;
 }
 
-/** One account a person, whatever the number of his groups. */
+/** One account a person, whatever the number of their groups. */
 async function accountOf(
   services: Services,
   user: UserItem,

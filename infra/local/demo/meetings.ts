@@ -15,7 +15,7 @@ import type { Services } from '../../../functions/ports.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A group with whom it takes to apply. */
+/** A group with the member and account that apply for it. */
 export interface Applicant {
   user: UserItem;
   group: GroupItem;
@@ -29,7 +29,7 @@ export interface DemoWorld {
   now: number;
 }
 
-/** One meeting of a local stage, told from its end: how far it came, and who did what. */
+/** One meeting of a local stage: its final state and who did what. */
 interface Story {
   male: string;
   female: string;
@@ -37,7 +37,7 @@ interface Story {
   /** From today; negative is past. */
   day: number;
   time: TimeSlot;
-  /** When the two applied. */
+  /** When both groups applied. */
   appliedDaysAgo: number;
   paid: readonly Side[];
   end?: 'complete' | 'absent-male' | 'absent-female' | 'cancelled-by-male';
@@ -116,7 +116,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Applications that still wait, and the choices they made. */
+/** Waiting applications and their choices. */
 const waiting = [
   {
     group: '하루치 용기',
@@ -130,7 +130,7 @@ const waiting = [
 
 type PlannedChoice = Pick<Story, 'bar' | 'day' | 'time'>;
 
-/** Lets the demo groups live through their meetings, at the moments when each step would have happened. */
+/** Plays the demo groups' meetings, each step at the time when it would have happened. */
 export async function loadMeetings(world: DemoWorld): Promise<void> {
   for (const story of stories) await tell(world, story);
   for (const { group, choices } of waiting) {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import { demoAccounts } from './accounts.ts';
 
-/** A member of a local stage. No phone of the 010-0000 exchange exists. */
+/** A member of a local stage. Phone numbers that begin with 010-0000 are not assigned. */
 export interface DemoPerson {
   id: string;
   name: string;
@@ -10,11 +10,11 @@ export interface DemoPerson {
   phone: string;
   isAdmin?: boolean;
   isOwner?: boolean;
-  /** How long ago he signed up. */
+  /** Days since the registration. */
   daysAgo: number;
 }
 
-/** The people whose passwords the developer inbox tells. */
+/** The people whose passwords the developer inbox shows. */
 export const knownPeople = {
   member_male: {
     id: demoAccounts.member_male.id,
@@ -52,7 +52,7 @@ export const knownPeople = {
   },
 } as const satisfies Record<string, DemoPerson>;
 
-/** More members, so that lists and charts have something to show; nobody signs in as them. */
+/** More members for lists and charts; nobody signs in as them. */
 export const otherPeople = [
   { id: 'demo01', name: '정도윤', birth: '1997-01-20', gender: 'male', phone: '01000000011', daysAgo: 33 },
   { id: 'demo02', name: '강하은', birth: '1998-10-05', gender: 'female', phone: '01000000012', daysAgo: 31 },

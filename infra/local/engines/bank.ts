@@ -21,14 +21,14 @@ export interface NewCredit {
 
 export interface BankEngine {
   url: string;
-  /** A transfer arrives; what is left out is made up, with `now` (epoch ms) as its date. */
+  /** Adds a transfer; missing fields get defaults, with `now` (epoch ms) as its date. */
   add(credit: NewCredit, now: number): Credit;
   list(): Credit[];
   stop(): Promise<void>;
 }
 
 /**
- * The bank of one machine: somebody types a transfer into the developer inbox, and the feed job finds it under
+ * The local bank: a transfer is entered in the developer inbox, and the feed job reads it from
  * `GET {url}/credits`, which answers `{credits: Credit[]}`, oldest first, all of them every time.
  */
 export async function startBankEngine(): Promise<BankEngine> {

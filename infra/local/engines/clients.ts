@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { SQSClient } from '@aws-sdk/client-sqs';
 
-/** What an SDK client wants to know and no engine of this machine looks at. */
+/** Settings that an SDK client needs and the local engines ignore. */
 export const localClient = {
   region: 'ap-northeast-2',
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },

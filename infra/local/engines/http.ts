@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Listens on a free port of 127.0.0.1 and answers the address. */
+/** Listens on a free port of 127.0.0.1 and returns the address. */
 export async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

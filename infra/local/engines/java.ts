@@ -11,7 +11,7 @@ const javaAdvice = [
   '  any              npx njre@3 17   (a JRE for the current folder; put its bin on the PATH)',
 ].join('\n');
 
-/** Throws with advice when no usable Java is there. `command` is replaceable for the test of that message. */
+/** Throws with advice when no usable Java is installed. The test of that message replaces `command`. */
 export async function requireJava(command = 'java'): Promise<void> {
   const text = await readVersionText(command);
   const version = parseJavaVersion(text);
@@ -19,7 +19,7 @@ export async function requireJava(command = 'java'): Promise<void> {
   if (version < minimumJavaVersion) throw new Error(`Java ${version} is too old.\n${javaAdvice}`);
 }
 
-/** The major version out of what `java -version` prints: 1.8.0 is 8, 17.0.15 is 17. */
+/** The major version in the output of `java -version`: 1.8.0 is 8, 17.0.15 is 17. */
 export function parseJavaVersion(text: string): number | undefined {
   const match = /version "(?:1\.)?(\d+)/.exec(text);
   return match?.[1] === undefined ? undefined : Number(match[1]);

@@ -19,7 +19,7 @@ export interface QueuePair {
   deadLetterUrl: string;
 }
 
-/** Creates the matching queue and its dead-letter queue with the deployed queue's redrive and visibility. */
+/** Creates the matching queue and its dead-letter queue with the deployed queue's redrive policy and visibility timeout. */
 export async function createQueuePair(
   sqs: SQSClient,
   name: string,

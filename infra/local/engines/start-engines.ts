@@ -18,7 +18,7 @@ export interface Engines {
   stop(): Promise<void>;
 }
 
-/** Where the engines answer; plain strings, so that they can be handed to other processes. */
+/** Addresses of the engines; plain strings, so that they can be passed to other processes. */
 export interface EngineUrls {
   store: string;
   queue: string;
@@ -26,7 +26,7 @@ export interface EngineUrls {
   bank: string;
 }
 
-/** Starts the store, the queue, the text stand-in and the bank; when one fails, none is left running. */
+/** Starts the store, the queue, the text stand-in and the bank; when one fails, all are stopped. */
 export async function startEngines(storeOptions: StoreOptions, now?: () => number): Promise<Engines> {
   const starting = {
     store: startStore(storeOptions),
@@ -59,7 +59,7 @@ export function engineUrls(engines: Engines): EngineUrls {
   return { store: store.url, queue: queue.url, texts: texts.url, bank: bank.url };
 }
 
-/** Creates the service's table, empty; one that is there is dropped first. */
+/** Creates the service's table, empty; an existing one is dropped first. */
 export async function recreateTable(dynamo: DynamoDBClient, tableName: string): Promise<void> {
   try {
     await dynamo.send(new DeleteTableCommand({ TableName: tableName }));

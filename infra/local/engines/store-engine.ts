@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import * as z from 'zod';
 
-/** The programs that can stand for DynamoDB on one machine. */
+/** The local substitutes for DynamoDB. */
 export const storeEngineSchema = z.enum(['dynoxide', 'dynamodb-local']);
 export type StoreEngine = z.output<typeof storeEngineSchema>;
 
 const dynoxidePackage = '@dynoxide/linux-x64';
 
-/** The engine that STORE_ENGINE asks for; undefined when it is not set. Throws for a name that is none. */
+/** The engine that STORE_ENGINE names; undefined when it is not set. Throws for an unknown name. */
 export function requestedStoreEngine(env: Record<string, string | undefined>): StoreEngine | undefined {
   const name = env['STORE_ENGINE'];
   if (!name) return undefined;
@@ -16,7 +16,7 @@ export function requestedStoreEngine(env: Record<string, string | undefined>): S
   throw new Error(`STORE_ENGINE is ${storeEngineSchema.options.join(' or ')}, not ${name}.`);
 }
 
-/** The engine of a store that keeps nothing: what STORE_ENGINE asks for, or this machine's default. */
+/** The engine of an in-memory store: the one that STORE_ENGINE names, or this machine's default. */
 export function chooseStoreEngine(env: Record<string, string | undefined>): StoreEngine {
   return requestedStoreEngine(env) ?? defaultStoreEngine();
 }

@@ -1,5 +1,5 @@
-// Keeps the store from outliving its owner. The owner holds the other end of this process's standard input; when
-// the owner ends, however it ends, the pipe closes and the store is killed with it. The program is the path of
+// Stops the store when its parent process ends. The parent holds the other end of this process's standard input; when
+// the parent ends, in whatever way, the pipe closes and the store is killed. The program is the path of
 // Dynoxide's binary, or `dynamodb-local`.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -27,6 +27,6 @@ const stop = () => engine.kill('SIGKILL');
 process.stdin.on('close', stop).resume();
 process.on('exit', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  // Ctrl-C reaches the whole process group; the owner decides when the store goes.
+  // Ctrl-C reaches the whole process group; the parent decides when the store stops.
   process.on(signal, () => undefined);
 }

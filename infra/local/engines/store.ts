@@ -23,7 +23,7 @@ export interface StoreOptions {
 }
 
 /**
- * Starts the store on a free port of 127.0.0.1. A later start with the same engine and folder finds the data again.
+ * Starts the store on a free port of 127.0.0.1. A later start with the same engine and folder has the same data.
  * Throws with advice when the engine, or the Java that it needs, is missing, and when the start fails.
  */
 export async function startStore({ engine, dataPath }: StoreOptions): Promise<RunningStore> {
@@ -36,7 +36,7 @@ export async function startStore({ engine, dataPath }: StoreOptions): Promise<Ru
   return { url, stop: () => stopGuard(guard.process) };
 }
 
-/** What the guard is to start: the path of Dynoxide's binary, or the name of the other engine. */
+/** The program that the guard starts: the path of Dynoxide's binary, or the name of the other engine. */
 async function requireProgram(engine: StoreEngine): Promise<string> {
   if (engine === 'dynoxide') return requireDynoxide();
   await requireJava();

@@ -10,20 +10,20 @@ export interface SentText {
   sentAt: string;
 }
 
-/** How the stand-in answers the next publish to one number, once: a definite refusal, or no answer at all. */
+/** How the stand-in answers the next publish to one number, once: a definite refusal, or no response. */
 export type TextFault = 'refuse' | 'hang';
 
 export interface TextsEngine {
   url: string;
-  /** Newest first; without a phone, all of them. Any written form of a Korean mobile number will do. */
+  /** Newest first; all of them without a phone. Accepts any spelling of a Korean mobile number. */
   list(phone?: string): SentText[];
   failNext(phone: string, fault: TextFault): void;
   stop(): Promise<void>;
 }
 
 /**
- * The stand-in for SNS text messages: speaks as much of the query protocol as the real SNS client needs to publish
- * to a phone number, and keeps the texts. `now` (epoch ms) dates them by the service's clock.
+ * The stand-in for SNS text messages: implements the part of the query protocol that the real SNS client needs to publish
+ * to a phone number, and keeps the texts. `now` (epoch ms) is their date by the service's clock.
  * For other processes it also answers GET /texts?phone= and POST /fail-next?phone=&fault=.
  */
 export async function startTextsEngine(now: () => number = Date.now): Promise<TextsEngine> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { queueDepth, type QueueWorker } from '../service/queue-worker.ts';
 
-/** The queue that the developer inbox shows, and who works on it. */
+/** The queue that the developer inbox shows, and its worker. */
 export interface InboxQueue {
   sqs: SQSClient;
   worker: QueueWorker;
@@ -25,8 +25,8 @@ export async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueu
 }
 
 /**
- * Waits until the worker has nothing to do, 10 s at most. Messages that failed and wait for their next try stay in
- * flight without anybody working on them: seen twice in a row, they do not count as work.
+ * Waits until the worker is idle, 10 s at most. Failed messages that wait for redelivery stay in
+ * flight although no handler runs: seen twice in a row, they do not count as work.
  */
 export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
   const end = performance.now() + drainLimitMs;

@@ -46,7 +46,7 @@ const crowdBody = z.strictObject({
 });
 const smsQuery = z.object({ phone: z.string().optional() });
 
-/** The developer inbox: what a laptop has instead of a phone, a bank and patience. Only this machine may see it. */
+/** The developer inbox, which replaces phone, bank and waiting. Only this machine may open it. */
 export async function registerInbox(app: FastifyInstance, parts: InboxParts): Promise<void> {
   app.get('/_local', (_request, reply) => reply.redirect('/_local/'));
   await app.register(

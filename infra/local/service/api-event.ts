@@ -58,7 +58,7 @@ export function toApiEvent(request: FastifyRequest, { routeKey, now }: EventCont
   };
 }
 
-/** Answers as API Gateway would: a function that fails or answers nothing sensible becomes a bare 500. */
+/** Responds as API Gateway does: a function that fails or returns an invalid result becomes a bare 500. */
 export async function sendApiResult(reply: FastifyReply, result: APIGatewayProxyResultV2): Promise<void> {
   const answer: APIGatewayProxyStructuredResultV2 =
     typeof result === 'string' ? { statusCode: 200, body: result } : result;

@@ -6,19 +6,19 @@ import { apiSecurityHeaders } from '../../definitions/security-headers.ts';
 import { sendApiResult, toApiEvent } from './api-event.ts';
 import { lambdaContext } from './lambda-context.ts';
 
-/** As much as API Gateway takes; the service's own limit is far below. */
+/** API Gateway's limit; the service's own limit is far below. */
 const bodyLimitBytes = 10 * 1024 * 1024;
 
 type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>;
 
-/** Imports an area's entry. The environment must be complete before, as in a Lambda function's cold start. */
+/** Imports an area's entry. The environment must be set before, as at a Lambda function's cold start. */
 async function importArea(area: Area): Promise<ApiHandler> {
   const { handler }: { handler: ApiHandler } = await import(`../../../functions/api/${area}/index.ts`);
   return handler;
 }
 
 /**
- * Registers every call of the route table, answered by its area's Lambda handler in this process with the event
+ * Registers every call of the route table; its area's Lambda handler answers it in this process, with the event
  * that API Gateway would send.
  */
 export async function registerApi(
@@ -52,6 +52,6 @@ export async function registerApi(
       },
     });
   }
-  // Before the site's own routes: no call of /api may ever fall back to a page.
+  // Registered before the site's routes, so that no call of /api falls back to a page.
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 }

@@ -2,18 +2,18 @@ import { isDueBetween, schedules, type ScheduledJob } from '../../definitions/sc
 
 const tickMs = 1_000;
 
-/** Runs one job and answers its report. */
+/** Runs one job and returns its report. */
 export type RunJob = (job: ScheduledJob) => Promise<unknown>;
 
 export interface JobRunner {
-  /** Runs a job now and answers its report; waits for one that is already running. */
+  /** Runs a job now, after the running one, and returns its report. */
   run(job: ScheduledJob): Promise<unknown>;
-  /** Runs whatever became due since the last look. A long jump of the clock runs each job once. */
+  /** Runs all jobs that became due since the last call. A long jump of the clock runs each job once. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs the schedules by the service's clock. One job at a time: they are written for it, and it keeps logs readable. */
+/** Runs the schedules by the service's clock, one job at a time. */
 export function startJobRunner(
   now: () => number,
   runJob: RunJob,

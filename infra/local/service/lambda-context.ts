@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 
 const remainingMs = 29_000;
 
-/** The invocation context that Lambda passes beside the event. */
+/** The invocation context that Lambda passes with the event. */
 export function lambdaContext(functionName: string): Context {
   return {
     functionName,

@@ -1,13 +1,13 @@
 export interface ServiceClock {
   /** Epoch milliseconds. */
   now: () => number;
-  /** How far the service is ahead of the machine. */
+  /** Milliseconds by which the service is ahead of the machine. */
   offsetMs: () => number;
-  /** Sets the clock to a later moment. Throws a RangeError for an earlier one: what was written must stay past. */
+  /** Sets the clock to a later moment. Throws a RangeError for an earlier one, so that written times stay in the past. */
   moveTo: (epochMs: number) => void;
 }
 
-/** The machine's clock, shifted forward as far as somebody has moved it. */
+/** The machine's clock, plus the time by which it was moved forward. */
 export function createServiceClock(startOffsetMs = 0, machineNow: () => number = Date.now): ServiceClock {
   let offset = startOffsetMs;
   const now = () => machineNow() + offset;

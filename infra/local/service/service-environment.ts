@@ -1,9 +1,9 @@
 import type { EngineUrls } from '../engines/start-engines.ts';
 
-/** The one table of one machine. */
+/** Name of the local table. */
 export const localTableName = 'hapseok-local';
 
-/** Secrets of one machine: nothing of value, but stable, or stored hashes and ciphers could not be read again. */
+/** Secrets of one machine: without value, but stable, so that stored hashes and ciphers stay readable. */
 export interface LocalSecrets {
   pepper: string;
   fieldKey: string;
@@ -31,7 +31,7 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     ADMIN_PASSWORD: secrets.adminPassword,
     BANK_FEED: 'local',
     BANK_FEED_URL: urls.bank,
-    // One laptop stands for many visitors.
+    // All local visitors share one address.
     ADDRESS_LIMIT_FACTOR: '1000',
     AWS_REGION: 'ap-northeast-2',
     AWS_ACCESS_KEY_ID: 'local',

@@ -9,7 +9,7 @@ import { securityHeaders } from '../../definitions/security-headers.ts';
 
 const viewerRequest = z.object({ uri: z.string() });
 
-/** Runs the CloudFront Function of the site: which file answers for this path. */
+/** Runs the CloudFront Function of the site, which maps a path to a file. */
 export function createSpaFallback(): (path: string) => string {
   const source = readFileSync(fileURLToPath(new URL('../../site/spa-fallback.js', import.meta.url)), 'utf8');
   const context = vm.createContext({});
@@ -39,7 +39,7 @@ export async function registerSite(app: FastifyInstance, siteDir: string): Promi
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request);
     reply.code(404).headers({ ...securityHeaders(path), 'cache-control': 'no-store' });
-    // API Gateway's own words for a call that no route knows.
+    // API Gateway's own text for an unknown call.
     return reply.send({ message: 'Not Found' });
   });
 }

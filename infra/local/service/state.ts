@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { defaultStoreEngine, storeEngineSchema, type StoreEngine } from '../engines/store-engine.ts';
 
-/** What one machine remembers between two starts beside the table itself. */
+/** State of one machine that is kept between starts, besides the table. */
 const localState = z.object({
   pepper: z.string(),
   fieldKey: z.string(),
   clockOffsetMs: z.number(),
-  /** Each engine has files of its own: data stays with the engine that made it. */
+  /** The engine that created the data; its files are unreadable for the other one. */
   storeEngine: storeEngineSchema,
-  /** False until the demo data is complete: a table that was left half-filled is made anew. */
+  /** False until the demo data is complete: a half-filled table is recreated. */
   hasDemo: z.boolean(),
 });
 export type LocalState = z.output<typeof localState>;
 
 export interface StateOptions {
   storeEngine?: StoreEngine | undefined;
-  /** How far the clock of new data is from the machine's. */
+  /** Milliseconds between the clock of new data and the machine's. */
   clockOffsetMs?: number;
 }
 
 /**
- * Reads the state of the folder, or makes a new one (and stores it, when there is a folder). Throws when another engine than the
- * wanted one made the folder's data.
+ * Reads the state of the folder, or creates one (and stores it, when there is a folder). Throws when another engine than the
+ * requested one created the folder's data.
  */
 export async function openState(
   folder: string | undefined,
@@ -72,7 +72,7 @@ async function readState(folder: string): Promise<LocalState | undefined> {
   }
 }
 
-/** Where the store keeps the table. */
+/** The path of the store's files. */
 export const storePath = (folder: string) => join(folder, 'store');
 
 const statePath = (folder: string) => join(folder, 'state.json');

@@ -1,4 +1,4 @@
-// Runs in a fresh process: loads one bundle, asks it once, prints the milliseconds since the process began.
+// Runs in a fresh process: loads one bundle, calls it once, prints the milliseconds since the process started.
 const [, , bundle, eventJson] = process.argv;
 const { handler } = await import(bundle);
 const answer = await handler(JSON.parse(eventJson), {

@@ -14,7 +14,7 @@ const ROUNDS = 15;
 const PEERS = ['bare', 'hono', 'express', 'nest'] as const;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Bundles a peer with the very options of the functions; returns the bundle's path. */
+/** Bundles a peer with the functions' own options; returns the bundle's path. */
 async function bundlePeer(name: string, folder: string): Promise<string> {
   const outfile = join(folder, `${name}.mjs`);
   await build({
@@ -27,7 +27,7 @@ async function bundlePeer(name: string, folder: string): Promise<string> {
     mainFields: ['module', 'main'],
     minify: true,
     legalComments: 'none',
-    // Nest looks for these and goes on without them.
+    // Optional dependencies of Nest that are not installed.
     external: ['@nestjs/microservices*', '@nestjs/websockets*', 'class-transformer*', 'class-validator'],
     banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
     logLevel: 'error',
@@ -45,7 +45,7 @@ async function firstAnswer(bundle: string, event: object): Promise<number> {
 }
 
 /**
- * Time from the start of a fresh process to the first answer, ours beside a bare handler and the same call in other frameworks,
+ * Time from the start of a fresh process to the first response, ours beside a bare handler and the same call in other frameworks,
  * interleaved; medians, ratios to the bare handler, bundle sizes.
  */
 export async function run(): Promise<void> {

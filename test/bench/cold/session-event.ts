@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The session check of a visitor without a cookie, as API Gateway hands it over: nothing is read from the table. */
+/** API Gateway's event of the session check by a visitor without a cookie: nothing is read from the table. */
 export const sessionEvent: APIGatewayProxyEventV2 = {
   version: '2.0',
   routeKey: 'GET /api/auth/session',
@@ -28,7 +28,7 @@ export const sessionEvent: APIGatewayProxyEventV2 = {
   isBase64Encoded: false,
 };
 
-/** The least a function can be configured with. The values open nothing. */
+/** The smallest valid configuration of a function, with dummy values. */
 export const benchEnvironment = {
   TABLE_NAME: 'bench',
   PEPPER: 'bench-pepper-of-thirty-two-characters!',

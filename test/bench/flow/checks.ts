@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { halfHoursOf, matchesIn, pick, type Raw, requestsIn } from '../../support/raw-table.ts';
 
 /**
- * What the run left in the table, read and added up with no code of the service: own shapes, own arithmetic.
+ * Checks of the table after the run, without code of the service: own shapes, own arithmetic.
  */
 const poolShape = z.object({ requestId: z.string() });
 const lineShape = z.object({ account: z.object({ kind: z.string() }), amount: z.number() });
@@ -19,7 +19,7 @@ export type RawDeposit = z.output<typeof depositShape>;
 export const depositsIn = (items: readonly Raw[]): RawDeposit[] =>
   pick(items, 'USER#', /^MATCH#/, depositShape);
 
-/** Names that stand more than once in a list. */
+/** Values that occur more than once in a list. */
 function repeated(names: readonly string[]): string[] {
   const seen = new Set<string>();
   return names.filter((name) => seen.size === seen.add(name).size);
@@ -43,7 +43,7 @@ export function lostRequests(items: readonly Raw[], applied: readonly string[]):
   });
 }
 
-/** Everything that was given out twice: a request, a person's evening, a seat. In words, ids only. */
+/** Everything that was assigned twice: a request, a member's day, a seat. Sentences with ids only. */
 export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, number>): string[] {
   const matches = matchesIn(items);
   const sides = matches.flatMap((match) => [match.male, match.female].map((side) => ({ side, match })));
@@ -64,7 +64,7 @@ export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, n
   ];
 }
 
-/** The books by the raw lines: won in the bank, won owed, and entries that do not sum to 0. */
+/** The ledger by its raw lines: won in the bank, won owed, and entries that do not sum to 0. */
 export function rawBooks(items: readonly Raw[]): { bank: number; owed: number; crooked: number } {
   const books = { bank: 0, owed: 0, crooked: 0 };
   for (const { lines } of pick(items, '', /^LEDGER#/, entryShape)) {

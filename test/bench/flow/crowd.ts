@@ -16,7 +16,7 @@ export interface Applying {
   choices: Choice[];
 }
 
-/** Bars enough that seats are scarce in places but do not decide everything: about one for each eighty groups. */
+/** About one bar for each eighty groups, so that seats are scarce at some bars only. */
 export async function openBars(service: OwnService, applications: number): Promise<BarItem[]> {
   const count = Math.max(3, Math.round(applications / 80));
   return pMap(
@@ -26,7 +26,7 @@ export async function openBars(service: OwnService, applications: number): Promi
   );
 }
 
-/** Groups of two, three and four, half of each side, with their choices; nobody has applied yet. */
+/** Groups of two, three and four, half of each side, with their choices, before applying. */
 export async function gather(
   service: OwnService,
   { applications, bars, random }: { applications: number; bars: readonly BarItem[]; random: Random },
@@ -60,7 +60,7 @@ function chooseEvenings(random: Random, bars: readonly BarItem[], today: string)
   return evenings.map((evening, at) => ({ ...evening, priority: at + 1 }));
 }
 
-/** Everybody applies through the call; answers when each had its answer, by the service's clock. */
+/** Applies for all through the API; returns the time of each response by the service's clock. */
 export async function applyAll(
   service: OwnService,
   crowd: readonly Applying[],

@@ -21,7 +21,7 @@ import { applyAll, gather, openBars } from './crowd.ts';
 
 const APPLICATIONS = 1_000;
 const SEED = 20_270_302;
-/** Of the matches, so many pay both deposits. */
+/** Share of the matches that pay both deposits. */
 const PAYING_SHARE = 0.5;
 const DRAIN_LIMIT_MS = 900_000;
 const POLL_MS = 100;
@@ -66,8 +66,8 @@ async function drain(service: OwnService, worker: QueueWorker): Promise<void> {
 }
 
 /**
- * Milliseconds from an application's answer to the end of the batch that matched it, for every matched application; and from the
- * later of the pair's two answers, which leaves out the wait for somebody to be there.
+ * Milliseconds from an application's response to the end of the batch that matched it, for every matched application; and from the
+ * later of the pair's two responses, which leaves out the wait for a partner.
  */
 function waits(items: readonly Raw[], appliedAt: ReadonlyMap<string, number>, batches: readonly Batch[]) {
   const own: number[] = [];
@@ -91,7 +91,7 @@ const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * 0.95) - 1)] ?? Number.NaN;
 const seconds = (ms: number): number => Number((ms / 1_000).toFixed(2));
 
-/** Both deposits of a part of the matches arrive at the bank. Answers how many and whether each counted. */
+/** Pays both deposits of a part of the matches. Returns their number and whether each was booked. */
 async function payPart(service: OwnService, items: readonly Raw[]) {
   const paying = new Set(
     matchesIn(items)
@@ -116,8 +116,8 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
 const isPaying = (_matchId: string, at: number): boolean => at % Math.round(1 / PAYING_SHARE) === 0;
 
 /**
- * Applications through the area handlers, the queue and the worker on DynamoDB Local: how fast, and whether anything is lost or
- * given out twice. Then deposits, and the books. `args[0]` is the number of applications.
+ * Applications through the area handlers, the queue and the worker on the local store: rates, and whether anything is lost or
+ * assigned twice. Then deposits and the ledger check. `args[0]` is the number of applications.
  */
 export async function run(args: string[]): Promise<void> {
   const applications = args[0] === undefined ? APPLICATIONS : Number(args[0]);

@@ -12,7 +12,7 @@ import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
 const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 7;
 const free = { own: () => 0, other: () => 0 };
-/** No bonus of the decision: both searches look for the best score, so that they can be compared. */
+/** Without bonuses both searches look for the best score, so that they can be compared. */
 const weights = {
   ...defaultWeights,
   decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },

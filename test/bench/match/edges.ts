@@ -1,8 +1,8 @@
 import type { Population, PopulationGroup } from './population.ts';
 
 /**
- * Every possible meeting of a population with the hours between which it can be made. Written for the bench from docs/matching.md: the baselines and the oracles
- * stand on it, ours does not.
+ * Every possible meeting of a population with the hours between which it can be made. Written for the bench from docs/matching.md: the baselines and the optimum
+ * use it, our matching does not.
  */
 export interface Meeting {
   male: number;
@@ -12,7 +12,7 @@ export interface Meeting {
   slot: number;
   size: number;
   score: number;
-  /** What each side itself would get: .8 of its own direction and .2 of its own priority. */
+  /** Each side's own utility: .8 of its own direction and .2 of its own priority. */
   maleUtility: number;
   femaleUtility: number;
   from: number;

@@ -10,7 +10,7 @@ const WINDOW_DAYS = 31;
 /** 23:00 of the day before minus the 3 h a deposit needs: the last hour at which a day can still be matched. */
 const LAST_HOUR_BEFORE = 4;
 
-/** The knobs of the synthetic market; the defaults are the market of docs/matching.md. */
+/** The parameters of the synthetic market; the defaults are the market of docs/matching.md. */
 export interface MarketShape {
   groups: number;
   days: number;

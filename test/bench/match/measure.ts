@@ -19,7 +19,7 @@ export interface Measured {
 const median = (values: readonly number[]): number =>
   values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
 
-/** What a meeting is worth to each of its two sides. */
+/** The utility of a meeting for each of its two sides. */
 type Utility = (meeting: Meeting) => readonly [male: number, female: number];
 const byScore: Utility = ({ score }) => [score, score];
 const byOwn: Utility = ({ maleUtility, femaleUtility }) => [maleUtility, femaleUtility];
@@ -57,7 +57,7 @@ function countBlocking(
   return blocking.size;
 }
 
-/** Whether a meeting's seats were free before anything was made at that hour. */
+/** Whether a meeting's seats were free before the meetings made at that hour. */
 function seatsOverTime(population: Population, pairs: readonly StatedPair[]) {
   const capacity = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   const size = new Map(population.groups.map((group) => [group.id, group.size]));
@@ -84,7 +84,7 @@ const key = (
   { bar, day, slot }: { bar: string; day: number; slot: number },
 ): string => `${male}|${female}|${bar}|${day}|${slot}`;
 
-/** Figures of a solution. Throws when the validator finds a fault: a figure of a wrong solution is worth nothing. */
+/** Figures of a solution. Throws when the validator finds a fault. */
 export function measure(
   population: Population,
   meetings: readonly Meeting[],

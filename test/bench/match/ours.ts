@@ -21,8 +21,8 @@ export interface OurRun {
 }
 
 /**
- * Plays a population against the service's market maker: each application on arrival, the sweep every hour, prices learned every night from what has happened in this
- * very market so far. Nothing is known before hour 0 and no leaving hour is ever shown.
+ * Simulates a population with the service's market maker: each application on arrival, the sweep every hour, prices learned every night from the history of this
+ * market so far. Nothing is known before hour 0, and leaving hours are never known.
  */
 export function playOurs(population: Population, options: { learns?: boolean; seed?: string } = {}): OurRun {
   const market = new Market(defaultWeights, options.seed ?? 'bench');

@@ -7,14 +7,14 @@ import { playOurs } from './ours.ts';
 import { type Population, populationSchema } from './population.ts';
 import { replay } from './replay.ts';
 
-/** Sizes up to which a part is done: possible meetings for the list of all of them, for the nightly baselines and for the exact optimum. */
+/** Limits in possible meetings: for listing all of them, for the nightly baselines and for the exact optimum. */
 const MEETINGS = { listed: 2_000_000, nightly: 100_000, exact: 20_000 } as const;
 
-/** What `--population FILE` writes: the figures of the service's market maker first, the others beside it. */
+/** The output of `--population FILE`: the figures of the service's market maker, then the others. */
 export interface PopulationReport {
   file: string;
   groups: number;
-  /** Null when the list of all possible meetings would not fit into memory; nothing that needs it is answered then. */
+  /** Null when the list of all possible meetings would not fit into memory; figures that need it are left out then. */
   meetings: number | null;
   score: number;
   /** Exactly one of the two is a number, unless there are too many meetings for either. */
@@ -77,7 +77,7 @@ async function othersOf(population: Population, meetings: readonly Meeting[], sk
   return made;
 }
 
-/** Plays a population: ours, the simple policies and the optimum or a bound as far as its size allows; says what was left out. Every solution is validated. */
+/** Simulates a population with ours, the simple policies and the optimum or a bound, as far as its size allows; reports what was left out. Every solution is validated. */
 export async function measurePopulation(file: string, population: Population): Promise<PopulationReport> {
   const skipped: string[] = [];
   const isListed = meetingsAtMost(population) <= MEETINGS.listed;

@@ -59,7 +59,7 @@ export const populationSchema = z
 export type Population = z.output<typeof populationSchema>;
 export type PopulationGroup = Population['groups'][number];
 
-/** The last hour at which anything can happen: whoever stays for ever has nothing left after the last chosen day. */
+/** The last hour at which anything can happen: nothing is left after the last chosen day. */
 export function lastHour({ groups }: Pick<Population, 'groups'>): number {
   const day = groups.reduce((last, { choices }) => Math.max(last, ...choices.map((choice) => choice.day)), 0);
   return groups.reduce((last, { leavesAt }) => Math.max(last, Math.min(leavesAt, 24 * day)), 0);

@@ -6,7 +6,7 @@ export interface Made extends Meeting {
   at: number;
 }
 
-/** What a policy may look at: only meetings of groups that wait at this hour, with seats left. It never sees `until` used as knowledge of leaving. */
+/** What a policy may read: meetings of groups that wait at this hour, with seats left. A policy must not use `until` to know who leaves. */
 export interface Policy {
   onArrival?: (possible: readonly Meeting[]) => Meeting | undefined;
   /** Hours after midnight of the nightly run. */
@@ -14,7 +14,7 @@ export interface Policy {
   onNight?: (possible: readonly Meeting[]) => Promise<readonly Meeting[]> | readonly Meeting[];
 }
 
-/** Plays a population hour by hour against a policy. Deterministic; groups that leave are gone before anything else of that instant. */
+/** Simulates a population hour by hour with a policy. Deterministic; groups leave before anything else at an instant. */
 export async function replay(
   population: Population,
   meetings: readonly Meeting[],

@@ -34,7 +34,7 @@ export function toRequest(group: PopulationGroup): WaitingRequest {
   };
 }
 
-/** Every bar-day anybody chose, empty. */
+/** Every chosen bar-day, without meetings. */
 export function toBarDays(population: Population): BarDay[] {
   const seats = new Map(population.bars.map((bar) => [bar.id, bar.seats]));
   const chosen = new Map<string, BarDay>();

@@ -160,7 +160,7 @@ export async function run(args: string[]): Promise<unknown> {
   return { seeds, reports: reports.map(withoutPairs), wholePool: wholePool(10_000) };
 }
 
-/** The result file keeps figures; the pairs of generated markets can be made again from the seed. */
+/** The result file has figures only; the pairs of generated markets can be recomputed from the seed. */
 const withoutPairs = (report: MarketReport) => ({
   ...report,
   policies: Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Population, PopulationGroup } from './population.ts';
 
-/** A made meeting as the output file states it. */
+/** A meeting as in the output file. */
 export interface StatedPair {
   male: string;
   female: string;
@@ -29,7 +29,7 @@ function utility(a: PopulationGroup, b: PopulationGroup): number {
 }
 
 /**
- * Checks a solution against the population alone; shares no code with any policy, oracle or generator. Answers the faults found, empty for a valid solution.
+ * Checks a solution against the population alone; shares no code with any policy, oracle or generator. Returns the faults found, empty for a valid solution.
  * It is the one place that reads `leavesAt` after the fact: a group that has left cannot be matched.
  */
 export function validate(population: Population, pairs: readonly StatedPair[]): string[] {

@@ -1,4 +1,4 @@
-/** An item as the document client speaks it. */
+/** An item in the document client's format. */
 export type Item = Record<string, unknown>;
 
 export const RCU_BYTES = 4_096;

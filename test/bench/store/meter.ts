@@ -4,21 +4,21 @@ import * as z from 'zod';
 import { blocks, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from './item-size.ts';
 import { localClient } from '../../../infra/local/engines/clients.ts';
 
-/** Capacity units and requests of a stretch of work. */
+/** Capacity units and requests of some work. */
 export interface Usage {
   requests: number;
   rcu: number;
   wcu: number;
 }
 
-/** One counted part of a request: a read as a whole, or each item that a write names, its index writes apart. */
+/** One counted part of a request: a read, or one item of a write, with its index writes counted separately. */
 export interface Charge {
   what: string;
   units: number;
   bytes: number;
 }
 
-/** A document client whose requests are counted, and the count since it was last taken. */
+/** A document client that counts its requests, and the count since the last call of the counter. */
 export interface Meter {
   client: DynamoDBDocumentClient;
   take(): Usage & { charges: Charge[] };
@@ -131,7 +131,7 @@ export function createMeter(endpoint: string, tableName: string): Meter {
   };
 }
 
-/** What a read asks for, in a few characters. */
+/** A short description of a read. */
 function askedOf(sent: unknown): string {
   const { Key, RequestItems, ExpressionAttributeValues } = input.parse(sent);
   return JSON.stringify(Key ?? RequestItems ?? ExpressionAttributeValues).slice(0, 140);

@@ -44,7 +44,7 @@ const TARGETS = {
 } as const satisfies Record<string, readonly [number, number]>;
 type Call = keyof typeof TARGETS;
 
-/** A rise above these fails the run: the call of every page, and the call that all depends on. */
+/** Gates: a call above its gate fails the run. */
 const GATES: readonly Call[] = ['session', 'apply'];
 const USERS_LISTED = 1_000;
 const PAIRS = 10;
@@ -131,7 +131,7 @@ async function measureConsole({ service, measure }: Bench): Promise<void> {
   await measure('admin list of 1,000', () => console$.ok('GET /api/admin/users', {}));
 }
 
-/** Each request of a call with its units, for looking where they go. */
+/** Each request of a call with its units. */
 function printCharges(call: Call, charges: readonly Charge[]): void {
   console.log(`\n## ${call}`);
   for (const { what, units, bytes } of charges)

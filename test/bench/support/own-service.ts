@@ -16,7 +16,7 @@ import { serviceEnvironment } from '../../../infra/local/service/service-environ
 import type { TestService } from '../../support/service.ts';
 import type { Services } from '../../../functions/ports.ts';
 
-/** The whole service in this process on engines of its own, all in memory. */
+/** The whole service in this process on its own in-memory engines. */
 export interface OwnService extends TestService {
   engines: Engines;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ const secrets = {
 };
 
 /**
- * Starts engines and service for a bench part. `dress` may replace single services before anybody uses them. The clock runs;
+ * Starts engines and service for a bench part. `dress` may replace single services before their first use. The clock runs;
  * `now` is where it starts.
  */
 export async function startOwnService(options: {

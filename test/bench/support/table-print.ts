@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** Prints rows as a table and keeps them with everything else that was measured in `bench-results/<part>.json`. */
+/** Prints rows as a table and writes them with all other figures to `bench-results/<part>.json`. */
 export async function report(
   part: string,
   rows: readonly Row[],

@@ -20,7 +20,7 @@ const event = (routeKey: string, parts: Partial<APIGatewayProxyEventV2> = {}): A
   },
 });
 
-/** Answers a second of one round: calls follow each other, as a warm function gets them. */
+/** Responses a second in one round of sequential calls, as a warm function gets them. */
 async function round(ask: Ask): Promise<number> {
   const startedAt = performance.now();
   let calls = 0;
@@ -31,15 +31,15 @@ async function round(ask: Ask): Promise<number> {
   return (calls * 1_000) / (performance.now() - startedAt);
 }
 
-/** The API's handler of an area, asked with a fresh event each time because the middleware parses the body in place. */
+/** Calls an area's handler with a new event each time, because the middleware parses the body in place. */
 const asking =
   (handler: unknown, make: () => APIGatewayProxyEventV2): Ask =>
   () =>
     (handler as LambdaHandler)(make() as never, context);
 
 /**
- * Answers a second in one process of five main calls with a store that answers at once, and of the session call in Express,
- * interleaved: what our own code costs, without network and table.
+ * Responses a second in one process of five main calls with an in-memory store, and of the session call in Express,
+ * interleaved: the cost of our own code, without network and table.
  */
 export async function run(): Promise<void> {
   Object.assign(process.env, benchEnvironment);

@@ -8,7 +8,7 @@ import { parseConfig } from '../../../functions/config.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
 import type { Table } from '../../../functions/ports.ts';
 
-/** A store of a few items in memory that answers at once; items are parsed as the real one parses them. */
+/** An in-memory store of a few items, which are parsed as in the real one. */
 function memoryTable(items: ReadonlyMap<string, object>): Table {
   return {
     name: 'bench',
@@ -26,7 +26,7 @@ function memoryTable(items: ReadonlyMap<string, object>): Table {
   };
 }
 
-/** Puts services with one signed-in member in place and returns his cookie. */
+/** Installs services with one signed-in member and returns the member's cookie. */
 export async function stubServices(): Promise<{ cookie: string }> {
   const services = createServices(parseConfig(process.env));
   const now = Date.now();

@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What a phone's visitor gets: milliseconds, shift without a unit. */
+/** Lighthouse's figures of one visit: milliseconds, layout shift without a unit. */
 export interface Paint {
   lcp: number;
   cls: number;
@@ -40,7 +40,7 @@ const report = z.object({
   }),
 });
 
-/** A built site as CloudFront hands it out: compressed, every path the page, nobody signed in. */
+/** Serves a built site as CloudFront does: compressed, the page for every path, nobody signed in. */
 export async function serveSite(folder: string): Promise<{ url: string; close: () => void }> {
   const server: Server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
@@ -61,7 +61,7 @@ export async function serveSite(folder: string): Promise<{ url: string; close: (
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** One visit of a phone, throttled as Lighthouse simulates it; null where Lighthouse or Chromium is not to be had. */
+/** One visit of a phone with Lighthouse's simulated throttling; null when Lighthouse or Chromium is not available. */
 export async function visit(url: string): Promise<Paint | null> {
   if (!existsSync(CHROMIUM)) return null;
   const args = ['--yes', LIGHTHOUSE, url, '--output=json', '--quiet', '--only-categories=performance'];

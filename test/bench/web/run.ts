@@ -9,7 +9,7 @@ import { type Paint, serveSite, visit } from './lighthouse.ts';
 
 /** Goals, in KB after gzip. */
 const GOALS = { script: 95, route: 25, style: 12 } as const;
-/** The file keeps all of them. */
+/** Chunks that the table prints; the file has all. */
 const CHUNKS_SHOWN = 15;
 /** Visits of each page. */
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ interface Built {
   scripts: Map<string, string>;
 }
 
-/** Builds the site as it is deployed, into `folder`, and reads what was built. */
+/** Builds the site into `folder` as for a deployment and reads the result. */
 async function buildSite(folder: string): Promise<Built> {
   await build({
     root: join(root, 'web'),
@@ -91,7 +91,7 @@ function critical(built: Built): { rows: Row[]; first: ReadonlySet<string> } {
   };
 }
 
-/** Every script that is loaded later: a page's own chunk, or what pages share. */
+/** Every script that is loaded later: a page's own chunk, or one that pages share. */
 function chunks({ sizes }: Built, first: ReadonlySet<string>): Row[] {
   return [...sizes]
     .filter(([path]) => path.endsWith('.js') && !first.has(path))
@@ -104,7 +104,7 @@ function chunks({ sizes }: Built, first: ReadonlySet<string>): Row[] {
     }));
 }
 
-/** The least page that React can paint, built by the same tools: what the phone and the framework cost by themselves. */
+/** The smallest React page, built by the same tools: the base cost of the phone and the framework. */
 async function buildBlank(folder: string): Promise<void> {
   const source = join(folder, 'source');
   await mkdir(source);
@@ -128,7 +128,7 @@ createRoot(document.getElementById('root')).render(createElement('h1', null, 'bl
   });
 }
 
-/** Visits of a phone to both pages in turn, medians, ours beside the blank page; nothing where Lighthouse is not to be had. */
+/** Medians of a phone's visits to our page and the blank page in turn; empty when Lighthouse is not available. */
 async function paints(site: string, blank: string): Promise<Row[]> {
   const pages = { ours: await serveSite(site), blank: await serveSite(blank) };
   const seen: Record<keyof typeof pages, Paint[]> = { ours: [], blank: [] };
@@ -159,8 +159,8 @@ async function paints(site: string, blank: string): Promise<Row[]> {
 }
 
 /**
- * Bytes after gzip of what the landing needs before its first paint, and of every chunk that a page loads later; what Lighthouse
- * sees of the landing on a phone beside a blank React page.
+ * Bytes after gzip of what the landing page needs before its first paint, and of every chunk that a page loads later; Lighthouse's
+ * figures of the landing page on a phone beside a blank React page.
  */
 export async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hapseok-web-'));

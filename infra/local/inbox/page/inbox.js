@@ -32,7 +32,7 @@ const formatTime = (iso) =>
     timeZone: 'Asia/Seoul',
   }).format(new Date(iso));
 
-/** Six digits in a text are a code: they are what one looks for. */
+/** Marks six digits in a text, which are its code. */
 function highlightCodes(message) {
   return message
     .split(/(\b\d{6}\b)/)
@@ -89,7 +89,7 @@ async function refresh() {
   showClock(clock);
 }
 
-/** Runs an action with its button switched off, then shows what changed. */
+/** Runs an action with its button disabled, then refreshes the page. */
 async function act(button, action) {
   button.disabled = true;
   try {

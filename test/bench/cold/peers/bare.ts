@@ -1,2 +1,2 @@
-/** A function that only answers: what Node and the module loader cost by themselves. */
+/** A function that only responds: the cost of Node and the module loader alone. */
 export const handler = async () => ({ statusCode: 200, body: '{"user":null}' });
