@@ -3,14 +3,14 @@ import type { BankFeed, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Intake } from './credit-news.ts';
 
-/** How far back each run reads: a bank that was silent for a weekend still tells everything; what was seen changes nothing. */
+/** How far back each run reads: after a weekend without answers no row is missed, and rows booked before change nothing. */
 const LOOK_BACK_MS = 3 * 86_400_000;
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
- * Takes in what the feed tells, in the bank's order. One credit that fails does not stop the others; it comes again with the next
- * run. Answers how many had which outcome; those that the feed could not read have failed. Throws when the bank does not answer.
+ * Books the feed's credits in the bank's order. One credit that fails does not stop the others; it is read again in the next
+ * run. Returns the number of credits by outcome; rows that the feed could not read count as failed. Throws when the bank does not answer.
  */
 export async function takeInFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
   const { rows, unreadable } = await feed.credits(now - LOOK_BACK_MS, now);

@@ -5,13 +5,13 @@ import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney, sumOf } from './side-money.ts';
 
 /**
- * What became of a bank row. `covered`: an admin had confirmed this money before. `entered`: an admin may have entered this very
- * transfer, nothing is booked until one says so. `seen`: it had been taken in before, nothing changed.
+ * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`: an admin may have entered this
+ * transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
  */
 export type Intake = 'paid' | 'fixed' | 'covered' | WrongDepositItem['reason'] | 'seen';
 
 /**
- * What a payer is told of a transfer whose amount or time was not the one asked for, or null for one that was. `money` is the side
+ * The payer's notice about a transfer with another amount or after the deadline, or null for an expected one. `money` is the side
  * before the credit.
  */
 export function creditNews(
@@ -22,7 +22,7 @@ export function creditNews(
   now: number,
 ): Announcement | null {
   const { match, deposit } = money;
-  // Each transfer is news of its own, and its number at the bank stays with us.
+  // One notice for each transfer; its transaction id is not shown.
   const subject = `${match.matchId}-${hash(`news:${row.tid}`).slice(0, 8)}`;
   const base = { uid: deposit.uid, subject, at: now } as const;
   const before = sumOf(shortCredits(money));

@@ -18,7 +18,7 @@ import { findTwin, markWrite, type RowSource } from './transfer-twins.ts';
 import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
-/** Where a row comes from, and who brought it: the feed's job, or the admin who typed it in. */
+/** The source of a row: the feed's job, or the admin who entered it. */
 export interface Origin {
   source: RowSource;
   actor: string;
@@ -28,9 +28,9 @@ const originOf = (act: Act | null): Origin =>
   act === null ? { source: 'feed', actor: 'bank-feed' } : { source: 'manual', actor: act.actor.uid };
 
 /**
- * Takes in one credit of the collecting account, exactly once for each transaction id: pays a side that is sure, or books the
- * money to suspense with its reason (decisions 39, 40; money.md M1, M2, M13-M17, M24). The same transfer told by the feed and by an
- * admin is booked once. The feed is no act. Throws `deposit.entered_already` for a manual entry that the feed had brought before.
+ * Books one credit of the collecting account, exactly once for each transaction id: pays the side when it is certain, or books the
+ * money to suspense with its reason (decisions 39, 40; money.md M1, M2, M13-M17, M24). A transfer that both the feed and an
+ * admin report is booked once. The feed is not an act. Throws `deposit.entered_already` for an entry that the feed had reported before.
  */
 export async function takeInCredit(
   services: UseCase,
@@ -39,7 +39,7 @@ export async function takeInCredit(
   now: number,
 ): Promise<Intake> {
   const hTid = services.hash(`tid:${row.tid}`);
-  // Most rows of a feed were seen long ago. One that is new to a read that may be behind meets the row's own condition below.
+  // Most rows of a feed were booked before. This read may be stale; the condition on the row below decides.
   let consistent = false;
   const plan = await deciding(async (): Promise<Plan> => {
     const seen = await services.table.get(bankRowItem, bankKey(hTid), { consistent });
@@ -55,24 +55,24 @@ export async function takeInCredit(
   return plan.intake;
 }
 
-/** What a credit leads to. */
+/** The result of a credit. */
 export interface Plan {
   intake: Intake;
   writes: Write[];
   /** The match that a payment changed. */
   match: MatchItem | null;
-  /** The side it is for, when that is sure. */
+  /** The side that it pays, when certain. */
   money: SideMoney | null;
-  /** What its payer is told beyond the match's own news; written with the rest, so that a crash does not keep it back. */
+  /** The payer's notice besides those of the match; written in the same transaction, so that a crash does not lose it. */
   news: Announcement | null;
 }
 
-/** A credit that is decided on. */
+/** A credit to decide about. */
 export interface Credit {
   row: BankRow;
   hTid: string;
   origin: Origin;
-  /** What the table holds of it already: a row that had been held back as one that an admin may have entered. */
+  /** The row stored before, when it was held back because an admin may have entered it. */
   record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 
@@ -86,7 +86,7 @@ async function firstPlan(services: UseCase, credit: Credit, now: number): Promis
   return { ...plan, writes: [...plan.writes, mark] };
 }
 
-/** Decides whose money it is, and books it. */
+/** Decides which side it pays, and books it. */
 export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
   const named = await sidesNamed(services, credit.row, now);
   const sides = await Promise.all(
@@ -182,7 +182,7 @@ function suspensePlan(
   };
 }
 
-/** An admin may have entered this very transfer: it waits, and nothing is booked, until one says whether that is so. */
+/** An admin may have entered this transfer already: nothing is booked until an admin says whether it is the same. */
 function heldBackPlan(services: UseCase, credit: Credit, twin: string, now: number): Plan {
   const { row, hTid } = credit;
   const facts = { row, hTid, reason: 'entered', matchId: null, side: null, enteredAs: twin } as const;

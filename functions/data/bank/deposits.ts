@@ -20,7 +20,7 @@ export interface BookedCredit {
   evidence: Evidence;
 }
 
-/** A side's payment that is about to be booked. What its parts have over the deposit goes back to the payer. */
+/** A side's payment to book. What its parts exceed the deposit by is refunded to the payer. */
 export interface Payment {
   money: SideMoney;
   credit?: BookedCredit;
@@ -28,14 +28,14 @@ export interface Payment {
   used: readonly WrongDepositItem[];
   /** What an admin confirms beyond them, in won. */
   receivableWon: number;
-  /** Who confirms it: a job or an admin, by role and by name. */
+  /** Who confirms it: a job or an admin. */
   role: Extract<Role, 'job' | 'console'>;
   actor: string;
 }
 
 export interface BookedPayment {
   writes: Write[];
-  /** The match after it. */
+  /** The match after the payment. */
   match: MatchItem;
 }
 
@@ -78,7 +78,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   return { writes, match: after };
 }
 
-/** Money that arrived for what an admin had confirmed before. */
+/** Money that arrived for a receivable. */
 export interface Cover {
   money: SideMoney;
   hTid: string;
@@ -108,7 +108,7 @@ export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booki
   };
 }
 
-/** What was sent beyond the deposit goes back to the side's user, to the account that was registered for refunds. */
+/** Refunds the surplus to the side's user, to the account registered for refunds. */
 function surplusOwed(
   hash: Services['hash'],
   { match, deposit }: SideMoney,
@@ -122,7 +122,7 @@ function surplusOwed(
   ];
 }
 
-/** The record leaves its list; the ledger keeps what became of the money. */
+/** Removes the record from its list; the ledger keeps the history of the money. */
 export const resolved = (wrong: WrongDepositItem, now: number): Write =>
   replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
 

@@ -11,8 +11,8 @@ import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
 import type { UseCase } from '../../ports.ts';
 
 /**
- * Books the deposit of one side because an admin confirms it. Money of this side that waits in suspense pays first; what that does
- * not cover is a receivable until a bank row shows it, and no payout of this match is made before (money.md M23, M24). Throws
+ * Books the deposit of one side because an admin confirms it. Money of this side in suspense is used first; what that does
+ * not cover is a receivable until a bank row covers it, and no payout of this match is made before (money.md M23, M24). Throws
  * `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
  */
 export async function confirmByHand(

@@ -10,13 +10,13 @@ import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
 
 const CODES = 10 ** TRANSFER_CODE_DIGITS;
 const TRIES = 20;
-/** Sides of one name that are looked at, those with the latest deadline first. */
+/** Most sides of one name that are read, those with the latest deadline first. */
 const SIDES_OF_NAME = 50;
 
 /** Keyed hash of a payer's name as the bank may write it. */
 const hashOfPayer = (hash: Services['hash'], name: string): string => hash(`payer:${plainName(name)}`);
 
-/** A side whose transfers are to be found. */
+/** A side and its payer. */
 export interface Payable {
   matchId: MatchId;
   side: Side;
@@ -27,9 +27,9 @@ export interface Payable {
 }
 
 /**
- * Writes the ways by which a transfer finds its deposit: the payer's name, and a code that no other live side of that name has
- * (decision 40). Goes before the match: a pointer whose match does not come about leads nowhere and expires. The code follows from
- * match and side, so that the same match, tried again, has it already. Answers the code.
+ * Writes the pointers by which a transfer finds its deposit: the payer's name, and a code that no other live side of that name has
+ * (decision 40). Written before the match: a pointer whose match is not committed is unused and expires. The code is derived from
+ * match and side, so that a retry of the same match gets the same one. Returns the code.
  */
 export async function writePointers(
   { table, hash }: HashStore,
@@ -48,7 +48,7 @@ export async function writePointers(
 
 type Pointer = Omit<z.output<typeof payPointerItem>, 'PK' | 'SK'>;
 
-/** The first code of a side that means no other live side of that name. */
+/** The first code that no other live side of that name has. */
 async function claimCode(
   { table, hash }: HashStore,
   hName: string,
@@ -64,19 +64,19 @@ async function claimCode(
   throw new Error('no free transfer code was found for this name');
 }
 
-/** Takes a code unless another side of that name has it; taking it again is no change. */
+/** Claims a code unless another side of that name has it; claiming it again changes nothing. */
 function claim(table: HashStore['table'], item: Pointer & Key, now: number): Promise<boolean> {
   const isOwn = is({ matchId: item.matchId, side: item.side });
   return wasWritten(table.write(saved(item, { if: any(absent, atMost('until', now), isOwn) })));
 }
 
-/** A side that a transfer may mean, found by its payer's name; its match may not have come about. */
+/** A side that a transfer may pay, found by its payer's name; its match may not exist. */
 export type NamedSide = Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'> & { payer: string };
 
-/** The texts of a transfer in which a transfer name may stand. */
+/** The texts of a transfer that may contain a transfer name. */
 type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
 
-/** All live sides of payers whose name stands in a transfer's texts, each once. */
+/** All live sides of payers whose name is in a transfer's texts, each once. */
 export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
   const names = new Set([row.accountOwner, row.memo].map(plainName).filter((name) => name !== ''));
   const codes = codesIn(row.accountOwner, row.memo);
@@ -101,8 +101,8 @@ async function sideCoded(
 }
 
 /**
- * Live sides of one payer's name. Where there are more than are read, only sides whose deadline was still ahead at `at` are
- * answered, and none when even those are not all: then the name alone decides nothing.
+ * Live sides of one payer's name. When there are more than are read, only sides whose deadline was still ahead at `at` are
+ * returned, and none when even those are too many: then the name alone decides nothing.
  */
 async function sidesOfPayer(
   { table, hash }: HashStore,

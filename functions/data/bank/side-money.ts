@@ -7,15 +7,15 @@ import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** One side of a match with everything that came for it. Consistent reads: payments are decided on it. */
+/** One side of a match with all its credits. Consistent reads, because payments are decided on it. */
 export interface SideMoney {
   match: MatchItem;
   deposit: DepositItem;
-  /** Every credit of this side that went to suspense, in the order in which it came; resolved ones too. */
+  /** Every credit of this side that went to suspense, oldest first; resolved ones too. */
   credits: WrongDepositItem[];
 }
 
-/** Null for a pointer whose match did not come about. */
+/** Null for a pointer whose match was never committed. */
 export async function readSideMoney(
   { table }: Store,
   { matchId, uid }: { matchId: MatchId; uid: UserId },
@@ -45,17 +45,17 @@ export async function requireSideMoney(services: Store, matchId: MatchId, side: 
 export const waitingCredits = ({ credits }: SideMoney): WrongDepositItem[] =>
   credits.filter(({ state }) => state !== 'resolved');
 
-/** Those that wait because they did not reach the deposit. */
+/** Part payments: those that wait because they did not reach the deposit. */
 export const shortCredits = (money: SideMoney): WrongDepositItem[] =>
   waitingCredits(money).filter(({ reason }) => reason === 'short');
 
 export const sumOf = (credits: readonly { amount: number }[]): number =>
   credits.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an admin confirmed for this side and no bank row has covered yet, in won. */
+/** This side's receivable in won: what an admin confirmed and no bank row has covered yet. */
 export const receivableOf = ({ match, deposit }: SideMoney): number => match[deposit.side].receivableWon ?? 0;
 
-/** The side as the rule of payments sees it. */
+/** The side as input of the payment rules. */
 export const payableOf = (
   money: SideMoney,
   { payer, code }: { payer: string; code: string },

@@ -7,17 +7,17 @@ import { exists } from '../../store/conditions.ts';
 import { created, patched, secondsOf } from '../../store/writes.ts';
 import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
 
-/** How a bank row came to us: from the bank's feed, or typed in by an admin from the bank's page. */
+/** The source of a bank row: the bank's feed, or an admin's entry. */
 export type RowSource = BankRowItem['source'];
 
-/** More transfers of one name, amount and day than this are not told apart by a machine. */
+/** With more transfers of one name, amount and day than this, none are matched automatically. */
 const MARKS_READ = 20;
 
-/** What two tellings of one transfer share: the sender's name, the amount and the KST day. */
+/** What a feed row and an entry of one transfer share: the sender's name, the amount and the KST day. */
 const factsOf = (hash: Services['hash'], row: BankRow): string =>
   hash(`transfer:${plainName(row.accountOwner)} ${row.amount} ${kstDay(row.at)}`);
 
-/** Remembers a row by what another telling of the same transfer would share with it. */
+/** Marks a row by the facts that an entry of the same transfer from the other source would share. */
 export function markWrite(
   hash: Services['hash'],
   row: BankRow,
@@ -38,7 +38,7 @@ export function markWrite(
   return created(item);
 }
 
-/** The two tellings of one transfer know each other from now on, and neither is taken for another one's twin. */
+/** Links the feed row and the entry of one transfer, so that neither is matched with another one. */
 export const linkWrites = (
   hash: Services['hash'],
   row: BankRow,
@@ -49,7 +49,7 @@ export const linkWrites = (
     patched(transferMarkKey(factsOf(hash, row), hTid), { set: { isLinked: true }, if: exists }, now),
   );
 
-/** A row of the other source that may be the same transfer and has no counterpart yet: its `hTid`, or null. */
+/** The `hTid` of an unlinked row of the other source that may be the same transfer, or null. */
 export async function findTwin(
   { table, hash }: HashStore,
   row: BankRow,
@@ -68,6 +68,6 @@ export async function findTwin(
   return twin?.hTid ?? null;
 }
 
-/** Two people of one name may send the same amount on the same day: their codes tell them apart, where both wrote one. */
+/** Two people of one name may send the same amount on the same day: their codes distinguish them when both wrote one. */
 const areOtherCodes = (some: readonly string[], others: readonly string[]): boolean =>
   some.length > 0 && others.length > 0 && !some.some((code) => others.includes(code));

@@ -15,9 +15,9 @@ import type { UseCase, Write } from '../../ports.ts';
 import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 
 /**
- * An admin confirms that the money of an unpaid record did arrive (decision 41, money.md M13, M23). While its match is pending that side
- * is paid; once the match has ended the money goes back: from suspense as far as the bank has shown it, the rest is a receivable
- * until a bank row covers it, and nothing when all of it was sent back before. `expectedWon` must be the server's own figure.
+ * An admin confirms that the money of an unpaid record arrived (decision 41, money.md M13, M23). While its match is pending that side
+ * is paid; once the match has ended the money is refunded: from suspense as far as the bank has reported it, the rest is a receivable
+ * until a bank row covers it, and nothing when all of it was refunded before. `expectedWon` must be the server's own figure.
  * Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
@@ -39,7 +39,7 @@ export async function confirmUnpaidRecord(
       open?.state === 'open' ? [replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now))] : [];
     const money =
       open?.state === 'open' && !isPaying ? await lateMoneyWrites(services, open, act.actor.uid, now) : [];
-    // A deposit that was paid here has carried the act already.
+    // Paying the deposit above has written the audit row already.
     const own = isPaying ? null : act;
     await transactAudited(services, own, 'confirm unpaid record', [...closing, ...money], now);
   });
@@ -55,7 +55,7 @@ async function lateMoneyWrites(
   const money = await requireSideMoney(services, matchId, side);
   const { match, deposit, credits } = money;
   const used = waitingCredits(money);
-  // All of it came and was sent back before: the record closes, and nothing is owed twice.
+  // All of it arrived and was refunded before: the record closes without another refund.
   if (used.length === 0 && sumOf(credits) >= depositWon(match.size)) return [];
   const receivableWon = Math.max(0, depositWon(match.size) - sumOf(used));
   const own = { ...match[side], receivableWon };

@@ -12,7 +12,7 @@ type WaitingRow = { row: BankRow } & Pick<
   'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs'
 >;
 
-/** The record of a bank row in the table: its id is the transaction's, so that it exists once. */
+/** The stored record of a bank row. Its id is derived from the transaction id, so that it exists once. */
 export function wrongDepositOf(
   hash: Services['hash'],
   { row, hTid, ...facts }: WaitingRow,
@@ -37,7 +37,7 @@ export function wrongDepositOf(
   };
 }
 
-/** The bank row that a record was made of. */
+/** The bank row from which a record was made. */
 export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositItem): BankRow => ({
   tid,
   amount,
@@ -46,7 +46,7 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
   at: trdate,
 });
 
-/** The deposit that a credit in suspense belongs to, remembering it. */
+/** Adds a credit in suspense to the deposit that it belongs to. */
 export function withStray(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
   const { depositId, hTid, amount, reason } = wrong;
   if (reason === 'unknown' || reason === 'entered') return deposit;

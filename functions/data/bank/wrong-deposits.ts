@@ -28,7 +28,7 @@ import { rowOf, withStray } from './wrong-deposit-rows.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /**
- * What an admin decides about money that waits (decision 42). `same` and `another` answer whether a bank row is the transfer that an
+ * An admin's decision about money in suspense (decision 42). `same` and `another` say whether a bank row is the transfer that an
  * admin had entered before; without a resolution the money was returned by hand at the bank.
  */
 export interface Resolution {
@@ -41,7 +41,7 @@ interface Choice extends Resolution {
   actor: string;
 }
 
-/** Why money waited -> why it is sent back. A row that an admin may have entered is not on the books, so it is never sent back. */
+/** Why money waited -> why it is refunded. A row that an admin may have entered is not booked, so it is never refunded. */
 const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
   short: 'short',
   surplus: 'surplus',
@@ -51,14 +51,14 @@ const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
 };
 
 type BookedReason = Exclude<WrongDepositItem['reason'], 'entered'>;
-/** Money that is on the books, in suspense. */
+/** Money booked to suspense. */
 type Suspended = WrongDepositItem & { reason: BookedReason };
 
 const isSuspended = (wrong: WrongDepositItem): wrong is Suspended => wrong.reason !== 'entered';
 
 /**
  * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided`
- * where it must first be said whether an admin had entered it, `deposit.no_match` and `refund.no_account`.
+ * when an admin must first say whether it was entered before, `deposit.no_match` and `refund.no_account`.
  */
 export async function resolveWrongDeposit(
   services: UseCase,
@@ -88,7 +88,7 @@ interface Plan {
 
 const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
 
-/** The notice is written with the rest, so that a crash does not keep it back. */
+/** The notice is written in the same transaction, so that a crash does not lose it. */
 const withNews = (plan: Omit<Plan, 'news'>, news: Announcement | null, now: number): Plan => ({
   ...plan,
   news,
@@ -117,7 +117,7 @@ async function planFor(
   }
 }
 
-/** Answers whether a bank row and an admin's entry are one transfer: then it is booked already, else it is booked now. */
+/** Applies the admin's answer whether a bank row and an entry are one transfer: if so it is booked already, otherwise it is booked now. */
 async function enteredPlan(
   services: UseCase,
   wrong: WrongDepositItem,
@@ -150,7 +150,7 @@ async function enteredPlan(
   };
 }
 
-/** M16: the money was sent back at the bank, outside the refund list. */
+/** M16: the money was returned at the bank by hand, outside the refund list. */
 const returnedWrites = (wrong: Suspended, actor: string, now: number): Write[] => [
   resolved(wrong, now),
   bankEntry(wrong.hTid, suspenseReturned(wrong.hTid, wrong.amount), {
@@ -160,7 +160,7 @@ const returnedWrites = (wrong: Suspended, actor: string, now: number): Write[] =
   }),
 ];
 
-/** The side the admin names, or else the one the transfer itself pointed at. */
+/** The side that the admin names, otherwise the one that the transfer indicated. */
 function sideMeant(
   wrong: WrongDepositItem,
   detail: DetailId | undefined,
@@ -170,8 +170,8 @@ function sideMeant(
 }
 
 /**
- * The admin says whose deposit it is. It covers what was confirmed for this side before, or pays it together with what had come
- * for it; where that is not enough yet, it waits as a part of this side's deposit.
+ * The admin assigns the money to a side. It covers that side's receivable, or pays the deposit together with earlier part
+ * payments; when that is not enough yet, it waits as a part payment of this side's deposit.
  */
 async function matchPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
   const meant = sideMeant(wrong, choice.detail);
@@ -212,7 +212,7 @@ function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, no
   return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
 }
 
-/** What the payer is told; the side's own short credits without this one are what had come before. */
+/** The payer's notice; the side's short credits without this one are the earlier part payments. */
 const newsOf = (
   hash: Services['hash'],
   money: SideMoney,
@@ -224,7 +224,7 @@ const newsOf = (
   return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
 };
 
-/** M13-M17: the money goes back to a member: to the account named, or else to the one registered for the side it points at. */
+/** M13-M17: refunds the money to a member: to the given account, otherwise to the one of the side that it indicates. */
 async function refundPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
   const to = await refundTarget(services, wrong, choice);
   return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, choice.actor, now)]);
@@ -244,7 +244,7 @@ async function refundTarget(
   return { uid: account.uid, accountId: account.accountId, matchId: meant?.match ?? null };
 }
 
-/** An account by id; its owner is found by the index where no side says who that is. */
+/** An account by id; its owner is found by the index when no side names them. */
 async function findAccount(
   { table }: Store,
   uid: AccountItem['uid'] | undefined,
@@ -262,7 +262,7 @@ async function findAccount(
   return found === undefined ? null : table.get(accountItem, accountKey(found.uid, id));
 }
 
-/** Books money from suspense to a user and owes him the refund. */
+/** Books money from suspense to a user's refund and creates the refund. */
 const suspenseRefundWrites = (
   { hash }: Pick<Services, 'hash'>,
   wrong: Suspended,

@@ -6,7 +6,7 @@ import { bankLedgerKey, byTime, inList, ledgerKey, ledgerList, refundLedgerKey }
 import { created } from '../../store/writes.ts';
 import type { Key, Write } from '../../ports.ts';
 
-/** Who booked an event, a user's id or a job's name, and what shows that money moved at the bank. */
+/** Who booked an event (a user's id or a job's name), and the evidence that money moved at the bank. */
 export interface Booking {
   actor: string;
   at: number;

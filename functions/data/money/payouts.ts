@@ -43,12 +43,12 @@ export async function completeUserRefund(
   return done.refund;
 }
 
-/** A transfer that an admin sent, or that came back, is its own evidence. */
+/** An admin's transfer, or its return, is its own evidence. */
 const payoutBooking = (payoutId: string, by: string, at: number) =>
   ({ actor: by, at, evidence: { kind: 'payout', payoutId, by } }) as const;
 
 /**
- * Holds the payout to a match without an open receivable: what an admin confirmed there must have been shown by the bank before money
+ * Requires that the match has no open receivable: the bank must have reported what an admin confirmed before money
  * leaves. Throws `payout.receivable_open`.
  */
 async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write[]> {
@@ -159,7 +159,7 @@ export async function completeAllBarRefunds(
       await payBar(services, refundId, { actor, act: count === 0 ? act : null }, now);
       count += 1;
     } catch (error) {
-      // Another admin has sent it, which the index does not show yet; or its match waits for the bank.
+      // Another admin sent it, which the index does not show yet; or its match has an open receivable.
       if (!(error instanceof Refusal && SKIPPED.has(error.code))) throw error;
     }
   }

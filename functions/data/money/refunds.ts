@@ -20,7 +20,7 @@ import type { Services, Write } from '../../ports.ts';
 type Hash = Services['hash'];
 
 export interface NewRefund {
-  /** The event that owes it, for example `mtg_… end:0 male`; the refund's id is derived from it, so that it is owed only once. */
+  /** The event that owes it, for example `mtg_… end:0 male`; the refund's id is derived from it, so that it exists once. */
   cause: string;
   uid: UserRefundItem['uid'];
   accountId: UserRefundItem['accountId'];

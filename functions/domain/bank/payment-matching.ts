@@ -2,17 +2,17 @@ import type { MatchId, Side } from '../../../shared/ids.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { SuspenseReason } from '../money/ledger.ts';
 
-/** A credit as the bank tells it. `at` is the bank's own time, epoch ms. */
+/** A credit as the bank reports it. `at` is the bank's own time, epoch ms. */
 export interface BankCredit {
   /** Won. */
   amount: number;
   at: number;
-  /** Who sent it, as the bank writes it, and the transfer's memo: one of the two holds the transfer name. */
+  /** The sender as the bank writes it, and the transfer's memo: one of the two contains the transfer name. */
   accountOwner: string;
   memo: string;
 }
 
-/** A side of a match that a credit may mean, while its transfer code is kept. */
+/** A side of a match that a credit may pay, while its transfer code is kept. */
 export interface PayableSide {
   matchId: MatchId;
   side: Side;
@@ -31,21 +31,21 @@ export interface PayableSide {
 
 export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 
-/** What a credit is. */
+/** The decision about a credit. */
 export type Assignment =
-  /** With what had come before it reaches the deposit of this side; what is over goes back. */
+  /** With earlier part payments it reaches this side's deposit; the surplus is refunded. */
   | ({ kind: 'pay'; surplusWon: number } & Where)
-  /** The money that an admin had confirmed before the feed brought it; what is over goes back. */
+  /** It covers a receivable, which an admin had confirmed before; the surplus is refunded. */
   | ({ kind: 'cover'; surplusWon: number } & Where)
-  /** Money that waits for an admin: its reason, and the side when it is sure. */
+  /** It waits for an admin: the reason, and the side when it is certain. */
   | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
 /**
- * What becomes of a credit (decision 40). Its side is sure when the text holds name and code of one side, or when the name
- * and the amount still owed fit exactly one. Digits without the payer's name, a name followed by another code, an ambiguous name and
+ * Decides what a credit pays (decision 40). Its side is certain when a text contains name and code of one side, or when the name
+ * and the amount still owed match exactly one. Digits without the payer's name, a name followed by another code, an ambiguous name and
  * an amount alone decide nothing. The bank's own time counts against the deadline.
  *
- * `sides` are all live sides of payers whose name stands in one of the credit's texts; others are ignored.
+ * `sides` are all live sides of payers whose name is in one of the credit's texts; others are ignored.
  */
 export function assignCredit(credit: BankCredit, sides: readonly PayableSide[]): Assignment {
   const sure = sureSide(credit, sides);
@@ -64,7 +64,7 @@ function sureSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSid
   return open.length > 0 ? only(open) : only(fitting);
 }
 
-/** Whether a text is a payer's name with four digits: none of them is a code of that payer when this is asked. */
+/** Whether a text is a payer's name with four digits. The caller has checked that they are no code of that payer. */
 const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
   codesIn(text).length > 0 && named.some(({ payer }) => plainName(payer) === plainName(text));
 
@@ -83,7 +83,7 @@ function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
 
 const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
 
-/** What a side still has to send, in won; for one that has paid or ended, the amount that it had to send. */
+/** What a side still owes, in won; for one that has paid or ended, the whole deposit. */
 const owedWon = (side: PayableSide): number =>
   side.receivableWon > 0
     ? side.receivableWon
@@ -94,13 +94,13 @@ const only = (sides: readonly PayableSide[]): PayableSide | null => {
   return first !== undefined && more.length === 0 ? first : null;
 };
 
-/** Four-digit codes of a credit's texts, each once: the digits that stand alone. */
+/** Separate groups of four digits in a credit's texts, each once. */
 export function codesIn(...texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => text.normalize('NFKC').match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
   return [...new Set(found)];
 }
 
-/** A payer's name as it is compared: without digits, spaces and signs that banks add. */
+/** A payer's name for comparison: without digits, spaces and signs that banks add. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFKC')

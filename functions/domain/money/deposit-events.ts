@@ -14,11 +14,11 @@ import {
 
 /** Where the money of a deposit comes from, in won. */
 export interface DepositSources {
-  /** A bank row that has just come. */
+  /** A new bank row. */
   creditWon?: number;
-  /** Credits of this side that waited in suspense. */
+  /** Credits of this side in suspense. */
   suspense?: readonly { hTid: string; amount: number }[];
-  /** What an admin confirmed and no bank row shows yet. */
+  /** What an admin confirmed and no bank row covers yet. */
   receivableWon?: number;
 }
 
@@ -39,8 +39,8 @@ function sourceLines(
 }
 
 /**
- * M1, M2, M14-M16, M23: the deposit of one side, from a bank row, from money in suspense, on an admin's word, or together. What is
- * over goes back to the payer. Throws RangeError when it does not reach D.
+ * M1, M2, M14-M16, M23: the deposit of one side, from a bank row, money in suspense, an admin's confirmation, or several of them. The
+ * surplus is refunded to the payer. Throws RangeError when the sum is below D.
  */
 export function depositPaid(
   match: MoneyMatch,
@@ -67,8 +67,8 @@ function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources
 }
 
 /**
- * M24: money arrives that an admin had confirmed before, from a bank row or from suspense; what is over goes back to the payer.
- * `openWon` is what the receivable still stood at.
+ * M24: money for a receivable, from a bank row or from suspense; the surplus is refunded to the payer.
+ * `openWon` is the open amount of the receivable.
  */
 export function receivableCovered(
   match: MoneyMatch,
@@ -89,8 +89,8 @@ export function receivableCovered(
 }
 
 /**
- * M13, M23: an admin confirms the deposit of a match that has ended: it goes back to its payer, from suspense as far as the bank has
- * shown it, the rest on the admin's word. Throws RangeError when the sources do not reach D.
+ * M13, M23: an admin confirms the deposit of a match that has ended. It is refunded to its payer, from suspense as far as the bank has
+ * reported it, the rest as a receivable. Throws RangeError when the sum is below D.
  */
 export function lateConfirmed(
   match: MoneyMatch,

@@ -3,28 +3,28 @@ import { balances, isBalanced } from './ledger.ts';
 
 export interface LedgerVerdict {
   balanced: boolean;
-  /** Won on the collecting account, by the books. */
+  /** The ledger's balance of the collecting account, in won. */
   bankWon: number;
   /** Won that admins confirmed and no bank row covers yet. */
   receivableWon: number;
   /** Won that the service owes: held deposits, refunds, bar shares, suspense. */
   liabilitiesWon: number;
-  /** What does not add up, in words for an operator; ids only. */
+  /** Differences, as sentences for an operator with ids only. */
   problems: string[];
 }
 
-/** What the other tables say is owed, by the ledger's account names: the views that must agree with the books. */
+/** Expected balances by ledger account, from the lists that are views of the ledger. */
 export interface OwedViews {
-  /** Accounts that must stand exactly at this sum. */
+  /** Accounts that must have exactly this balance. */
   expected: ReadonlyMap<string, number>;
-  /** Holds of matches that have ended: they must be empty. */
+  /** HOLD accounts of ended matches, which must be zero. */
   endedHolds: ReadonlySet<string>;
 }
 
 const MAX_PROBLEMS = 100;
 
 /**
- * Adds up the books (money.md, "What is proved"): every event balanced, the bank equal to what is owed, no liability below zero, ended
+ * Checks the ledger (money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
  * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
  */
 export function checkBooks(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {

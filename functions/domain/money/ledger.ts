@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
 /** One movement: won on an account. The assets BANK and RECEIVABLE count money in, the others money owed. */
 export type LedgerLine = LedgerEntryItem['lines'][number];
 
-/** One event of money.md as it is booked: its deterministic name, its row, its balanced lines. */
+/** One event of money.md to book: its deterministic name, its row in money.md, its balanced lines. */
 export interface LedgerEvent {
   /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
   event: string;
@@ -14,7 +14,7 @@ export interface LedgerEvent {
   lines: LedgerLine[];
 }
 
-/** What the ledger needs to know of a match. */
+/** The facts of a match that the ledger needs. */
 export interface MoneyMatch {
   matchId: MatchId;
   size: GroupSize;
@@ -35,14 +35,14 @@ export const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
 const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
 export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
-/** Builds an event; lines of nothing are left out. Throws when the lines do not balance: such an entry must never be written. */
+/** Builds an event without its zero lines. Throws when the lines do not balance: such an entry must never be written. */
 export function booked(event: string, kind: string, lines: LedgerLine[]): LedgerEvent {
   const moving = lines.filter((line) => line.amount !== 0);
   if (!isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
   return { event, kind, lines: moving };
 }
 
-/** Whether the assets moved by as much as all liabilities together. */
+/** Whether assets and liabilities changed by the same sum. */
 export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
   lines.reduce((sum, { account, amount }) => sum + (isAsset(account) ? amount : -amount), 0) === 0;
 
@@ -51,10 +51,10 @@ export const isAsset = ({ kind }: LedgerAccount): boolean => kind === 'BANK' || 
 const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Each correction of a match ends it again: its events carry the count, so that every end is an event of its own (M22). */
+/** Each correction ends a match again: event names contain the count, so that every end is a separate event (M22). */
 const endName = (match: MoneyMatch): string => `end:${match.corrections}`;
 
-/** M4, M5, M8: a match dies before both had paid; the side that had paid gets its deposit back, without compensation. */
+/** M4, M5, M8: a match ends before both have paid; the side that has paid gets its deposit back, without compensation. */
 export const depositReleased = (
   match: MoneyMatch,
   paid: Side,
@@ -68,7 +68,7 @@ export const depositReleased = (
   ]);
 };
 
-/** How a fixed meeting ends, for its money. */
+/** The ends of a fixed meeting that differ in money. */
 export type Ending =
   | { how: 'canceled'; by: Side }
   | { how: 'absent'; by: Side }
@@ -102,7 +102,7 @@ const ENDING_KIND = {
   'canceled-by-bar': 'M18',
 } as const satisfies Record<Ending['how'], string>;
 
-/** M9-M12, M18: both deposits leave HOLD for whom the end names. */
+/** M9-M12, M18: both deposits move from HOLD to the receivers of that end. */
 export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
   const deposit = depositWon(match.size);
   const shares = sharesOf(match.size, ending);
@@ -115,7 +115,7 @@ export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
   ]);
 }
 
-/** M22: takes back the end that `lines` booked, before the right one is booked with `corrections + 1`. */
+/** M22: reverses the end that `lines` booked, before the right one is booked with `corrections + 1`. */
 export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
   booked(`contra:${match.corrections}`, 'M22', negated(lines));
 
@@ -130,7 +130,7 @@ export const suspended = (hTid: string, amount: number, reason: SuspenseReason):
     { account: suspense(hTid), amount },
   ]);
 
-/** M13-M17: money from suspense goes back to the user who sent it. */
+/** M13-M17: money from suspense is refunded to the user who sent it. */
 export const suspenseRefunded = (
   hTid: string,
   amount: number,
@@ -149,21 +149,21 @@ export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
     { account: BANK, amount: -amount },
   ]);
 
-/** M19: a refund was sent; `round` counts how often it had bounced before. */
+/** M19: a refund was sent; `round` counts its earlier returns. */
 export const refundPaid = (uid: UserId, amount: number, round: number): LedgerEvent =>
   booked(`paid:${round}`, 'M19', [
     { account: refund(uid), amount: -amount },
     { account: BANK, amount: -amount },
   ]);
 
-/** M20: a bar's share was sent. */
+/** M20: a bar share was sent. */
 export const barPaid = (barId: BarId, amount: number): LedgerEvent =>
   booked('paid:0', 'M20', [
     { account: barPay(barId), amount: -amount },
     { account: BANK, amount: -amount },
   ]);
 
-/** M21: the bank sent a refund back. */
+/** M21: the bank returned a refund. */
 export const refundBounced = (uid: UserId, amount: number, round: number): LedgerEvent =>
   booked(`bounced:${round}`, 'M21', [
     { account: BANK, amount },
