@@ -11,6 +11,7 @@ import {
   confirmDepositBody,
   confirmPaymentBody,
   dashboard,
+  figures,
   groupedBarRefund,
   listQuery,
   manualDepositBody,
@@ -91,6 +92,15 @@ export const adminRoutes = [
     response: z.strictObject({ ...ok, dashboard }),
     refusals: [],
     audited: { kind: 'list', people: ['name', 'name_male', 'name_female'] },
+  }),
+  defineRoute({
+    name: 'get-figures',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/figures',
+    access: 'console',
+    response: z.strictObject({ ...ok, figures }),
+    refusals: [],
   }),
   defineRoute({
     name: 'get-user-activity',

@@ -152,7 +152,8 @@ export const groupedBarRefund = z.strictObject({
   totalAmount: won,
 });
 
-export const dashboard = z.strictObject({
+/** The figures of the day; no personal data. */
+export const figures = z.strictObject({
   users: z.strictObject({ total: z.int(), premium: z.int(), owner: z.int(), recent: z.int() }),
   bars: z.strictObject({ total: z.int(), partner: z.int(), available: z.int() }),
   meetings: z.strictObject({
@@ -175,14 +176,17 @@ export const dashboard = z.strictObject({
     todaysMeetings: z.int(),
     openInquiries: z.int(),
   }),
-  recentUsers: z.array(adminUser).max(50),
-  recentMeetings: z.array(adminMeeting).max(5),
   /** The last seven KST days, oldest first: sign-ups, matches made, meetings held on that day. */
   daily: z
     .array(z.strictObject({ day: kstDaySchema, users: z.int(), matches: z.int(), meetings: z.int() }))
     .max(31),
   /** True when the count of a figure stopped at its bound. */
   isCut: z.boolean(),
+});
+
+export const dashboard = figures.extend({
+  recentUsers: z.array(adminUser).max(50),
+  recentMeetings: z.array(adminMeeting).max(5),
 });
 
 export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) });

@@ -169,4 +169,19 @@ describe('the dashboard', () => {
     expect(dashboard.daily).toHaveLength(7);
     expect(dashboard.daily.at(-1)).toMatchObject({ day: '2027-03-02', users: users.length });
   });
+
+  it('shows the same figures without people, and only the read of people is recorded', async () => {
+    const reads = async () => {
+      const { rows } = await admin.ok('GET /api/admin/audit', { query: { kind: 'list' } });
+      return rows.map((row) => row.action).filter((action) => action !== 'list-audit');
+    };
+    const before = await reads();
+    const { figures } = await admin.ok('GET /api/admin/figures', {});
+    expect(await reads()).toEqual(before);
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+    const { recentUsers, recentMeetings, ...shown } = dashboard;
+    expect(shown).toEqual(figures);
+    expect(recentUsers.length + recentMeetings.length).toBeGreaterThan(0);
+    expect(await reads()).toEqual(['get-dashboard', ...before]);
+  });
 });

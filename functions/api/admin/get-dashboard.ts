@@ -1,4 +1,4 @@
-import { readDashboard } from '../../data/console/dashboard.ts';
+import { readRecent, readTallies } from '../../data/console/dashboard.ts';
 import { adminMeetingView } from './views/meetings.ts';
 import { adminUserView } from './views/console.ts';
 import { dashboardFigures } from './views/dashboard.ts';
@@ -8,15 +8,14 @@ import type { Handler } from '../../middleware/handler.ts';
 
 /** The figures of the day, the users of the last seven days and the five meetings nearest to now. */
 export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
-  const rows = await readDashboard(services);
-  const recent = rows.newestUsers.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
+  const [tallies, { users, meetings }] = await Promise.all([readTallies(services), readRecent(services)]);
+  const recent = users.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
   return {
     success: true,
     dashboard: {
-      ...dashboardFigures(rows, now),
+      ...dashboardFigures(tallies, now),
       recentUsers: recent.map(adminUserView),
-      recentMeetings: rows.recentMeetings.map((match) => adminMeetingView(match, now)),
-      isCut: rows.isCut,
+      recentMeetings: meetings.map((match) => adminMeetingView(match, now)),
     },
   };
 };

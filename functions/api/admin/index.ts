@@ -10,6 +10,7 @@ import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
 import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
 import { exportUserRefunds } from './money/export-user-refunds.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getFigures } from './get-figures.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listAudit } from './lists/list-audit.ts';
@@ -30,6 +31,7 @@ import { updateUser } from './update-user.ts';
 export const handler = areaHandler(adminRoutes, {
   'open-console': openConsoleGate,
   'get-dashboard': getDashboard,
+  'get-figures': getFigures,
   'get-user-activity': getUserActivity,
   'list-users': listUsers,
   'list-admin-bars': listAdminBars,

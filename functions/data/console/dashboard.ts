@@ -27,22 +27,18 @@ const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.strin
 const shareTally = z.object({ barId: z.string() });
 const inquiryTally = z.object({ reply: z.string().nullable() });
 
-export type UserTally = z.output<typeof userTally>;
-export type RefundTally = z.output<typeof refundTally>;
-export type MatchTally = z.output<typeof matchTally>;
-
-/** The rows that the dashboard is computed from: bounded tallies of the lists, and the newest rows in full. */
-export interface DashboardRows {
-  users: UserTally[];
-  newestUsers: UserItem[];
+/** The bounded tallies of the lists that the figures are computed from. */
+export interface Tallies {
+  users: z.output<typeof userTally>[];
   bars: BarItem[];
   waitingRequests: number;
-  matches: MatchTally[];
-  recentMeetings: AdminMatch[];
+  matches: z.output<typeof matchTally>[];
   wrongDeposits: number;
-  refunds: RefundTally[];
+  /** Refunds to send. */
+  refunds: z.output<typeof refundTally>[];
   barsOwed: number;
   openInquiries: number;
+  /** Whether a list is longer than what was counted. */
   isCut: boolean;
 }
 
@@ -51,11 +47,10 @@ const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) 
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
 /** Eventually consistent. */
-export async function readDashboard(services: Store): Promise<DashboardRows> {
-  const [users, newest, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
+export async function readTallies(services: Store): Promise<Tallies> {
+  const [users, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
     await Promise.all([
       tally(services, LISTS.users, userTally),
-      listItems(services, LISTS.users, userItem, { limit: RECENT_USERS }),
       listBars(services),
       countItems(services, LISTS.waitingRequests),
       tally(services, LISTS.pendingMatches, matchTally),
@@ -69,17 +64,24 @@ export async function readDashboard(services: Store): Promise<DashboardRows> {
   const counted = [users, waiting, pending, fixed, ended, credits, refunds, shares, inquiries];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
-    newestUsers: newest.items.filter((user) => user.status !== 'deleted'),
     bars: bars.bars,
     waitingRequests: waiting.count,
     matches: [...pending.items, ...fixed.items, ...ended.items],
-    recentMeetings: await readRecentMeetings(services),
     wrongDeposits: credits.count,
     refunds: refunds.items,
     barsOwed: new Set(shares.items.map(({ barId }) => barId)).size,
     openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
     isCut: counted.some((list) => list.isCut),
   };
+}
+
+/** The newest users and the meetings nearest to now. */
+export async function readRecent(services: Store): Promise<{ users: UserItem[]; meetings: AdminMatch[] }> {
+  const [newest, meetings] = await Promise.all([
+    listItems(services, LISTS.users, userItem, { limit: RECENT_USERS }),
+    readRecentMeetings(services),
+  ]);
+  return { users: newest.items.filter((user) => user.status !== 'deleted'), meetings };
 }
 
 /** Fixed meetings, the earliest first, then those that ended last. */

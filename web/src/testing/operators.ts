@@ -1,5 +1,5 @@
-import { barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
-import type { AdminMeeting, AdminUser } from '../../../shared/schemas/admin.ts';
+import { auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
+import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
 import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
 import type { UserRefund } from '../features/admin/api/lists.ts';
 
@@ -36,6 +36,19 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   due_day: '2026-11-23',
   is_late: false,
   created_at: AT,
+  ...more,
+});
+
+export const anAuditRow = (n: number, more: Partial<AuditRow> = {}): AuditRow => ({
+  id: auditId.parse(`aud_${bits(n)}`),
+  at: AT,
+  actor_id: anAdminUser(9).uid_user,
+  actor_name: '최유진',
+  action: 'update-user',
+  subject: anAdminUser(1).uid_user,
+  source_ip: '203.0.113.7',
+  detail: 'is_premium: 1',
+  hash: 'h'.repeat(43),
   ...more,
 });
 
@@ -84,7 +97,7 @@ export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): Stor
   ...more,
 });
 
-export const aDashboard = {
+export const someFigures = {
   users: { total: 12, premium: 1, owner: 1, recent: 4 },
   bars: { total: 3, partner: 2, available: 1 },
   meetings: { pendingRequests: 2, completedMatches: 2, confirmedMeetings: 1, completedMeetings: 2 },
@@ -99,8 +112,6 @@ export const aDashboard = {
     todaysMeetings: 0,
     openInquiries: 2,
   },
-  recentUsers: [],
-  recentMeetings: [],
   daily: [15, 16, 17, 18, 19, 20, 21].map((day) => ({
     day: `2026-11-${day}`,
     users: day - 15,
@@ -109,3 +120,5 @@ export const aDashboard = {
   })),
   isCut: false,
 };
+
+export const aDashboard = { ...someFigures, recentUsers: [], recentMeetings: [] };

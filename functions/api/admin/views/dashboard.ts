@@ -1,35 +1,17 @@
 import type * as z from 'zod';
 import { addDays, DAY_MS, kstDay } from '../../../../shared/calendar.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
-import type { dashboard as dashboardSchema } from '../../../../shared/schemas/admin.ts';
+import type { figures } from '../../../../shared/schemas/admin.ts';
+import type { Tallies } from '../../../data/console/dashboard.ts';
 import type { MatchState } from '../../../items/match.ts';
 import { perDay } from './console.ts';
 
-export type Dashboard = z.input<typeof dashboardSchema>;
-
-/** The tallies that the figures are made from. Instants are epoch milliseconds, days KST. */
-export interface Tallies {
-  users: readonly { isPremium: boolean; isOwner: boolean; createdAt: number }[];
-  bars: readonly { isPartner: boolean; isAvailable: boolean }[];
-  waitingRequests: number;
-  matches: readonly {
-    state: MatchState;
-    day: string;
-    matchedAt: number;
-    fixedAt: number | null;
-    disputes?: unknown;
-  }[];
-  wrongDeposits: number;
-  /** Refunds to send. */
-  refunds: readonly { uid: string; amount: number; dueDay: string }[];
-  barsOwed: number;
-  openInquiries: number;
-}
+type Figures = z.input<typeof figures>;
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
 
 /** Each day's sign-ups, matches made, and meetings on that day that took place or still may. */
-function dailyFigures({ users, matches }: Tallies, now: number): Dashboard['daily'] {
+function dailyFigures({ users, matches }: Tallies, now: number): Figures['daily'] {
   const today = kstDay(now);
   const days = Array.from({ length: RECENT_USERS_DAYS }, (_, i) => addDays(today, i + 1 - RECENT_USERS_DAYS));
   const joined = perDay(
@@ -51,11 +33,8 @@ function dailyFigures({ users, matches }: Tallies, now: number): Dashboard['dail
   }));
 }
 
-/** The dashboard without its lists. */
-export function dashboardFigures(
-  tallies: Tallies,
-  now: number,
-): Omit<Dashboard, 'recentUsers' | 'recentMeetings' | 'isCut'> {
+/** The figures of the day. `now` is in epoch milliseconds. */
+export function dashboardFigures(tallies: Tallies, now: number): Figures {
   const { users, bars, matches, refunds } = tallies;
   const today = kstDay(now);
   const inState = (...states: MatchState[]) => count(matches, ({ state }) => states.includes(state));
@@ -98,5 +77,6 @@ export function dashboardFigures(
       openInquiries: tallies.openInquiries,
     },
     daily: dailyFigures(tallies, now),
+    isCut: tallies.isCut,
   };
 }

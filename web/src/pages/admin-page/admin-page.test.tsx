@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepToken } from '../../features/admin/api/console.ts';
-import { aDashboard, anAdminMeeting, anAdminUser, aUserRefund } from '../../testing/operators.ts';
+import {
+  aDashboard,
+  anAdminMeeting,
+  anAdminUser,
+  aUserRefund,
+  someFigures,
+} from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { Component as AdminPage } from './admin-page.tsx';
@@ -23,6 +29,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
   answers = {
     'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
+    'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
     'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
     'GET /api/admin/users': list('users', []),
     'GET /api/admin/bars': list('bars', []),
@@ -92,6 +99,14 @@ describe('the rail', () => {
     expect(screen.getByRole('option', { name: '전체 사용자 (12)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '입금 직접 확인 (1)' })).toBeTruthy();
   });
+});
+
+test('the counts beside the tabs need no personal data: only the dashboard reads it', async () => {
+  open('users');
+  expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
+  const keys = () => service.calls.map(({ key }) => key);
+  await waitFor(() => expect(keys()).toContain('GET /api/admin/figures'));
+  expect(keys()).not.toContain('GET /api/admin/dashboard');
 });
 
 describe('a list', () => {

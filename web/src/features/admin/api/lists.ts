@@ -125,7 +125,12 @@ export const barRefundsQuery = paged('bar-refunds', async (options) => {
 });
 export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
 
-export const auditQuery = paged('audit', async (options) => {
+interface WantedRecords extends Wanted {
+  /** The recorded list reads instead of the acts. */
+  kind?: 'list';
+}
+
+export const auditQuery = list('audit', async (options: With<WantedRecords>) => {
   const { rows, total, truncated } = await api('GET /api/admin/audit', options);
   return { rows, total, isCut: truncated };
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardQuery } from '../api/dashboard.ts';
+import { figuresQuery } from '../api/dashboard.ts';
 import type { Counts } from './tabs.ts';
 
 /** How many rows wait behind each tab: the figures of the day. */
 export function useCounts(): Counts {
-  const { data } = useQuery(dashboardQuery);
+  const { data } = useQuery(figuresQuery);
   return {
     users: data?.users.total,
     bars: data?.bars.total,

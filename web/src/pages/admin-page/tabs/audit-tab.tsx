@@ -7,14 +7,17 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { RowTable } from '../../../features/admin/components/frame/row-table.tsx';
+import { listReadWords } from '../../../features/admin/model/list-read-words.ts';
 import { useWanted } from '../../../features/admin/model/use-wanted.ts';
 import { actWord } from '../../../../../shared/routes/act-words.ts';
+import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
-/** Sent refunds are no longer in their list: from here one that came back is made due again. */
-const isSentRefund = (row: AuditRow) =>
-  row.subject.startsWith('rfu_') && /complete|sent|paid/.test(row.action);
+/** A sent refund is no longer in its list, so one that the bank returned is made due again from here. */
+const REFUND_SENT: AuditedRouteName = 'complete-user-refund';
 
 const COLUMNS: readonly Column<AuditRow>[] = [
   {
@@ -24,7 +27,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     cell: (row) => (
       <>
         <span className={styles.line}>{actWord(row.action)}</span>
-        <span className="caption mute">{row.detail}</span>
+        <span className="caption mute">{listReadWords(row.detail)}</span>
       </>
     ),
   },
@@ -34,11 +37,19 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 ];
 
 export function Component() {
-  const rows = useQuery(auditQuery(useWanted()));
+  const [params, change] = useAddress();
+  const showsReads = params.get('kind') === 'list';
+  const rows = useQuery(auditQuery({ ...useWanted(), ...(showsReads && { kind: 'list' }) }));
   return (
     <>
       <PanelHead title="기록" query={rows}>
         <SearchBox label="이름이나 한 일" />
+        <Chip
+          on={showsReads}
+          onClick={() => change({ kind: showsReads ? null : 'list', page: null }, { replace: true })}
+        >
+          목록 본 기록
+        </Chip>
       </PanelHead>
       <ListView query={rows} label="기록" empty="아직 기록이 없어요">
         {(shown) => (
@@ -49,7 +60,7 @@ export function Component() {
             rowKey={(row) => row.id}
             acts={(row) => (
               <>
-                {isSentRefund(row) && <BounceRefund id={row.subject} />}
+                {row.action === REFUND_SENT && <BounceRefund id={row.subject} />}
                 <DetailButton
                   of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
                   title={actWord(row.action)}
@@ -60,7 +71,7 @@ export function Component() {
                   ]}
                   texts={[
                     ['무엇에', row.subject || '–'],
-                    ['내용', row.detail || '–'],
+                    ['내용', listReadWords(row.detail) || '–'],
                   ]}
                   raw={row}
                 />

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PER_PAGE, LIST_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
-import { dashboardQuery, type Dashboard } from '../../../features/admin/api/dashboard.ts';
+import {
+  dashboardQuery,
+  figuresQuery,
+  type Dashboard,
+  type Figures,
+} from '../../../features/admin/api/dashboard.ts';
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import {
   BarFigures,
@@ -33,19 +38,37 @@ function Waiting() {
   );
 }
 
+function WaitingForPeople() {
+  return (
+    <Skeleton label="최근 만남과 가입한 사람을 불러오고 있어요">
+      <SkeletonBlock height={280} radius={12} />
+    </Skeleton>
+  );
+}
+
+const FAILED = '데이터를 불러오는 중 오류가 발생했어요';
+
 export function Component() {
-  const query = useQuery(dashboardQuery);
+  const figures = useQuery(figuresQuery);
+  const dashboard = useQuery(dashboardQuery);
+  const both = {
+    dataUpdatedAt: figures.dataUpdatedAt,
+    isFetching: figures.isFetching || dashboard.isFetching,
+    refetch: () => Promise.all([figures.refetch(), dashboard.refetch()]),
+  };
   return (
     <>
-      <PanelHead title="대시보드" query={query} />
-      <QueryView query={query} pending={<Waiting />} errorTitle="데이터를 불러오는 중 오류가 발생했어요">
-        {(dashboard) => (
+      <PanelHead title="대시보드" query={both} />
+      <QueryView query={figures} pending={<Waiting />} errorTitle={FAILED}>
+        {(today) => (
           <>
-            <Figures {...dashboard} />
-            {dashboard.isCut && (
+            <TodaysFigures {...today} />
+            {today.isCut && (
               <p className="caption mute">{LIST_COUNT_MAX.toLocaleString('ko-KR')}건까지만 세었어요.</p>
             )}
-            <Recent {...dashboard} />
+            <QueryView query={dashboard} pending={<WaitingForPeople />} errorTitle={FAILED}>
+              {(recent) => <Recent {...recent} />}
+            </QueryView>
             <LedgerCheck />
           </>
         )}
@@ -54,7 +77,7 @@ export function Component() {
   );
 }
 
-function Figures({ users, bars, meetings, todo, daily }: Dashboard) {
+function TodaysFigures({ users, bars, meetings, todo, daily }: Figures) {
   return (
     <div className={styles.top}>
       <TodoSlip todo={todo} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { dashboardQuery } from '../../../features/admin/api/dashboard.ts';
+import { figuresQuery } from '../../../features/admin/api/dashboard.ts';
 import { useExportRefunds } from '../../../features/admin/api/export-refunds.ts';
 import { userRefundsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 
 export function Component() {
   const refunds = useQuery(userRefundsQuery(useWanted()));
-  const dashboard = useQuery(dashboardQuery).data;
+  const figures = useQuery(figuresQuery).data;
   const { mutate: exportCsv, isPending: isExporting } = useExportRefunds();
   return (
     <>
@@ -24,7 +24,7 @@ export function Component() {
           CSV 받기
         </Button>
       </PanelHead>
-      {refunds.data && dashboard && <RefundSums {...dashboard.refunds} />}
+      {refunds.data && figures && <RefundSums {...figures.refunds} />}
       <ListView query={refunds} label="사용자 환불" empty="돌려드릴 돈이 없어요">
         {(rows) => <RefundTable rows={rows} />}
       </ListView>

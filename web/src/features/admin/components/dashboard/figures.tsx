@@ -1,12 +1,12 @@
 import { cx } from '../../../../lib/cx.ts';
 import { weekdayName } from '../../../../../../shared/labels.ts';
-import type { Dashboard } from '../../api/dashboard.ts';
+import type { Figures } from '../../api/dashboard.ts';
 import styles from './dashboard.module.css';
 
 const number = (count: number) => count.toLocaleString('ko-KR');
 
 /** Where all meetings stand: one bar a step, its number beside it. */
-export function MeetingFlow({ meetings }: Pick<Dashboard, 'meetings'>) {
+export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   const steps = [
     { label: '매칭 기다림', count: meetings.pendingRequests, paint: 'var(--art-glass)' },
     { label: '매칭됨, 보증금 기다림', count: meetings.completedMatches, paint: 'var(--beer)' },
@@ -33,7 +33,7 @@ export function MeetingFlow({ meetings }: Pick<Dashboard, 'meetings'>) {
 const SEATS_SHOWN = 24;
 
 /** All bars, those with a contract, those that take groups now. */
-export function BarFigures({ bars }: Pick<Dashboard, 'bars'>) {
+export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
   const seats = Array.from({ length: Math.min(bars.total, SEATS_SHOWN) }, (_, index) => {
     if (index < bars.available) return styles.open;
     return index < bars.partner ? styles.partner : undefined;
@@ -74,7 +74,7 @@ const BAR = 32;
 const HIGHEST = 100;
 
 /** Sign-ups of the last seven days, today last: bars with their numbers. */
-export function JoinedChart({ daily }: Pick<Dashboard, 'daily'>) {
+export function JoinedChart({ daily }: Pick<Figures, 'daily'>) {
   const most = Math.max(1, ...daily.map(({ users }) => users));
   const words = daily.map(({ users }) => number(users)).join(', ');
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
-import type { Dashboard } from '../../api/dashboard.ts';
+import type { Figures } from '../../api/dashboard.ts';
 import { tabSearch } from '../../model/tabs.ts';
 import styles from './dashboard.module.css';
 
@@ -14,7 +14,7 @@ interface Todo {
   to: string;
 }
 
-function todosOf(todo: Dashboard['todo']): Todo[] {
+function todosOf(todo: Figures['todo']): Todo[] {
   return [
     {
       count: todo.lateRefunds,
@@ -69,7 +69,7 @@ function todosOf(todo: Dashboard['todo']): Todo[] {
 }
 
 /** What waits for the admin today, most urgent first; each line leads there. */
-export function TodoSlip({ todo }: { todo: Dashboard['todo'] }) {
+export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
   return (
     <section className={styles.slip}>
       <h2 className="heading">오늘 할 일</h2>

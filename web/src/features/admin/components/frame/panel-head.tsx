@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import { useTitle } from '../../../../lib/use-title.ts';
@@ -9,7 +8,7 @@ import styles from './panel.module.css';
 interface Props {
   title: string;
   /** What the refresh button reads again, and whose time stands under the title. */
-  query?: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
+  query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> };
   /** Left of the refresh button; on phones under the title. */
   children?: ReactNode;
 }

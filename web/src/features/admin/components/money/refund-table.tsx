@@ -3,7 +3,7 @@ import { dayLabel, daysUntil, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
-import type { Dashboard } from '../../api/dashboard.ts';
+import type { Figures } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { refundReason } from '../../model/words.ts';
 import { ActButton } from '../frame/act-button.tsx';
@@ -121,7 +121,7 @@ export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
 }
 
 /** What is to be sent, to how many, and how many of them wait too long. */
-export function RefundSums({ amount, people, late }: Dashboard['refunds']) {
+export function RefundSums({ amount, people, late }: Figures['refunds']) {
   return (
     <dl className={styles.sums}>
       <div>

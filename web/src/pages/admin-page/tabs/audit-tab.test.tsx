@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepToken } from '../../../features/admin/api/console.ts';
+import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
+import { renderApp } from '../../../testing/render.tsx';
+import { stubService } from '../../../testing/service.ts';
+import { Component as AuditTab } from './audit-tab.tsx';
+
+const refund = aUserRefund(1).uid_refund_users;
+const acts = [
+  anAuditRow(1, { action: 'complete-user-refund', subject: refund, detail: '' }),
+  anAuditRow(2, { action: 'bounce-user-refund', subject: refund, detail: '계좌 오류' }),
+  anAuditRow(3, { action: 'bar.dates_blocked', detail: '2026-11-25' }),
+];
+const reads = [anAuditRow(4, { action: 'list-users', subject: '', detail: 'page=2, people=10' })];
+let service: ReturnType<typeof stubService>;
+
+beforeEach(() => {
+  keepToken('console-token');
+  service = stubService({
+    'GET /api/admin/audit': ({ query }) => {
+      const rows = query['kind'] === 'list' ? reads : acts;
+      return { body: { success: true, rows, total: rows.length, truncated: false } };
+    },
+  });
+});
+afterEach(() => keepToken(null));
+
+const open = () => renderApp(<AuditTab />, { path: '/mypage/admin-page?tab=audit' });
+const rowOf = async (words: string) =>
+  within((await screen.findByText(words)).closest('tr') ?? document.body);
+
+test('names each act in words, also those recorded under earlier names', async () => {
+  open();
+  expect(await screen.findByText('환불 보냄')).toBeTruthy();
+  expect(screen.getByText('쉬는 날 정하기')).toBeTruthy();
+});
+
+test('offers to make a sent refund due again, and no other row', async () => {
+  open();
+  expect((await rowOf('환불 보냄')).getByRole('button', { name: '되돌아왔어요' })).toBeTruthy();
+  expect((await rowOf('환불 되돌아옴')).queryByRole('button', { name: '되돌아왔어요' })).toBeNull();
+});
+
+test('shows the recorded list reads apart, in words', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: '목록 본 기록' }));
+  expect(await screen.findByText('전체 사용자 보기')).toBeTruthy();
+  expect(screen.getByText('2쪽, 10명')).toBeTruthy();
+  expect(screen.queryByText('환불 보냄')).toBeNull();
+  expect(service.calls.map(({ query }) => query['kind'])).toEqual([undefined, 'list']);
+});
