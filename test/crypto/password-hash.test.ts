@@ -27,10 +27,13 @@ describe('a stored password', () => {
     expect(await passwords.matches('password', stored)).toBe(true);
   });
 
-  it.each(['', 'none', 'scrypt$15$8$3$$', 'plain:malgeun-bam7'])('that reads %j matches no password', async (stored) => {
-    expect(await passwords.matches('malgeun-bam7', stored)).toBe(false);
-    expect(await passwords.matches('', stored)).toBe(false);
-  });
+  it.each(['', 'none', 'scrypt$15$8$3$$', 'plain:malgeun-bam7'])(
+    'that reads %j matches no password',
+    async (stored) => {
+      expect(await passwords.matches('malgeun-bam7', stored)).toBe(false);
+      expect(await passwords.matches('', stored)).toBe(false);
+    },
+  );
 });
 
 describe('the password hashes of the running service', () => {
