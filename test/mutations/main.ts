@@ -5,18 +5,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { type Fault, FAULTS } from './faults.ts';
+import { type Mutation, MUTATIONS } from './mutations.ts';
 
 /**
- * `npm run test:faults`: plants each fault in a copy of the tree, never in the checkout, and runs the tests that must notice it. A
- * fault whose text is gone, tests that are red without a fault, and a fault that nobody notices fail the run. Names of faults as
- * arguments (a part is enough) play only these.
+ * `npm run test:mutations`: applies each mutation to a copy of the tree, never to the checkout, and runs the tests that must fail. The
+ * run fails when a mutation's text is not found, when tests fail without a mutation, and when a mutation survives. Arguments select
+ * mutations by a part of their name.
  */
 const result = z.object({ numTotalTests: z.number(), numFailedTests: z.number() });
 type Result = z.output<typeof result>;
 
 function copyOfTree(): string {
-  const root = mkdtempSync(join(tmpdir(), 'planted-faults-'));
+  const root = mkdtempSync(join(tmpdir(), 'mutations-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   for (const file of listed.split('\0').filter((name) => name !== '' && name !== 'node_modules')) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -26,7 +26,7 @@ function copyOfTree(): string {
   return root;
 }
 
-/** Runs test files in the copy; what counts is failed tests, not a file that does not load. */
+/** Runs test files in the copy. Only failed tests count, not a file that does not load. */
 async function runTests(root: string, tests: readonly string[]): Promise<Result> {
   const report = join(root, 'report.json');
   rmSync(report, { force: true });
@@ -41,12 +41,11 @@ async function runTests(root: string, tests: readonly string[]): Promise<Result>
   return result.parse(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-function plant(root: string, { file, text, instead, name }: Fault): () => void {
+function mutate(root: string, { file, text, instead, name }: Mutation): () => void {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
   const found = source.split(text).length - 1;
-  if (found !== 1)
-    throw new Error(`${file} has the text of "${name}" ${found} times: the fault must be written anew`);
+  if (found !== 1) throw new Error(`${file} has the text of "${name}" ${found} times: update the mutation`);
   writeFileSync(
     path,
     source.replace(text, () => instead),
@@ -56,30 +55,30 @@ function plant(root: string, { file, text, instead, name }: Fault): () => void {
 
 async function main(): Promise<boolean> {
   const wanted = process.argv.slice(2);
-  const faults = FAULTS.filter(
+  const mutations = MUTATIONS.filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
   const root = copyOfTree();
   try {
-    const sound = await runTests(root, [...new Set(faults.flatMap(({ tests }) => tests))]);
+    const sound = await runTests(root, [...new Set(mutations.flatMap(({ tests }) => tests))]);
     if (sound.numFailedTests > 0 || sound.numTotalTests === 0) {
       console.log(
-        `without a fault ${sound.numFailedTests} of ${sound.numTotalTests} tests fail: nothing is proved`,
+        `without a mutation ${sound.numFailedTests} of ${sound.numTotalTests} tests fail: nothing was tested`,
       );
       return false;
     }
     let caught = 0;
-    for (const fault of faults) {
-      const remove = plant(root, fault);
-      const { numFailedTests } = await runTests(root, fault.tests);
-      remove();
+    for (const mutation of mutations) {
+      const undo = mutate(root, mutation);
+      const { numFailedTests } = await runTests(root, mutation.tests);
+      undo();
       if (numFailedTests > 0) caught += 1;
       console.log(
-        `${numFailedTests > 0 ? 'caught' : 'MISSED'}  ${fault.name} (${numFailedTests} tests failed)`,
+        `${numFailedTests > 0 ? 'caught' : 'MISSED'}  ${mutation.name} (${numFailedTests} tests failed)`,
       );
     }
-    console.log(`planted faults: ${caught} of ${faults.length} caught`);
-    return faults.length > 0 && caught === faults.length;
+    console.log(`mutations: ${caught} of ${mutations.length} caught`);
+    return mutations.length > 0 && caught === mutations.length;
   } finally {
     rmSync(root, { recursive: true, force: true });
   }

@@ -1,81 +1,81 @@
-/** One fault as somebody could make it: a condition, a date or a check that is no longer right. */
-export interface Fault {
-  /** What is then possible. */
+/** One mutation of the source: a condition, a date or a check that is made wrong. */
+export interface Mutation {
+  /** What the mutation makes possible. */
   name: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   text: string;
   instead: string;
   /** Test files of the project `node`, of which one must fail. */
   tests: readonly string[];
 }
 
-export const FAULTS: readonly Fault[] = [
+export const MUTATIONS: readonly Mutation[] = [
   {
-    name: 'a change overwrites another one that it has not seen',
+    name: 'a change overwrites a concurrent one',
     file: 'functions/store/writes.ts',
     text: 'put(after, { if: atVersion(before.v), refusal })',
     instead: 'put(after, { refusal })',
     tests: ['test/store/writes.test.ts'],
   },
   {
-    name: 'an evening takes more people than it has seats',
+    name: 'a bar-day takes more people than it has seats',
     file: 'functions/data/bars/seats.ts',
     text: 'const room = seen.cap - people;',
     instead: 'const room = seen.cap;',
     tests: ['test/events/match-race.test.ts'],
   },
   {
-    name: 'one person meets twice in an evening',
+    name: 'one member has two meetings on a day',
     file: 'functions/data/matching/match-commit.ts',
     text: 'refusedBy(created(dayLock),',
     instead: 'refusedBy({ item: { Put: { Item: dayLock } } },',
     tests: ['test/events/match-race.test.ts'],
   },
   {
-    name: 'an owner closes an evening that was booked a moment ago',
+    name: 'an owner blocks a day that was just booked',
     file: 'functions/data/bars/blocked-days.ts',
     text: "any(missing('meetings'), is({ meetings: 0 }))",
     instead: "any(missing('meetings'), exists)",
     tests: ['test/api/bars.test.ts'],
   },
   {
-    name: 'a code takes a sixth guess',
+    name: 'a code accepts a sixth guess',
     file: 'functions/data/identity/sms-codes.ts',
     text: "below('tries', CODE_MAX_TRIES)",
     instead: "below('tries', CODE_MAX_TRIES + 1)",
     tests: ['test/api/verify.test.ts'],
   },
   {
-    name: 'a code lives a second too long',
+    name: 'a code is valid a millisecond too long',
     file: 'functions/domain/identity/one-time-code.ts',
     text: 'now - CODE_TTL_SECONDS * 1_000',
     instead: 'now - CODE_TTL_SECONDS * 1_000 - 1',
     tests: ['test/api/verify.test.ts'],
   },
   {
-    name: 'the ticket of one phone moves an account to another',
+    name: 'a ticket of one phone sets another phone',
     file: 'functions/data/identity/tickets.ts',
     text: 'all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above(',
     instead: 'all(above(',
     tests: ['test/api/auth-settings.test.ts'],
   },
   {
-    name: 'a session outlives a change of the password',
+    name: 'a session survives a change of the password',
     file: 'functions/data/identity/sessions.ts',
     text: 'session.epoch === user.sessionEpoch &&',
     instead: 'session.epoch <= user.sessionEpoch &&',
     tests: ['test/api/auth-settings.test.ts'],
   },
   {
-    name: 'an admin without the second password is let into the console',
+    name: 'an admin enters the console without the second password',
     file: 'functions/middleware/access.ts',
     text: "      if (!hasConsole) throw new Refusal('console.required');\n",
     instead: '',
     tests: ['test/api/every-route.test.ts'],
   },
   {
-    name: 'a call may name somebody else as its own user',
+    name: 'a call may name another user as its own',
     file: 'functions/middleware/access.ts',
     text: "route.userField === 'other' || member === null",
     instead: "route.userField !== 'other' || member === null",
@@ -89,28 +89,28 @@ export const FAULTS: readonly Fault[] = [
     tests: ['test/shared/calendar.test.ts'],
   },
   {
-    name: 'a deposit may come after the evening before the meeting',
+    name: 'the deposit deadline is later than 23:00 of the day before the meeting',
     file: 'shared/calendar.ts',
     text: 'Math.min(matchedAt + DEPOSIT_TERM_MS,',
     instead: 'Math.max(matchedAt + DEPOSIT_TERM_MS,',
     tests: ['test/shared/calendar.test.ts'],
   },
   {
-    name: 'money that came after the deadline pays',
+    name: 'money that arrives after the deadline pays',
     file: 'functions/domain/bank/payment-matching.ts',
     text: 'if (!isOpen(payable) || credit.at > payable.dueAt)',
     instead: 'if (!isOpen(payable))',
     tests: ['test/domain/bank/payment-matching.test.ts'],
   },
   {
-    name: 'an end is corrected although its money has left',
+    name: 'an end is corrected although its payout was sent',
     file: 'functions/data/meetings/corrections.ts',
     text: "if: is({ state: 'due' }),",
     instead: '',
     tests: ['test/api/fixed.test.ts', 'test/events/deposits.test.ts'],
   },
   {
-    name: 'an act of an admin leaves no row of audit',
+    name: 'an act of an admin writes no audit row',
     file: 'functions/data/audit/audit.ts',
     text: 'if (act === null) {',
     instead: 'if (label) {',
