@@ -31,7 +31,7 @@ interface Props {
   accounts: readonly Account[];
 }
 
-/** Shows what a step still lacks beside its fields; resolves to whether it is complete. */
+/** Validates a step and shows its errors; resolves to whether it is complete. */
 async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {
   const { groupFields, accountFields, accountId, chosenGroup, order } = application;
   switch (step) {
@@ -48,7 +48,7 @@ async function completeStep(step: Step, application: ApplicationState): Promise<
   }
 }
 
-/** The five steps of an application; which one is shown stands in the address. */
+/** The five steps of an application; the address holds the current one. */
 export function ApplicationForm({ user, groups, accounts }: Props) {
   const application = useApplication(user, groups, accounts);
   const { groupFields, order, allowWider, set } = application;
@@ -56,7 +56,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
   const [barsTried, setBarsTried] = useState(false);
   const bars = useBars();
   const showErrors = (at: Step) => {
-    // The last step looks at all of them.
+    // The last step checks all steps.
     if (at === 'bars' || step === 'check') setBarsTried(true);
     goToError(at);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FootCta } from '../../ui/page.tsx';
 import styles from './form-foot.module.css';
 
-/** The button that goes on, with room above it that the last field can scroll into. */
+/** The sticky buttons of a step, with space above so that the last field can scroll clear of them. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Step } from './draft/steps.ts';
 interface StepTexts {
   title: ReactNode;
   lead: ReactNode;
-  /** What the button below says: what comes next. */
+  /** Label of the button. */
   next: string;
 }
 
@@ -46,7 +46,7 @@ const STEP_TEXTS: Record<Step, StepTexts> = {
 
 const FIRST_GROUP_LEAD = lines('아직 등록한 팀이 없어요.', '함께 나갈 팀을 적어 주세요.');
 
-/** Whoever has no group yet has none to choose. */
+/** The texts of a step; a member without groups has none to choose from, so the lead differs. */
 export function stepTexts(step: Step, hasGroups: boolean): StepTexts {
   const texts = STEP_TEXTS[step];
   return step === 'group' && !hasGroups ? { ...texts, lead: FIRST_GROUP_LEAD } : texts;

@@ -5,7 +5,7 @@ import { previousStep, STEPS, type Step } from './draft/steps.ts';
 import { focusFirstError } from '../../lib/forms/focus-error.ts';
 import { startAtHeading } from '../../lib/use-heading-start.ts';
 
-/** The step in the address. A new step starts at its heading, or at its first field in error when one sent us here. */
+/** The step from the address. A new step moves the focus to its heading, or to its first error when `goToError` led there. */
 export function useStep() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useStep() {
     else if (before) void navigate(`?step=${before}`, { replace: true });
     else cancel();
   };
-  /** Leaves the form for the page one came from; opened directly, for home. */
+  /** Back to the page before the form, or home when the form was opened directly. */
   const cancel = () => {
     if (key === 'default') void navigate(paths.home);
     else void navigate(-1);

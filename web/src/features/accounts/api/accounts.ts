@@ -14,13 +14,13 @@ export const accountsQuery = queryOptions({
 });
 
 interface Save {
-  /** The account to change; a new one is registered without it. */
+  /** Absent for a new account. */
   id?: AccountId;
-  /** Parsed, or as it was written: the server decides in any case. */
+  /** Parsed or raw values: the server checks them again. */
   form: AccountValues;
 }
 
-/** Registers or changes an account; answers its id. */
+/** Creates or updates an account; resolves to its id. */
 export function useSaveAccount() {
   const client = useQueryClient();
   return useMutation({

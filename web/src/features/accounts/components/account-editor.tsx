@@ -14,12 +14,12 @@ import { AccountUse } from './account-list.tsx';
 import styles from './account-list.module.css';
 
 interface Props {
-  /** The account to change; a new one is registered without it. */
+  /** Absent for a new account. */
   account?: Account;
   onSaved: () => void;
 }
 
-/** Registers or changes a bank account. What was written stays when saving fails. */
+/** Creates or edits a bank account. The input is kept when saving fails. */
 export function AccountEditor({ account, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();

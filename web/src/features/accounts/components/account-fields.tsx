@@ -5,14 +5,11 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountValues } from '../model/account-values.ts';
 
 interface Props {
-  /** The application shows 21 banks, the settings 22 (decision 10). */
+  /** The application offers 21 banks, the settings 22 (decision 10). */
   banks?: readonly Bank[];
 }
 
-/**
- * Bank, number and holder. Stands inside a `FormProvider` of `AccountValues` of `accountForm`. Dashes may be
- * typed or pasted; the schema takes them out.
- */
+/** Bank, number and holder, inside a `FormProvider` of `AccountValues`. Dashes are allowed; the schema strips them. */
 export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
   const { control, register, formState } = useFormContext<AccountValues>();
   const bank = useController({ control, name: 'account_bank' });

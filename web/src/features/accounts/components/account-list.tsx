@@ -9,7 +9,7 @@ interface Props {
   onEdit: (id: AccountId) => void;
 }
 
-/** My bank accounts, and who sees them. */
+/** The member's bank accounts, with a note on who sees them. */
 export function AccountList({ accounts, onEdit }: Props) {
   const ask = useDelete();
   const remove = useDeleteAccount();
@@ -38,7 +38,7 @@ export function AccountList({ accounts, onEdit }: Props) {
   );
 }
 
-/** What an account is for, said where it is entered and where it is listed. */
+/** What accounts are used for; shown in the list and in the editor. */
 export function AccountUse() {
   return (
     <p className={`sub ${styles.use}`}>

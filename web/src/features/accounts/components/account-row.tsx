@@ -10,7 +10,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One of my accounts: the bank's first letter, the last four digits, and what locks it. */
+/** One account: bank, last four digits, holder, and why it is locked. */
 export function AccountRow({ account, onEdit, onDelete }: Props) {
   const { account_bank: bank, account_number: number, account_owner: owner } = account;
   const name = `${bank} ${number.slice(-4)}`;

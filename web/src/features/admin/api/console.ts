@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { storedText } from '../../../lib/device/storage.ts';
 
-/** The bearer token of the console, kept for this browser session only (decision 14). */
+/** The console's bearer token, kept for this browser session only (decision 14). */
 const stored = storedText('sessionStorage', 'console-token');
 
 const listeners = new Set<() => void>();
-/** Where storage is refused (private mode, full) the token lives as long as the page. */
+/** Used when storage is unavailable (private mode, full): then the token lives as long as the page. */
 let unstored: string | null = null;
 
 const readToken = (): string | null => stored.read() ?? unstored;
 
-/** Keeps the token; null closes the console, and the gate stands there again. */
+/** Stores the token; null closes the console and shows the gate. */
 export function keepToken(token: string | null): void {
   unstored = token;
   stored.write(token);
@@ -23,20 +23,20 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-/** The token, or null while the gate is closed. */
+/** The token, or null when the console is closed. */
 export const useConsoleToken = (): string | null => useSyncExternalStore(subscribe, readToken);
 
-/** Everything the console read stands under this key. */
+/** The common prefix of the console's query keys. */
 export const consoleKey = ['console'] as const;
 
-/** A call with the token. When the server does not take it any more, the gate returns; the error goes on to the caller. */
+/** Calls with the token. When the server rejects it, the gate is shown; the error is rethrown. */
 export async function withConsole<T>(call: (token: string) => Promise<T>): Promise<T> {
   const token = readToken() ?? '';
   try {
     return await call(token);
   } catch (error) {
     const isClosed = error instanceof ApiError && error.code === 'console.required';
-    // A slow answer to an older token must not close a console that was opened meanwhile.
+    // A late answer to an older token must not close a console that was opened since.
     if (isClosed && readToken() === token) keepToken(null);
     throw error;
   }

@@ -23,7 +23,7 @@ export const dashboardQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Whether the ledger's balances agree. It reads the whole ledger, so only when somebody asks. */
+/** The ledger check; it reads the whole ledger, so it runs only on request. */
 export const ledgerQuery = queryOptions({
   queryKey: [...consoleKey, 'ledger'],
   queryFn: ({ signal }) => withConsole((token) => api('GET /api/admin/ledger-check', { token, signal })),

@@ -3,11 +3,10 @@ import type { Outcome } from './outcomes.ts';
 
 interface End {
   outcome: Outcome;
-  /** Only the bar's cancel and a correction have one. */
+  /** Only for `by-bar` and corrections; empty otherwise. */
   reason: string;
 }
 
-/** Ends a meeting under way. */
 export function endMeeting(token: string, id: string, { outcome, reason }: End): Promise<unknown> {
   const call = { params: { id }, token };
   switch (outcome) {
@@ -24,7 +23,7 @@ export function endMeeting(token: string, id: string, { outcome, reason }: End):
   }
 }
 
-/** Replaces a wrong end by the right one, as long as nothing was paid out (money.md M22). */
+/** Corrects a wrong outcome, as long as nothing was paid out (docs/money.md M22). */
 export async function correctMeeting(token: string, id: string, { outcome, reason }: End): Promise<unknown> {
   if (outcome === 'by-bar') throw new TypeError('A meeting is not corrected to a cancel of the bar');
   return api('PUT /api/fixed/{id}/correct', { params: { id }, token, body: { outcome, reason } });

@@ -6,7 +6,7 @@ import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { withConsole } from './console.ts';
 
-/** Hands a text to the browser as a file. Reading the answer dropped its byte order mark, which spreadsheets need. */
+/** Saves a text as a file. `Response.text()` strips the byte order mark, which spreadsheets need, so it is added again. */
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The refunds to pay as a file for the bank's bulk transfer. Every download is recorded. */
+/** Downloads the unpaid refunds as a CSV for the bank's bulk transfer. Every download writes an audit row. */
 export function useExportRefunds() {
   const alert = useAlert();
   return useMutation({

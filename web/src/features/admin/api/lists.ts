@@ -3,16 +3,15 @@ import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { consoleKey, withConsole } from './console.ts';
 
-/** One answer of a console list. */
+/** One page of a console list. */
 export interface ConsoleList<Row> {
   rows: readonly Row[];
-  /** Rows there are (with a search: hits), as far as the service counted. */
+  /** Number of rows (of hits, in a search), as far as the service counted. */
   total: number;
-  /** The service stopped before the end. */
+  /** The service stopped counting before the end. */
   isCut: boolean;
 }
 
-/** The page that is wanted, and the words that are looked for. */
 export interface Wanted {
   page: number;
   q?: string;
@@ -25,9 +24,8 @@ interface With<Query> {
 }
 
 /**
- * One list of the console. It is read when its tab opens, when an act changed something and when somebody asks for it, not
- * whenever the window is touched: rows must not move under a hand that is about to press. While the next page comes, the one
- * before stays.
+ * The query of a console list. It does not refetch on window focus, so that rows do not move under the pointer. The
+ * previous page stays while the next one loads.
  */
 const list =
   <Query, Answer>(name: string, read: (options: With<Query>) => Promise<Answer>) =>
@@ -40,7 +38,6 @@ const list =
       refetchOnWindowFocus: false,
     });
 
-/** A list whose query is a page. */
 const paged = <Row>(name: string, read: (options: With<Wanted>) => Promise<ConsoleList<Row>>) =>
   list<Wanted, ConsoleList<Row>>(name, read);
 
@@ -58,7 +55,7 @@ export const barsQuery = paged('bars', async (options) => {
   const { bars, total, truncated } = await api('GET /api/admin/bars', options);
   return { rows: bars, total, isCut: truncated };
 });
-/** Every bar, to choose one from. */
+/** All bars, as options of a select. */
 export const allBarsQuery = queryOptions({
   queryKey: [...consoleKey, 'all-bars'],
   queryFn: ({ signal }) =>
@@ -67,7 +64,7 @@ export const allBarsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Everybody who may own a bar. */
+/** All owners, as options of a select. */
 export const ownersQuery = queryOptions({
   queryKey: [...consoleKey, 'owners'],
   queryFn: ({ signal }) =>

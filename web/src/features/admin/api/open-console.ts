@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { keepToken } from './console.ts';
 
-/** Opens the console with the admin password. */
 export function useOpenConsole(uidUser: string) {
   return useMutation({
     mutationFn: (password: string) => api('POST /api/admin/auth', { body: { password, uid_user: uidUser } }),

@@ -2,7 +2,7 @@ import { compensationWon, depositWon, refundWithCompensationWon } from '../../..
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import { won } from '../../../lib/format.ts';
 
-/** How a fixed meeting can end by an admin's hand. */
+/** The outcomes an admin can choose for a fixed meeting. */
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both' | 'by-bar';
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -13,7 +13,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   'by-bar': '술집 사정으로 취소',
 };
 
-/** On the button that does it. */
+/** Labels of the button that ends the meeting with this outcome. */
 export const OUTCOME_ACTS: Record<Outcome, string> = {
   completed: '성사로 끝내기',
   'absent-male': '남자측 불참으로 끝내기',
@@ -22,7 +22,7 @@ export const OUTCOME_ACTS: Record<Outcome, string> = {
   'by-bar': '술집 사정으로 취소하기',
 };
 
-/** Where the two deposits go (money.md M9-M12, M18). `members` counts both sides. */
+/** Where the two deposits go (docs/money.md M9-M12, M18). `members` counts both sides. */
 export function outcomeMoney(outcome: Outcome, members: number): string {
   const size = GROUP_SIZES.find((n) => 2 * n === members);
   if (size === undefined) return '';

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { withConsole } from './console.ts';
 
-/** Shows masked data to somebody who says why; the look is recorded before the answer leaves. Never cached. */
+/** Reveals masked data. The reason is required; the server writes an audit row before it answers. Never cached. */
 export function useReveal() {
   return useMutation({
     mutationFn: (body: InputOf<'POST /api/admin/reveal'>['body']) =>

@@ -8,13 +8,13 @@ const ACT_FAILED = '처리하는 중 오류가 발생했어요';
 
 interface Act<Value, Answer> {
   run: (token: string, value: Value) => Promise<Answer>;
-  /** Said when it is done. */
+  /** Message of the toast on success. */
   done: string | ((answer: Answer) => string);
 }
 
 /**
- * One act of the console. It is busy until the lists were read again, so that nobody presses on a row that is already
- * settled; a refusal stands in an alert, in the server's words when it has some.
+ * Runs one action of the console. It stays busy until the lists have been read again, so that nobody acts on a row that is
+ * already settled; failures are shown in an alert.
  */
 export function useAct<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
   const client = useQueryClient();

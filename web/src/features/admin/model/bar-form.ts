@@ -14,7 +14,7 @@ import type { AdminBar } from '../api/lists.ts';
 type UpdateBody = InputOf<'PUT /api/admin/bars/{id}/update'>['body'];
 type CreateBody = InputOf<'POST /api/bars'>['body'];
 
-/** A feature a line, as it travels: a JSON array in a string (specification 2 §3). */
+/** Features, one per line, as the JSON array in a string that the contract takes. */
 const asJson = (lines: string): string =>
   JSON.stringify(
     lines
@@ -28,7 +28,7 @@ function asLines(json: string): string {
   return parsed.success ? parsed.data.join('\n') : '';
 }
 
-/** The bar as it is typed. Every rule is the contract's own. */
+/** The bar's form, with the rules of the contract. */
 export const barFormSchema = z.object({
   uid_user: z.string(),
   bar_name: barName,
@@ -51,7 +51,7 @@ export const barFormSchema = z.object({
 export type BarInput = z.input<typeof barFormSchema>;
 export type BarValues = z.output<typeof barFormSchema>;
 
-/** What the form begins with. */
+/** The form's initial values; null for a new bar. */
 export function barInput(bar: AdminBar | null): BarInput {
   if (bar === null) {
     return {
@@ -79,7 +79,7 @@ export function barInput(bar: AdminBar | null): BarInput {
   };
 }
 
-/** One call a changed field: the contract's update takes one field at a time. */
+/** One body per changed field: the contract updates one field per call. */
 export function barChanges(bar: AdminBar, values: BarValues): UpdateBody[] {
   const before = barFormSchema.parse(barInput(bar));
   const all: UpdateBody[] = [

@@ -7,7 +7,7 @@ export interface SideOption {
   label: string;
 }
 
-/** Sides that still wait for their deposit: money can be put on them. */
+/** Sides of pending matches with an unpaid deposit. */
 export const openSides = (matches: readonly AdminMatch[]): SideOption[] =>
   matches
     .filter((match) => !match.is_payed)
@@ -16,7 +16,7 @@ export const openSides = (matches: readonly AdminMatch[]): SideOption[] =>
       label: `${match.name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabel(match.datetime)}`,
     }));
 
-/** Everybody the money may have come from: sides of open matches, and those that never paid. */
+/** Sides that the money may have come from: of pending matches, and of ended ones that never paid. */
 export function possiblePayers(
   matches: readonly AdminMatch[],
   unpaid: readonly UnpaidRecord[],

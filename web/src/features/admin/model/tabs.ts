@@ -1,4 +1,4 @@
-/** The tabs of the console in their order; a new group begins where the rail draws a line. */
+/** The console's tabs in order; the rail draws a line between groups. */
 export const TAB_GROUPS = [
   [{ value: 'dashboard', label: '대시보드' }],
   [
@@ -25,7 +25,7 @@ export type Counts = Partial<Record<AdminTab, number>>;
 
 export const TABS: readonly { value: AdminTab; label: string }[] = TAB_GROUPS.flat();
 
-/** The address of a tab; what stood in the address for another one (page, search) does not follow. */
+/** The query of a tab; page and search of the current tab are left out. */
 export const tabSearch = (tab: AdminTab, more: Record<string, string> = {}): string => {
   const params = new URLSearchParams({ ...(tab === 'dashboard' ? {} : { tab }), ...more });
   return params.size === 0 ? '' : `?${params}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../api/dashboard.ts';
 import type { Counts } from './tabs.ts';
 
-/** How many rows wait behind each tab: the figures of the day. */
+/** The number of rows that the rail shows beside each tab. */
 export function useCounts(): Counts {
   const { data } = useQuery(figuresQuery);
   return {

@@ -1,7 +1,7 @@
 import { pageNumber, useAddress } from '../../../lib/use-address.ts';
 import type { Wanted } from '../api/lists.ts';
 
-/** The page and the words that stand in the address. */
+/** The page and the search text in the address. */
 export function useWanted(pageParam = 'page'): Wanted {
   const [params] = useAddress();
   const q = (params.get('q') ?? '').trim();

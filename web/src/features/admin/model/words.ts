@@ -2,7 +2,7 @@ import type { UnpaidRecord, WrongDeposit } from '../api/lists.ts';
 
 const say = (words: Record<string, string>) => (code: string) => words[code] ?? code;
 
-/** Why a refund or a bar's share exists. A code nobody has words for yet is shown as it is. */
+/** Why a refund or a bar share is owed. An unknown code is shown as it is. */
 export const refundReason = say({
   pending_self_cancel: '입금 뒤 취소',
   pending_other_cancel: '확정 전에 상대 팀이 취소',

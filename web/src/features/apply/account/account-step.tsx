@@ -14,7 +14,7 @@ interface Props {
   accounts: readonly Account[];
 }
 
-/** Step 4: where a deposit goes back to. */
+/** Step 4: the account for refunds. */
 export function AccountStep({ application: { accountId, accountFields, set }, accounts }: Props) {
   return (
     <>

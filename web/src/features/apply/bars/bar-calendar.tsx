@@ -36,7 +36,7 @@ const LIMITS = {
   dates: `날짜는 모두 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`,
 };
 
-/** Which days of a bar suit the team: bulk boxes, the month, and the chosen dates with their times. */
+/** Selects days of one bar: bulk checkboxes, a month view, and the chosen days with their times. */
 export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   const now = useNow();
   const toast = useToast();
@@ -106,7 +106,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   );
 }
 
-/** Which of the numbers between these dates belong to other bars: else a gap looks like a mistake. */
+/** Names the priorities that belong to other bars, so that the missing numbers do not look like an error. */
 function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order: Order }) {
   const last = linesOf(order, bar.uid_bar).at(-1)?.priority ?? 0;
   const others = ranked(order).filter((line) => line.uid_bar !== bar.uid_bar && line.priority < last);

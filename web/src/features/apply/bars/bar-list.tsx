@@ -11,7 +11,7 @@ interface Props {
   onOpen: (bar: Bar) => void;
 }
 
-/** Partner bars as rows; a row opens the calendar of its bar. */
+/** Bars as rows; a row opens the bar's calendar. */
 export function BarList({ bars, order, onOpen }: Props) {
   return (
     <ul className={styles.list}>

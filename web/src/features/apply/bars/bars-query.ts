@@ -7,14 +7,14 @@ export type Bar = OutputOf<'GET /api/bars/list'>[number];
 export const openBars = (bars: readonly Bar[]): Bar[] =>
   bars.filter((bar) => bar.is_partner === 1 && bar.is_available === 1);
 
-/** The bars that can be applied for now. */
+/** Bars that take requests now. */
 export const openBarsQuery = queryOptions({
   queryKey: ['bars', 'list'],
   queryFn: ({ signal }) => api('GET /api/bars/list', { signal }),
   select: openBars,
 });
 
-/** The days on which a bar takes nobody. Read again whenever its calendar opens. */
+/** The bar's blocked days, read again whenever its calendar opens. */
 export const blockedDatesQuery = (bar: Bar['uid_bar']) =>
   queryOptions({
     queryKey: ['bars', 'blocked-dates', bar],

@@ -17,17 +17,17 @@ import type { ApplicationState } from '../draft/use-application.ts';
 interface Props {
   application: ApplicationState;
   bars: UseQueryResult<Bar[]>;
-  /** How likely a match is, when that is known. */
+  /** The estimated chance; empty while it is unknown. */
   chance: ReactNode;
-  /** What is still missing here, once somebody tried to go on. */
+  /** Errors of this step, once the user has tried to continue. */
   errors: readonly string[];
 }
 
-/** Step 3: where and when, in one order across all bars. */
+/** Step 3: bars and days, in one order of priority across all bars. */
 export function BarsStep({ application, bars, chance, errors }: Props) {
   const { order, allowWider, set } = application;
   const known = bars.data ?? [];
-  // The open calendar stands in the address: on a phone Back closes it and stays on this step.
+  // The address holds the open calendar, so that Back closes it and stays on this step.
   const [params, , { open, close }] = useAddress();
   const opened = known.find((bar) => bar.uid_bar === params.get('bar'));
   const [shown, setShown] = useState(opened);

@@ -10,7 +10,7 @@ import { linesOf, removeBar, type Order } from '../draft/order.ts';
 import { BarCalendar } from './bar-calendar.tsx';
 import styles from './calendar-sheet.module.css';
 
-/** From this many dates on, the X asks before it clears them. */
+/** From this many days on, clearing asks for confirmation. */
 const ASK_FROM_DATES = 2;
 
 interface Props {
@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * The calendar of one bar. Its dates stay when it is left by the button below, Escape or the backdrop; the X clears them
- * all. A bar without dates is not part of the application.
+ * The calendar of one bar. The button, Escape and the backdrop keep its days; the X clears them, which takes the bar out
+ * of the application.
  */
 export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Props) {
   const blocked = useQuery({ ...blockedDatesQuery(bar.uid_bar), enabled: open });

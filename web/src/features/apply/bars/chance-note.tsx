@@ -16,7 +16,7 @@ interface Props {
   onWiden: () => void;
 }
 
-/** How likely a match is, as a glass with words, and the one addition that raises it most, ready to be added. */
+/** The estimated chance of a match, with a button for the suggestion that raises it most. */
 export function ChanceNote({ chance, bars, order, onAdd, onWiden }: Props) {
   const help = suggestionOf(chance, bars, order);
   return (
@@ -46,7 +46,7 @@ function suggestionOf(
   if (suggestion.kind === 'wider') return { words: '시간과 나이를 넓히면 더 잘 이어져요', line: null };
   const { uid_bar, date, time } = suggestion;
   if (!uid_bar || !date || !time || !bars.some((bar) => bar.uid_bar === uid_bar)) return null;
-  // The estimate is a moment older than the order slip.
+  // The estimate may be older than the order slip.
   if (priorityOf(order, uid_bar, date) !== null) return null;
   return {
     words: `${dayLabel(date)} ${time} ${barName(bars, uid_bar)} 더하기`,

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 export type ChanceBody = InputOf<'POST /api/meetings/chance'>['body'];
 export type Chance = OutputOf<'POST /api/meetings/chance'>;
 
-/** How likely this application finds a match, and what would help most. Asked while it is being written; silent when it fails. */
+/** The chance of a match and a suggestion to raise it. Errors are not shown: the estimate is optional. */
 export const chanceQuery = (body: ChanceBody | null) =>
   queryOptions({
     queryKey: ['chance', body],

@@ -13,7 +13,7 @@ interface Props {
   onRemove: (day: string) => void;
 }
 
-/** The chosen dates of one bar, each with its priority and its time. */
+/** The chosen days of one bar, each with its priority and time. */
 export function DateRows({ lines, onTime, onRemove }: Props) {
   return (
     <ol className={styles.dates} aria-label="고른 날짜와 시간">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kstInstant, weekday } from '../../../../../shared/calendar.ts';
 import { openDays, refusalInWords } from './open-days.ts';
 
-/** Saturday 2026-01-31, one minute before midnight in Korea: the next month is shorter, so the weekend limit bites. */
+/** Saturday 2026-01-31, one minute before midnight KST. The next month is shorter, so the weekend limit applies. */
 const now = kstInstant('2026-01-31', '23:59');
 const none = new Set<string>();
 

@@ -11,8 +11,8 @@ import type { DayRefusal } from '../../../ui/calendar.tsx';
 export type DayKind = 'weekday' | 'weekend';
 
 /**
- * The days of a kind that can be applied for at a bar: Monday to Friday, or Saturday and Sunday, from tomorrow to 31 days
- * ahead, without the bar's blocked days and the weekends that are too far (specification 2 §5).
+ * The days of one kind that can be applied for at a bar: within the window of 31 days, not blocked, and weekends at most
+ * one month ahead (decision 21).
  */
 export function openDays(kind: DayKind, now: number, blocked: ReadonlySet<string>): string[] {
   const { first, last } = dateWindow(now);
@@ -36,7 +36,7 @@ const words = (refusal: Refusal, now: number): DayRefusal => {
   }
 };
 
-/** Why a day of the calendar cannot be chosen, in words, or null when it can. */
+/** Why a day cannot be chosen, in Korean, or null when it can. */
 export function refusalInWords(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
   const refusal = dayRefusal(day, now, blocked);
   return refusal && words(refusal, now);

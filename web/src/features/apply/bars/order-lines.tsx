@@ -9,14 +9,14 @@ import styles from './order-lines.module.css';
 interface Props {
   order: Order;
   bars: readonly Bar[];
-  /** Without it the slip is only read. */
+  /** Absent for a read-only slip. */
   onMove?: (priority: number, by: -1 | 1) => void;
 }
 
 export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
   bars.find((bar) => bar.uid_bar === id)?.bar_name ?? '지금은 고를 수 없는 술집';
 
-/** 우리 팀 주문서: all dates of all bars in the order in which they are tried; the one place where that order is changed. */
+/** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
 export function OrderLines({ order, bars, onMove }: Props) {
   return (
     <OrderSlip

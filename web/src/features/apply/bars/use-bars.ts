@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { openBars, openBarsQuery, type Bar } from './bars-query.ts';
 
-/** The bars that can be chosen; the one whose page led here (`?at=bar_…`) stands first. */
+/** The open bars; a bar that linked here (`?at=bar_…`) comes first. */
 export function useBars() {
   const [params] = useSearchParams();
   const [wanted] = useState(() => params.get('at'));

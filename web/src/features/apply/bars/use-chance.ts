@@ -4,7 +4,7 @@ import { chanceQuery, type Chance, type ChanceBody } from './chance-query.ts';
 
 const REST_MS = 600;
 
-/** The estimate of the application as it was when its writer last paused; undefined while there is none. */
+/** The debounced estimate of the application; undefined while there is none. */
 export function useChance(body: ChanceBody | null): Chance | undefined {
   const { data, isError } = useQuery(chanceQuery(useSettled(body, REST_MS)));
   return body === null || isError ? undefined : data;

@@ -6,7 +6,7 @@ interface Props {
   onChange: (checked: boolean) => void;
 }
 
-/** The only way in which a match may differ from what was chosen: half an hour to an hour, two years (matching.md). */
+/** Allows a match to differ by up to an hour and two years (docs/matching.md). */
 export function WiderBox({ checked, onChange }: Props) {
   return (
     <div className={styles.box}>

@@ -5,7 +5,7 @@ import { sessionKey } from '../../../lib/query-client.ts';
 import { barsOf, ranked, type Order } from '../draft/order.ts';
 
 export interface Application {
-  /** The session's user. The contract names these fields; the server believes the session alone (decision 11). */
+  /** The contract requires these fields; the server uses the session alone (decision 11). */
   user: { uidUser: UserId; name: string; phone: string; gender: string; id: string };
   groupId: GroupId;
   accountId: AccountId;
@@ -13,7 +13,7 @@ export interface Application {
   allowWider: boolean;
 }
 
-/** Applies. Where the queue refused the message, matching is asked for directly; whether that works changes nothing here. */
+/** Applies. When the queue did not accept the message, it asks for matching directly and ignores the result. */
 async function apply({ user, groupId, accountId, order, allowWider }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
@@ -41,7 +41,7 @@ export function useApply() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: apply,
-    // Groups and accounts are in use now, and the history has one entry more: everything but the session is old.
+    // Groups and accounts are now in use, and the history has a new entry: everything but the session is stale.
     onSuccess: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] }),
   });

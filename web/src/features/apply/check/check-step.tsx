@@ -16,11 +16,11 @@ interface Props {
   accounts: readonly Account[];
   bars: readonly Bar[];
   goTo: (step: Step) => void;
-  /** How likely a match is, when that is known. */
+  /** The estimated chance; empty while it is unknown. */
   chance: ReactNode;
 }
 
-/** Step 5: everything once more, and the deposit that a match will ask for. */
+/** Step 5: a summary, and the deposit that a match will require. */
 export function CheckStep({ application, accounts, bars, goTo, chance }: Props) {
   const { groupFields, accountFields, accountId, order, allowWider } = application;
   const group = groupFields.getValues();

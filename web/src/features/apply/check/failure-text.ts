@@ -1,7 +1,7 @@
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** What a failed application says where the answer came from before the service, which says why itself. */
+/** Messages for answers that do not come from the service itself and so carry no message. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: ERRORS['request.invalid'].message,
   401: ERRORS['session.required'].message,
@@ -13,7 +13,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 const NETWORK = '네트워크 연결에 문제가 있어요. 인터넷 연결을 확인해 주세요';
 const UNKNOWN = '신청하는 중에 오류가 났어요. 잠시 후 다시 시도해 주세요';
 
-/** The alert of a failed application: the server's own message first, then the status, then the default. */
+/** The alert after a failure: the server's message, else one for the status, else the default. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return UNKNOWN;
   if (error.isNetwork) return NETWORK;

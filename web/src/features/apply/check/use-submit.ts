@@ -15,7 +15,7 @@ import { fingerprint, type ApplicationState } from '../draft/use-application.ts'
 
 export type Phase = 'idle' | 'submitting' | 'done';
 
-/** Checks, saves what is new, applies, and says what came of it. */
+/** Validates the application, saves a new or edited group and account, and applies. */
 export function useSubmit(user: SessionUser, application: ApplicationState, goToError: (step: Step) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
   const { groupFields, accountFields, groupRef, accountId, chosenGroup, order, allowWider } = application;
@@ -26,7 +26,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
   const alert = useAlert();
   const confirm = useConfirm();
 
-  /** The group's id: saved when it is new or was edited. What a failed attempt made keeps its id. */
+  /** Saves the group if it is new or was edited; a group saved by a failed attempt keeps its id. */
   const groupToUse = async () => {
     const form = groupFields.getValues();
     const saved = fingerprint(form);
@@ -57,7 +57,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
     setPhase('done');
     application.forget();
     await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 문자로 알려 드려요.' });
-    // Back from the history does not lead into a form that was sent.
+    // Back must not lead from the history into the form that was sent.
     await navigate(paths.requestDetails, { replace: true });
   };
 
@@ -72,7 +72,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
       await Promise.all([groupFields.trigger(), accountId ? true : accountFields.trigger()]);
       await alert('필수 항목을 모두 입력해 주세요', { text: problems.map((one) => one.message).join('\n') });
       goToError(first.step);
-      // Saying yes sends it as it is; the server looks at the same rules again (decision 28).
+      // The user may send it as it is; the server checks the same rules (decision 28).
       const asIs = await confirm('이대로 미팅을 신청할까요?', {
         confirmLabel: '신청하기',
         cancelLabel: '마저 적기',
@@ -89,7 +89,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
 
 const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];
 
-/** Puts the server's field messages beside their fields; answers the step on which something can be done about it. */
+/** Shows the server's field messages; returns the step to go to. */
 function showFields(error: unknown, { groupFields, accountFields }: ApplicationState): Step | null {
   if (!(error instanceof ApiError)) return null;
   if (BAR_REFUSALS.includes(error.code)) return 'bars';

@@ -6,19 +6,19 @@ interface Option<T> {
   value: T;
   title: ReactNode;
   text?: ReactNode;
-  /** Right of the title: 신청 중. */
+  /** Shown right of the title: 신청 중. */
   side?: ReactNode;
 }
 
 interface Props<T> {
-  /** Names the group of cards. */
+  /** Label of the radio group. */
   label: string;
   options: readonly Option<T>[];
   value: T;
   onValueChange: (value: T) => void;
 }
 
-/** One of a few stored things, or a new one: native radios that look like cards. */
+/** Radios that look like cards: one of the stored options, or a new one. */
 export function ChoiceCards<T extends string>({ label, options, value, onValueChange }: Props<T>) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ import { storedJson } from '../../../lib/device/storage.ts';
 import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
 
-/** Values that were kept, as far as they can still be read; the other fields are as they are in `blank`. */
+/** The stored values that are still valid; invalid fields get their value in `blank`. */
 function readable<T extends Record<string, unknown>>(
   schema: z.ZodType<T>,
   blank: T,
@@ -22,12 +22,12 @@ const fields = z.record(z.string(), z.unknown());
 const draftSchema = z.object({
   group: fields.transform((kept) => readable(groupDraft, emptyGroup, kept)),
   /**
-   * The chosen group, or the one a failed attempt has made, with its values as they were last saved: when they have changed, it
-   * is saved again under the same id. Null while a new group is written.
+   * The chosen group, or one that a failed attempt created, with its values as last saved: after an edit it is saved again
+   * under the same id. Null for a new group.
    */
   groupRef: z.object({ id: groupId, saved: z.string() }).nullable().catch(null),
   account: fields.transform((kept) => readable(accountDraft, emptyAccount, kept)),
-  /** The chosen account, or the one a failed attempt has registered; null while a new one is written. */
+  /** The chosen account, or one that a failed attempt created; null for a new account. */
   accountId: accountId.nullable().catch(null),
   order: z
     .array(z.object({ uid_bar: barId, date: kstDaySchema, time: timeSlotSchema }))
@@ -40,7 +40,7 @@ export type Draft = z.output<typeof draftSchema>;
 
 const storedDraft = (uidUser: string) => storedJson('sessionStorage', `application:${uidUser}`);
 
-/** The unsent application of this member in this tab, without the days that have passed since; null when there is none. */
+/** The member's unsent application in this tab, without past days; null when there is none. */
 export function readDraft(uidUser: string, now: number): Draft | null {
   const { data } = draftSchema.safeParse(storedDraft(uidUser).read());
   if (!data) return null;

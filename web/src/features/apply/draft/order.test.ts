@@ -9,7 +9,7 @@ const moon = bar(1);
 const roof = bar(2);
 const day = (n: number) => `2026-12-${String(n).padStart(2, '0')}`;
 
-/** moon 4th, moon 5th, roof 10th, moon 11th: priorities 1 to 4. */
+/** Priorities 1 to 4: moon 4th, moon 5th, roof 10th, moon 11th. */
 const four = () =>
   [
     [moon, day(4)],

@@ -2,10 +2,10 @@ import { BARS_PER_REQUEST, CHOICES_PER_REQUEST, DEFAULT_TIME_SLOT } from '../../
 import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import type { Choice } from '../../../../../shared/schemas/meeting.ts';
 
-/** One wish of the order slip: a bar, a KST day `YYYY-MM-DD`, a time. Its place in the list is its priority. */
+/** A slot: a bar, a KST day `YYYY-MM-DD` and a time. Its position in the list is its priority. */
 export type OrderLine = Omit<Choice, 'priority'>;
 
-/** The order slip, first choice first. Priorities are positions, so they are 1..k without gaps by construction. */
+/** The order slip by priority. Priorities are positions, so they cannot have gaps. */
 export type Order = readonly OrderLine[];
 
 export type RankedLine = Choice;
@@ -14,11 +14,11 @@ type BarKey = OrderLine['uid_bar'];
 
 const isAt = (bar: BarKey, day: string) => (line: OrderLine) => line.uid_bar === bar && line.date === day;
 
-/** The lines with their priorities, as the service takes them. */
+/** The lines with their priorities, as the contract takes them. */
 export const ranked = (order: Order): RankedLine[] =>
   order.map((line, index) => ({ ...line, priority: index + 1 }));
 
-/** The lines of one bar by priority; the numbers count all bars. */
+/** One bar's lines; their priorities count across all bars. */
 export const linesOf = (order: Order, bar: BarKey): RankedLine[] =>
   ranked(order).filter((line) => line.uid_bar === bar);
 
@@ -28,17 +28,17 @@ export const priorityOf = (order: Order, bar: BarKey, day: string): number | nul
   return index < 0 ? null : index + 1;
 };
 
-/** The chosen bars, each once, in the order in which they first appear. A bar counts while it has a date. */
+/** The distinct bars, in order of their first line. */
 export const barsOf = (order: Order): BarKey[] => [...new Set(order.map((line) => line.uid_bar))];
 
-/** Why another date of this bar cannot be taken, or null: 10 bars, 100 dates in all (decision 21). */
+/** The limit that keeps another day of this bar from being added, or null (decision 21). */
 export function limitReached(order: Order, bar: BarKey): 'bars' | 'dates' | null {
   if (order.length >= CHOICES_PER_REQUEST) return 'dates';
   const bars = barsOf(order);
   return bars.length >= BARS_PER_REQUEST && !bars.includes(bar) ? 'bars' : null;
 }
 
-/** Adds days of a bar at the end, at the default time; days already chosen keep their place, days over a limit are left out. */
+/** Appends days of a bar at the default time. Days already chosen keep their place; days beyond a limit are skipped. */
 export function addDays(order: Order, bar: BarKey, days: readonly string[]): Order {
   return days.reduce<Order>((lines, day) => {
     if (priorityOf(lines, bar, day) !== null || limitReached(lines, bar) !== null) return lines;
@@ -46,21 +46,19 @@ export function addDays(order: Order, bar: BarKey, days: readonly string[]): Ord
   }, order);
 }
 
-/** Takes days of a bar away; later priorities move up. */
 export const removeDays = (order: Order, bar: BarKey, days: readonly string[]): Order =>
   order.filter((line) => line.uid_bar !== bar || !days.includes(line.date));
 
-/** Switches a day of a bar on (last priority) or off. */
+/** Adds a day with the lowest priority, or removes it. */
 export const toggleDay = (order: Order, bar: BarKey, day: string): Order =>
   priorityOf(order, bar, day) === null ? addDays(order, bar, [day]) : removeDays(order, bar, [day]);
 
-/** Takes all dates of a bar away, and the bar with them. */
 export const removeBar = (order: Order, bar: BarKey): Order => order.filter((line) => line.uid_bar !== bar);
 
 export const setTime = (order: Order, bar: BarKey, day: string, time: TimeSlot): Order =>
   order.map((line) => (isAt(bar, day)(line) ? { ...line, time } : line));
 
-/** Swaps a priority (1..k) with the one before or after it; at an end nothing moves. */
+/** Swaps a priority (1..k) with its neighbour; does nothing at either end. */
 export function move(order: Order, priority: number, by: -1 | 1): Order {
   const from = order[priority - 1];
   const to = order[priority - 1 + by];

@@ -5,7 +5,7 @@ import { choices } from '../../../../../shared/schemas/meeting.ts';
 import { ranked, type Order } from './order.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, STEP_OF_FIELD, STEPS, type Step } from './steps.ts';
 
-/** Something an application still lacks: where it is asked, and the words beside it. */
+/** A missing or invalid field of an application, with the step that asks for it. */
 export interface Problem {
   step: Step;
   field: string;
@@ -13,10 +13,10 @@ export interface Problem {
 }
 
 interface Answers {
-  /** Null when the group is taken as it is stored. */
+  /** Null when a stored group is used unchanged. */
   group: unknown;
   order: Order;
-  /** Null when a stored account was chosen. */
+  /** Null when a stored account is used. */
   account: unknown;
 }
 
@@ -29,14 +29,14 @@ const problemsOf = (result: z.ZodSafeParseResult<unknown>, elsewhere: Step): Pro
   return [...first].map(([field, message]) => ({ step: stepOfField(field) ?? elsewhere, field, message }));
 };
 
-/** The step that asks a field of the team, or of the account; null for any other. */
+/** The step with this field, or null for unknown fields. */
 function stepOfField(field: string): Step | null {
   const ofTeam = GROUP_FIELDS.find((name) => name === field);
   if (ofTeam) return STEP_OF_FIELD[ofTeam];
   return ACCOUNT_FIELDS.some((name) => name === field) ? 'account' : null;
 }
 
-/** What is missing or wrong with the chosen places and dates, in words. */
+/** The messages about the chosen slots. */
 export function orderProblems(order: Order): string[] {
   if (order.length === 0) return ['만날 장소를 하나 이상 골라 주세요', '만날 날짜를 하나 이상 골라 주세요'];
   return (
@@ -47,7 +47,7 @@ export function orderProblems(order: Order): string[] {
   );
 }
 
-/** All problems of an application in the order of its steps: at most one a field (specification 2 §5). */
+/** All problems in the order of the steps, at most one per field. */
 export function findProblems({ group, order, account }: Answers): Problem[] {
   const found: Problem[] = [
     ...(group === null ? [] : problemsOf(groupForm.safeParse(group), 'group')),
@@ -57,7 +57,7 @@ export function findProblems({ group, order, account }: Answers): Problem[] {
   return found.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
 }
 
-/** The step on which the server's field messages are shown, or null when they are about none of the fields. */
+/** The first step with one of these fields, or null. */
 export function stepOfFields(fields: readonly string[]): Step | null {
   const steps = fields.map((field) => (field.startsWith('selected') ? 'bars' : stepOfField(field)));
   return STEPS.find((step) => steps.includes(step)) ?? null;

@@ -1,7 +1,7 @@
 import { accountForm } from '../../../../../shared/schemas/account.ts';
 import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
 
-/** The funnel of the application, in order; the name stands in the address (`?step=bars`). */
+/** The steps in order; the address holds the current one (`?step=bars`). */
 export const STEPS = ['group', 'conditions', 'bars', 'account', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -9,7 +9,6 @@ export const stepNumber = (step: Step): number => STEPS.indexOf(step) + 1;
 export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
 export const previousStep = (step: Step): Step | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
 
-/** Which step asks a field of the team. */
 export const STEP_OF_FIELD: Record<keyof GroupProfile, 'group' | 'conditions'> = {
   group_name: 'group',
   group_members: 'group',
@@ -29,6 +28,5 @@ export const STEP_OF_FIELD: Record<keyof GroupProfile, 'group' | 'conditions'> =
 export const GROUP_FIELDS = groupForm.keyof().options;
 export const ACCOUNT_FIELDS = accountForm.keyof().options;
 
-/** The fields of the team that a step asks. */
 export const fieldsOf = (step: 'group' | 'conditions') =>
   GROUP_FIELDS.filter((field) => STEP_OF_FIELD[field] === step);

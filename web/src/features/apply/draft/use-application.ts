@@ -15,7 +15,7 @@ import { useRecheck } from '../../../lib/forms/use-recheck.ts';
 
 type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
 
-/** The values of a group as the server would keep them, as one comparable text. */
+/** A group's values, normalized by the schema, as a string to compare. */
 export const fingerprint = (values: unknown): string =>
   JSON.stringify(groupForm.safeParse(values).data ?? values);
 
@@ -24,7 +24,7 @@ const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
   saved: fingerprint(valuesOfGroup(group)),
 });
 
-/** Where an application begins: with a group that is free, and with the newest account. */
+/** Initial values without a draft: the first group that is free, and the newest account. */
 function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
   const free = groups.find((group) => !group.is_in_use && !group.is_waiting);
   return {
@@ -37,7 +37,7 @@ function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
   };
 }
 
-/** The unsent application of this tab, as far as what it refers to still exists. */
+/** The stored draft, without a group or account that no longer exists. */
 function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Account[]): Draft | null {
   const draft = readDraft(uid, serverNow());
   return (
@@ -53,7 +53,10 @@ function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Acc
   );
 }
 
-/** All answers of an application: two forms, the order slip, and which stored group and account they stand for. Kept for the session. */
+/**
+ * All answers of an application: both forms, the order slip, and the chosen group and account. Saved as a draft on every
+ * change.
+ */
 export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
   const [start] = useState(() => keptDraft(user.uidUser, groups, accounts) ?? freshStart(groups, accounts));
   const groupFields = useForm<GroupValues, unknown, GroupProfile>({
@@ -66,7 +69,7 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
   });
   useRecheck(groupFields, GROUP_FIELDS);
   useRecheck(accountFields, ACCOUNT_FIELDS);
-  // Read here, so that the fields of a step that is not on screen have their errors when it comes.
+  // Read here to subscribe to the errors: the form must track them also for a step that is not shown.
   const hasErrors = {
     group: Object.keys(groupFields.formState.errors).length > 0,
     account: Object.keys(accountFields.formState.errors).length > 0,
@@ -95,7 +98,7 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
 
   const set = (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part }));
 
-  /** Another stored group, or (null) the new one, whose text waits while a stored one is looked at. */
+  /** Switches to a stored group or, with null, back to the new one, whose values are kept meanwhile. */
   const chooseGroup = (id: GroupId | null) => {
     if (rest.groupRef === null) written.current = groupValues();
     const group = groups.find((one) => one.uid_meetings_groups === id);

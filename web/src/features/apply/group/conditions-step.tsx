@@ -4,7 +4,7 @@ import { Note } from '../../../ui/note.tsx';
 import styles from './group.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
-/** Step 2: three things wished for, three things offered. */
+/** Step 2: three wishes and three advantages. */
 export function ConditionsStep({
   application: { groupFields, chosenGroup },
 }: {

@@ -13,7 +13,7 @@ import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';
 
-/** Step 1: with which group. A stored one may be corrected here; a new one is written here. */
+/** Step 1: chooses a stored group, which can be edited here, or takes a new one. */
 export function GroupStep({
   application,
   groups,

@@ -10,14 +10,14 @@ export type Deposit = NonNullable<FixedMeeting['deposit']>;
 
 interface RowProps {
   value: string;
-  /** What lands on the clipboard; the value itself unless given. */
+  /** The copied text, when it differs from the shown value. */
   copies?: string;
   what: string;
   label?: string;
   highlight?: boolean;
 }
 
-/** One value with its copy button. Where copying is refused, the value is selected to be copied by hand. */
+/** A value with a copy button. When copying fails, the value is selected so that the reader can copy it by hand. */
 function Row({ value, copies = value, what, label, highlight }: RowProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const select = () => shown.current && selectContents(shown.current);
@@ -36,7 +36,7 @@ function Row({ value, copies = value, what, label, highlight }: RowProps) {
   );
 }
 
-/** Where the deposit goes: bank, account number, amount, and the name to send it under (the only yellow row). */
+/** The account for the deposit: bank, account number, amount and transfer name. */
 export function AccountRows({ deposit }: { deposit: Deposit }) {
   return (
     <div className={styles.rows}>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './deposits.module.css';
 
-/** The call to action of the deposit page: the bank feed finds the money, so all there is to do here is to take the number along. */
+/** The call to action of the deposit page. The bank feed reports the transfer, so there is no "I have paid" button. */
 export function CopyAccount({ number }: { number: string }) {
   const [result, setResult] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {

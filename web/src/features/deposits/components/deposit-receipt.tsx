@@ -9,11 +9,11 @@ import styles from './deposits.module.css';
 interface Props {
   deposit: Deposit;
   size: GroupSize;
-  /** When the receipt is read: it carries a date like any other. */
+  /** The current time in epoch ms; the receipt prints its day. */
   now: number;
 }
 
-/** The deposit as a receipt: the amount with its rule beside it, the account until it is paid, what comes back when. */
+/** The deposit as a receipt: amount, terms, the account while it is unpaid, and the refunds. */
 export function DepositReceipt({ deposit, size, now }: Props) {
   const paid = deposit.is_payed === 1;
   return (
@@ -38,7 +38,7 @@ export function DepositReceipt({ deposit, size, now }: Props) {
   );
 }
 
-/** What the deposit is made of, and the one rule that must stand beside the amount. */
+/** How the deposit is calculated and the cancellation rule, which must be shown next to the amount. */
 export function DepositTerms({ size }: { size: GroupSize }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function DepositTerms({ size }: { size: GroupSize }) {
   );
 }
 
-/** The four ways it can end, with the won that come back in each. */
+/** The refund in won for each of the four ways in which a match can end. */
 export function RefundTable({ size }: { size: GroupSize }) {
   return (
     <section aria-labelledby="refund-cases">
@@ -75,7 +75,7 @@ export function RefundTable({ size }: { size: GroupSize }) {
   );
 }
 
-/** The deposit box of the application: nothing is paid yet, and this is what it will be. */
+/** The deposit as the application announces it: nothing is paid yet. */
 export function DepositNotice({ size }: { size: GroupSize }) {
   return (
     <Receipt>

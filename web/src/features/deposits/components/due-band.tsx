@@ -4,13 +4,13 @@ import { toEpoch } from '../../../lib/format.ts';
 import styles from './deposits.module.css';
 
 interface Props {
-  /** ISO instant of the deadline, and the same in words. */
+  /** The deadline as an ISO instant; `words` is the same in Korean. */
   dueAt: string;
   words: string;
   onEnd: () => void;
 }
 
-/** The deadline from edge to edge, with the time that is left. */
+/** The deadline with the remaining time, as a full-width band. */
 export function DueBand({ dueAt, words, onEnd }: Props) {
   return (
     <div className={styles.band}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 
-/** What the service reads in a group's two texts. One reading of the same words is enough. */
+/** The traits that the service reads in a group's texts. The same texts are read once. */
 export const groupTextQuery = (nonPreferred: string, intro: string) =>
   queryOptions({
     queryKey: ['groups', 'read-text', nonPreferred, intro],

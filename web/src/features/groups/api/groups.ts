@@ -14,13 +14,13 @@ export const groupsQuery = queryOptions({
 });
 
 interface Save {
-  /** The group to change; a new one is made without it. */
+  /** Absent for a new group. */
   id?: GroupId;
-  /** Parsed, or as it was written: the server decides in any case. */
+  /** Parsed or raw values: the server checks them again. */
   form: GroupValues;
 }
 
-/** Makes or changes a group; answers its id. */
+/** Creates or updates a group; resolves to its id. */
 export function useSaveGroup() {
   const client = useQueryClient();
   return useMutation({

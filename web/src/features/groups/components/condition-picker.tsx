@@ -11,13 +11,13 @@ import styles from './group-fields.module.css';
 interface Props {
   name: 'preferred_conditions' | 'group_advantages';
   title: string;
-  /** What we want from them is coral (`b`), what we are is green (`a`). */
+  /** Wishes are coral (`b`), our own advantages green (`a`). */
   team: 'a' | 'b';
 }
 
 const GLASSES = Array.from({ length: CONDITIONS_PICKED }, (_, index) => index);
 
-/** Exactly three of the ten conditions. With three chosen the others rest until one is given back. */
+/** Picks exactly three of the ten conditions. When three are chosen, the others are disabled. */
 export function ConditionPicker({ name, title, team }: Props) {
   const id = useId();
   const { control } = useFormContext<GroupValues>();

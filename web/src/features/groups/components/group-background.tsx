@@ -11,7 +11,7 @@ const LINES = [
   { name: 'job', label: '직업' },
 ] as const;
 
-/** School and work; all of it optional. */
+/** School and work, all optional. */
 export function GroupBackground() {
   const { register, formState } = useFormContext<GroupValues>();
   return (

@@ -21,7 +21,7 @@ const SIZES = GROUP_SIZES.map((size) => ({
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 2);
 
-/** Name, size, ages: what every group must say. */
+/** The required fields: name, size and ages. */
 export function GroupBasics() {
   const { control, register, formState } = useFormContext<GroupValues>();
   const members = useController({ control, name: 'group_members' });

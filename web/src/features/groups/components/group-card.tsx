@@ -13,7 +13,7 @@ interface Props {
   isDeleting: boolean;
 }
 
-/** One of my groups: what it is, what it is good at, and what locks it. */
+/** One of the member's groups: its facts, and why it is locked. */
 export function GroupCard({ group, onEdit, onDelete, isDeleting }: Props) {
   const background = group.school || group.job || group.company || group.major;
   const canDelete = !group.is_in_use && !group.is_waiting;

@@ -13,12 +13,12 @@ import { GroupFields } from './group-fields.tsx';
 import styles from './group-fields.module.css';
 
 interface Props {
-  /** The group to change; a new one is made without it. */
+  /** Absent for a new group. */
   group?: Group;
   onSaved: () => void;
 }
 
-/** Makes or changes a group. What was written stays when saving fails. */
+/** Creates or edits a group. The input is kept when saving fails. */
 export function GroupEditor({ group, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { GroupBasics } from './group-basics.tsx';
 import styles from './group-fields.module.css';
 import { GroupDislikes, GroupIntro } from './group-texts.tsx';
 
-/** What the group wants, what it is, and what it would rather not meet. */
+/** Wishes, advantages and dislikes. */
 export function GroupConditions() {
   return (
     <>
@@ -19,10 +19,7 @@ export function GroupConditions() {
   );
 }
 
-/**
- * All fields of a group. Stands inside a `FormProvider` of `GroupValues` of `groupForm`; the parts can be used one
- * by one where a form asks in steps.
- */
+/** All fields of a group, inside a `FormProvider` of `GroupValues`. The application uses the parts one step at a time. */
 export function GroupFields() {
   return (
     <div className={styles.section}>

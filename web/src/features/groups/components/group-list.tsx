@@ -8,7 +8,7 @@ interface Props {
   onEdit: (id: GroupId) => void;
 }
 
-/** My groups, each to be changed or deleted while nothing needs it. */
+/** The member's groups; a group in use cannot be edited or deleted. */
 export function GroupList({ groups, onEdit }: Props) {
   const ask = useDelete();
   const remove = useDeleteGroup();

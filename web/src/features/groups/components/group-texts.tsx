@@ -7,14 +7,14 @@ import { textsOf } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
-/** The texts as they were when the writer last left one of the two fields. */
+/** Both texts as of the last time one of the fields lost the focus. */
 function useSettledTexts() {
   const { getValues } = useFormContext<GroupValues>();
   const [texts, setTexts] = useState(() => textsOf(getValues()));
   return { texts, settle: () => setTexts(textsOf(getValues())) };
 }
 
-/** The introduction that the other team reads. */
+/** The introduction, which the other team reads. */
 export function GroupIntro() {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useSettledTexts();
@@ -34,7 +34,7 @@ export function GroupIntro() {
   );
 }
 
-/** What the group would rather not meet: for the matching only, never shown to the other team (decision 27). */
+/** Dislikes: used for matching only, never shown to the other team (decision 27). */
 export function GroupDislikes() {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useSettledTexts();

@@ -23,7 +23,7 @@ const worker: ReadTrait = {
 };
 const group = aGroup(1, { non_preferred_conditions: '담배랑 지각, 30살 이상', group_intro: '직장인 셋' });
 
-/** A reader that finds what each text says, as the service's own does. */
+/** Renders the editor with a text reader that finds a trait for each known word. */
 function edit(saved: typeof group = group) {
   const service = stubService({
     'GET /api/univs/list': { body: [] },
@@ -144,7 +144,7 @@ const interest = (
   evidence: { field, from: 0, to: 2 },
 });
 
-/** A reader of two interests, each of another text. */
+/** The same with one interest in each text. */
 function editInterests() {
   const saved = aGroup(1, { non_preferred_conditions: '영화 팀이면', group_intro: '보드게임' });
   const service = stubService({

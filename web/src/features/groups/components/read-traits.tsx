@@ -10,21 +10,20 @@ import type { GroupValues } from '../model/group-values.ts';
 import { type SettledTexts, stillRead, textsOf, traitKey, traitOf, without } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 
-/** What is read in empty texts. */
 const NOTHING: readonly ReadTrait[] = [];
 
 interface Props {
-  /** The texts to read: as they were when the writer last left a field. */
+  /** Both texts as of the last time one of the fields lost the focus. */
   texts: SettledTexts;
-  /** The text under which this stands: what was read in it is shown here. */
+  /** Shows the traits found in this field's text. */
   field: ReadTrait['evidence']['field'];
-  /** Whether the field holds words now. The box then has its place: it never moves a button under a finger that leaves the field. */
+  /** Whether the field has text now. The box then keeps its space, so that no button moves while the user taps it. */
   isWritten: boolean;
 }
 
 /**
- * What the service read in the texts, for the writer to confirm: only what he taps counts in matching. Of what he would rather
- * not meet he also says whether it rules a team out or only speaks against it.
+ * The traits that the service read in the texts. Only traits that the member confirms count in matching; for a dislike
+ * they also choose whether it excludes a team or only lowers its score.
  */
 export function ReadTraits({ texts, field, isWritten }: Props) {
   const { getValues, setValue } = useFormContext<GroupValues>();
@@ -34,9 +33,9 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
   const read = isEmpty ? NOTHING : data;
 
   const confirm = (traits: Trait[]) => setValue('confirmed_traits', traits, { shouldDirty: true });
-  // Words that are no longer there take their chips along; nothing else changes the list but taps.
+  // Unconfirms traits whose words were removed from the text.
   const dropUnread = useEffectEvent((said: readonly Trait[]) => {
-    // While the other text is being changed, this reading does not know what it says.
+    // While a text is being edited, this reading is out of date.
     const written = textsOf(getValues());
     if (written.nonPreferred !== texts.nonPreferred || written.intro !== texts.intro) return;
     const before = getValues('confirmed_traits') ?? [];
@@ -95,7 +94,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
   );
 }
 
-/** What two teams can have in common is a reason that both of them see after a match. */
+/** Traits that both teams share are shown to both as a reason for the match. */
 const isShared = ({ about, code }: Trait): boolean =>
   about === 'is' && COMMON_CODES.some((common) => common === code);
 

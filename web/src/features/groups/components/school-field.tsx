@@ -4,7 +4,7 @@ import { AutocompleteField } from '../../../ui/autocomplete-field.tsx';
 import { universitiesQuery } from '../api/universities.ts';
 import type { GroupValues } from '../model/group-values.ts';
 
-/** The representative school: found among the universities, or written as it is. Optional; without the list it is plain text. */
+/** The school: a suggestion from the list of universities or any other text. Optional. */
 export function SchoolField() {
   const { control } = useFormContext<GroupValues>();
   const { field, fieldState } = useController({ control, name: 'school' });

@@ -9,10 +9,10 @@ import {
   type MeetingGroup,
 } from '../../../../../shared/schemas/group.ts';
 
-/** What the fields hold while a group is being written. */
+/** Values of the group form. */
 export type GroupValues = z.input<typeof groupForm>;
 
-/** The same as it may be kept between two visits: a number may be half typed, the size not chosen yet. */
+/** The same as stored in a draft: a number may be incomplete, the size not chosen yet. */
 export const groupDraft = z.object({
   ...groupProfile.shape,
   group_avg_age: z.union([z.string(), z.number()]),
@@ -20,7 +20,7 @@ export const groupDraft = z.object({
 });
 export type GroupDraft = z.output<typeof groupDraft>;
 
-/** A group nobody has written yet: the age slider open from end to end (specification 2 §5). */
+/** A new group, with the widest age range. */
 export const emptyGroup: GroupDraft = {
   group_name: '',
   school: '',
@@ -36,9 +36,8 @@ export const emptyGroup: GroupDraft = {
   confirmed_traits: [],
 };
 
-/** A stored group as the fields show it. */
 export const valuesOfGroup = (group: MeetingGroup): GroupValues => fromAnswer(group);
 
-/** A group as the calls take it, parsed or as it was written: the server decides in any case. */
+/** The request body, from parsed or raw values: the server checks them again. */
 export const bodyOfGroup = (form: GroupValues): InputOf<'POST /api/groups/apply'>['body'] =>
   listsAsText(form);

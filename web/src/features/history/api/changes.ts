@@ -3,7 +3,7 @@ import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 import { meetingsKey } from './queries.ts';
 
-/** A change of a meeting; whatever comes of it, the lists are read again: a refusal means that they were old. */
+/** Reads the lists again also after a refusal: it means that they were stale. */
 function useChange<V, R>(call: (input: V) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({

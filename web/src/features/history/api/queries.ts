@@ -9,13 +9,13 @@ export type RequestedDetail = OutputOf<'GET /api/meetings/detail/{id}'>['meeting
 export type FixedDetail = OutputOf<'GET /api/fixed/detail/{id}'>['meeting'];
 export type FixedListType = InputOf<'GET /api/fixed/list/{uidUser}'>['query']['type'];
 
-/** The first part of every key of this feature: what invalidates it all. */
+/** The common prefix of this feature's query keys, used to invalidate all of them. */
 export const meetingsKey = ['meetings'] as const;
 
-/** While the worker or a deposit can move things, they are read again this often, and at every return to the page. */
+/** How often the lists are polled while the matching run or a deposit can change them. */
 export const POLL_MS = 30_000;
 
-/** The waiting requests of a member. */
+/** The member's waiting requests. */
 export const requestsQuery = (uidUser: UserId) =>
   queryOptions({
     queryKey: [...meetingsKey, 'requests', uidUser],
@@ -23,7 +23,7 @@ export const requestsQuery = (uidUser: UserId) =>
     staleTime: 0,
   });
 
-/** The matches of a member: waiting for deposits, confirmed, or over. Those that are over stand still. */
+/** The member's matches of one list type: pending, fixed or ended. */
 export const fixedQuery = (uidUser: UserId, type: FixedListType) =>
   queryOptions({
     queryKey: [...meetingsKey, 'fixed', uidUser, type],

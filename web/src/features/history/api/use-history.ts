@@ -3,8 +3,8 @@ import type { UserId } from '../../../../../shared/ids.ts';
 import { fixedQuery, POLL_MS, requestsQuery } from './queries.ts';
 
 /**
- * The four lists of the history, each with its own state. While a request or a match waits, all of them are read again
- * every 30 seconds: what leaves one list arrives in another.
+ * The four lists of the history, each with its own query state. While a request or a match is waiting, all four are
+ * polled, because an entry moves from one list to another.
  */
 export function useHistory(uidUser: UserId) {
   const client = useQueryClient();

@@ -13,14 +13,14 @@ import { asVersus } from '../model/words.ts';
 import styles from './clink-moment.module.css';
 
 interface Props {
-  /** The confirmed meetings; the first one whose moment was not shown on this device has it now. */
+  /** The fixed meetings; the first one that was not celebrated on this device yet is shown. */
   meetings: readonly FixedMeeting[];
   onOpen: (id: FixedMeeting['uid_meetings_fixed']) => void;
 }
 
-/** 짠: once for each meeting, when its owner first sees that it is confirmed. A tap shows the last frame at once. */
+/** The 짠 animation, once per meeting, when the member first sees that it is fixed. A tap skips to the last frame. */
 export function ClinkMoment({ meetings, onOpen }: Props) {
-  // The store may refuse to keep anything (private windows): this page still shows each moment once.
+  // Storage can be unavailable (private windows); the state keeps this page from showing a meeting twice.
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [isStill, setStill] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
       <Dialog.Portal>
         <Dialog.Popup
           className={cx(styles.popup, isStill && styles.still)}
-          // It comes by itself: read the news first, and no ring around the way out.
+          // The dialog opens by itself: the title is read first, and the close button gets no focus ring.
           initialFocus={title}
           onPointerDown={() => setStill(true)}
         >
@@ -51,7 +51,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
             <Clink />
           </div>
           <div className={styles.words}>
-            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- The title's words become its content. */}
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
             <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
               합석이 정해졌어요
             </Dialog.Title>

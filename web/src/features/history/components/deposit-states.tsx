@@ -8,11 +8,11 @@ const PAID_LEVEL = 0.8;
 interface Props {
   mine: boolean;
   theirs: boolean;
-  /** The deposit page shows them larger. */
+  /** The larger form of the deposit page. */
   large?: boolean;
 }
 
-/** Who has sent the deposit: two glasses on the edge of the two tables, always with words. */
+/** Which sides have paid: one glass per side, always with words. */
 export function DepositStates({ mine, theirs, large = false }: Props) {
   return (
     <div className={styles.states}>
@@ -50,7 +50,7 @@ function PaidWords({ paid }: { paid: boolean }) {
   return <b className={cx('strong', paid ? 'c-brand' : 'c-beer')}>{paid ? '보냈어요' : '아직이에요'}</b>;
 }
 
-/** One side's deposit in a table cell. */
+/** Whether one side has paid, for a table cell. */
 export function DepositCell({ paid, tone }: { paid: boolean; tone: 'a' | 'b' }) {
   return (
     <span className={styles.cell}>

@@ -17,7 +17,7 @@ export function Part({ title, children }: { title?: ReactNode; children: ReactNo
   );
 }
 
-/** A group as the other side may read it: what it is (green or coral by whose it is) and what it wishes for. */
+/** A group as the other side may read it. Its advantages are green for the reader's own group and coral for the other one. */
 export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
   const has = labelsOf(group.group_advantages);
   const wants = labelsOf(group.preferred_conditions);
@@ -41,7 +41,7 @@ export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group
   );
 }
 
-/** Where and when, with the bar's phone and its place on the map. */
+/** Date, time and place of a meeting, with the bar's phone and a map link. */
 export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
   const map = `https://map.naver.com/p/search/${encodeURIComponent(meeting.bar_address)}`;
   const link = buttonClass({ variant: 'text' });
@@ -71,7 +71,7 @@ export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
 
 const sumsIn = (text: string): readonly string[] => text.match(/[\d,]+원/g) ?? [];
 
-/** The reader's own money in this meeting, line by line, in plain words. A sum that the words already name is not said twice. */
+/** The reader's payments and refunds for this meeting. The amount is left out when the text already names it. */
 export function MoneyLines({ lines }: { lines: FixedDetail['money'] }) {
   return (
     <ol className={styles.money}>

@@ -12,16 +12,16 @@ import {
 } from '../api/queries.ts';
 
 interface Props {
-  /** The id in the address: a request or a match, told apart by its prefix; null while nothing is open. */
+  /** The id from the address, of a request or a match (told apart by the prefix); null when the sheet is closed. */
   id: string | null;
   onClose: () => void;
   request: (request: Requested) => ReactNode;
   match: (meeting: FixedDetail) => ReactNode;
 }
 
-/** The detail of one entry over the history. What cannot be shown is said in an alert, and the history stays. */
+/** The detail of one request or match in a sheet. Errors are shown in an alert, and the history stays open. */
 export function DetailSheet({ id, onClose, request, match }: Props) {
-  // While it slides away it still shows what it showed.
+  // The content stays while the sheet slides out.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const asRequest = requestId.safeParse(shown);
@@ -77,7 +77,7 @@ function Loaded<T>({ query, onClose, render }: LoadedProps<T>) {
   return query.data ? render(query.data) : <SkeletonRows count={4} height={72} />;
 }
 
-/** Says once what went wrong, and closes. */
+/** Closes the sheet and shows an error in an alert, once per error. */
 function useTrouble(trouble: string | null, onClose: () => void): void {
   const alert = useAlert();
   const told = useRef<string | null>(null);

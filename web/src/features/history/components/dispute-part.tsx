@@ -16,7 +16,7 @@ import styles from './meeting-detail.module.css';
 
 const schema = disputeBody.pick({ reason: true });
 
-/** Where a member objects to how a confirmed meeting went, once it has begun, and reads that somebody did (decision 51). */
+/** Lets a member object once the meeting has started, and shows which side has objected (decision 51). */
 export function DisputePart({ meeting }: { meeting: FixedDetail }) {
   const [isWriting, setWriting] = useState(false);
   const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs } = meeting.dispute;
@@ -47,7 +47,7 @@ export function DisputePart({ meeting }: { meeting: FixedDetail }) {
   );
 }
 
-/** Its words, asked about once more before they hold the meeting. */
+/** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
 function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {
   const alert = useAlert();
   const confirm = useConfirm();

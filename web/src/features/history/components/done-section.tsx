@@ -18,7 +18,7 @@ interface Props {
   actions: HistoryActions;
 }
 
-/** Over: concluded or cancelled, with what became of the deposit. */
+/** Ended meetings: held or cancelled, with the result for the deposit. */
 export function DoneSection({ query, gender, actions }: Props) {
   return (
     <HistorySection

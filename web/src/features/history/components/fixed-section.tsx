@@ -18,7 +18,7 @@ interface Props {
   actions: HistoryActions;
 }
 
-/** Confirmed: both deposits are in. */
+/** Fixed meetings: both deposits are paid. */
 export function FixedSection({ query, now, actions }: Props) {
   return (
     <HistorySection

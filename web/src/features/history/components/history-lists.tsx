@@ -14,11 +14,10 @@ interface Props {
   gender: Side;
   now: number;
   actions: HistoryActions;
-  /** Address of the application form. */
   applyPath: string;
 }
 
-/** The four lists in the order of what must be done now: pay, come, wait, look back. */
+/** The four lists, the most urgent first. */
 export function HistoryLists({ history, gender, now, actions, applyPath }: Props) {
   const queries = Object.values(history);
   if (queries.every((query) => query.isError && !query.data)) {

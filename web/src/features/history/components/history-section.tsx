@@ -12,14 +12,14 @@ interface Props<Row> {
   title: string;
   tone: Tone;
   query: UseQueryResult<{ meetings: Row[] }>;
-  /** What stands there when the list is empty. */
+  /** Shown when the list is empty. */
   none: string;
   columns: readonly HistoryColumn<Row>[];
   card: (row: Row) => ReactNode;
   rowKey: (row: Row) => Key;
 }
 
-/** One list of the history: cards on phones, a table from 640 px, and its own pending, failed and empty state. */
+/** One list of the history, with its own loading, error and empty state: cards on phones, a table from 640 px. */
 export function HistorySection<Row>({ title, tone, query, none, columns, card, rowKey }: Props<Row>) {
   const isWide = useMedia('(min-width: 640px)');
   const id = useId();

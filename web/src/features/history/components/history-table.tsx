@@ -9,13 +9,13 @@ export interface HistoryColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
-  /** The buttons of a row: their column has no words of its own. */
+  /** The column of buttons; its header is for screen readers only. */
   isActions?: true;
 }
 
 export type Tone = 'y' | 'ab' | 'plain' | 'a';
 
-/** What every table of meetings shows of one. */
+/** Columns that all meeting tables share. */
 export const MEETING_COLUMNS = {
   bar: { header: '술집', cell: (meeting) => meeting.bar_name },
   theirs: { header: '상대 팀', cell: (meeting) => meeting.matched_group_name },
@@ -24,7 +24,6 @@ export const MEETING_COLUMNS = {
 } satisfies Record<string, HistoryColumn<FixedMeeting>>;
 
 interface Props<Row> {
-  /** The section's heading, which spans all columns. */
   head: ReactNode;
   caption: string;
   tone: Tone;
@@ -33,7 +32,7 @@ interface Props<Row> {
   rowKey: (row: Row) => Key;
 }
 
-/** One section of the history from 640 px: its heading is the first row of its table. */
+/** One list of the history as a table (from 640 px); the list's heading is the first row. */
 export function HistoryTable<Row>({ head, caption, tone, columns, rows, rowKey }: Props<Row>) {
   const [first, ...rest] = columns;
   return (

@@ -26,7 +26,7 @@ interface Props {
   onReview: (meeting: FixedMeeting) => void;
 }
 
-/** A match in its three later states; each has its own layout (specification 2 §2.2). */
+/** The detail of a match; each state has its own layout. */
 export function MatchDetail(props: Props) {
   const { state } = props.meeting;
   if (state === 'pending') return <PendingDetail {...props} />;

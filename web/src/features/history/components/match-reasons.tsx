@@ -4,7 +4,7 @@ import type { FixedDetail } from '../api/queries.ts';
 import { IN_COMMON, SHARED_REASONS } from '../model/words.ts';
 import styles from './meeting-detail.module.css';
 
-/** 이래서 이어졌어요: what each side wished for and found, and what both share. */
+/** 이래서 이어졌어요: which wishes each side fulfils, and what both have in common. */
 export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
   const shared = [
     ...reasons.shared.map((reason) => SHARED_REASONS[reason]),

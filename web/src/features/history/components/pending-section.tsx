@@ -21,7 +21,7 @@ interface Props {
   actions: HistoryActions;
 }
 
-/** Matched, waiting for deposits: the most urgent of the four lists. */
+/** Pending matches, which wait for deposits. */
 export function PendingSection({ query, gender, now, actions }: Props) {
   return (
     <HistorySection

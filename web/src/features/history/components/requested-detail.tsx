@@ -15,7 +15,7 @@ interface Props {
   onCancel: (id: RequestId) => void;
 }
 
-/** A waiting request: what was asked for, how the wait looks, and what would help. */
+/** A waiting request: its slots, the chance of a match and a suggestion to raise it. */
 export function RequestedDetail({ request, onCancel }: Props) {
   return (
     <>
@@ -91,7 +91,7 @@ function Outlook({ outlook }: { outlook: NonNullable<Detail['outlook']> }) {
 
 type Suggestion = NonNullable<NonNullable<Detail['outlook']>['suggestion']>;
 
-/** What would raise the chance most. A request cannot be changed: it is applied for anew. */
+/** The suggestion that raises the chance most. A request cannot be edited, so the text says to apply again. */
 function suggestionWords({ kind, bar_name, date, time }: Suggestion): string | null {
   if (kind === 'wider') return '시간과 나이를 조금 넓혀서 다시 신청하면 더 잘 이어져요.';
   const slot = [date && dayLabel(date), time, bar_name].filter(Boolean).join(' ');

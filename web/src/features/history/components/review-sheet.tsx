@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The one review of a concluded meeting. Only the operator reads it (decision 36). */
+/** The form for the one review of a held meeting; only admins read it (decision 36). */
 export function ReviewSheet({ meeting, open, onClose }: Props) {
   const alert = useAlert();
   const write = useWriteReview();

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../auth/api/session.ts';
 import { fixedQuery, POLL_MS } from '../api/queries.ts';
 import { deposits } from '../model/sides.ts';
 
-/** A cap beside "미팅 내역" on days on which something is due: a deposit to be sent today, or a meeting tonight. */
+/** A badge beside 미팅 내역 when the user's deposit is due today or a meeting is today. */
 export function TodayCap({ user }: { user: SessionUser }) {
   const now = useNow();
   const pending = useQuery({ ...fixedQuery(user.uidUser, 'pending'), staleTime: POLL_MS });

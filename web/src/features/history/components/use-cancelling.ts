@@ -13,7 +13,7 @@ const QUESTIONS = {
   },
 };
 
-/** Cancelling in each state: its own question, the call, and what came of it. Resolves to whether it was cancelled. */
+/** Cancels a request, a match or a fixed meeting after a question of its own; each resolves to whether it was cancelled. */
 export function useCancelling() {
   const alert = useAlert();
   const confirm = useConfirm();
@@ -43,7 +43,7 @@ export function useCancelling() {
     try {
       await match.mutateAsync(id);
     } catch (error) {
-      // The second deposit came first: it is another question now, and the money is at stake (money.md M6).
+      // Both deposits were paid meanwhile. Cancelling now costs the deposit (docs/money.md M6), so it asks again.
       if (error instanceof ApiError && error.code === 'meeting.already_fixed') {
         return cancelFixed(id, error.message);
       }

@@ -16,7 +16,7 @@ interface Props {
   actions: HistoryActions;
 }
 
-/** Applied, waiting for a match. */
+/** Requests that wait for a match. */
 export function WaitingSection({ query, actions }: Props) {
   return (
     <HistorySection

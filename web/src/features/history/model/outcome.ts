@@ -3,12 +3,12 @@ import { won } from '../../../lib/format.ts';
 import type { FixedMeeting } from '../api/queries.ts';
 import { depositOf, isCanceledBy, isPaidBy } from './sides.ts';
 
-/** How a meeting ended, as one of its sides reads it (specification 2 §4.1). */
+/** How a meeting ended, from the reader's side. */
 export type Outcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
 
 type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'>;
 
-/** Done first; with both cancel flags the reader's own side counts (decision 37). */
+/** `is_done` counts before the cancel flags; when both sides cancelled, the reader's own flag counts (decision 37). */
 export function outcomeOf(meeting: Ended, gender: Side): Outcome {
   if (meeting.is_done === 1) return 'concluded';
   if (isCanceledBy(meeting, gender)) return 'canceled-by-us';
@@ -29,14 +29,14 @@ export const OUTCOMES: Record<Outcome, Label> = {
   unknown: { text: '알 수 없음', tone: 'plain' },
 };
 
-/** What became of the deposit, for the table: `5,000원 할인`, `11,250원 환불`. */
+/** The result for the deposit in a table cell: `5,000원 할인`, `11,250원 환불`. */
 export function depositResult(meeting: FixedMeeting, gender: Side): string {
   if (meeting.refund_amount > 0) return `${won(meeting.refund_amount)} 환불`;
   if (outcomeOf(meeting, gender) === 'concluded') return `${won(depositOf(meeting))} 할인`;
   return isPaidBy(meeting, gender) ? '환불 없음' : '보낸 돈 없음';
 }
 
-/** The same as a sentence around its amount; null where there is nothing to say. */
+/** The same as a sentence, split around its amount; null when the deposit needs no mention. */
 export function depositSentence(
   meeting: FixedMeeting,
   gender: Side,

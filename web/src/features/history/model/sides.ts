@@ -3,13 +3,13 @@ import type { Side } from '../../../../../shared/ids.ts';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 
-/** The reader's gender says which half of a meeting is "mine" (specification 2 §2.2); the colours of the site say teams only. */
+/** The reader's gender decides which side of a meeting is "mine"; the page only speaks of teams. */
 type Paid = Pick<FixedMeeting, 'is_payed_by_male' | 'is_payed_by_female'>;
 
 export const isPaidBy = (meeting: Paid, gender: Side): boolean =>
   (gender === 'male' ? meeting.is_payed_by_male : meeting.is_payed_by_female) === 1;
 
-/** Both deposits as the reader sees them. */
+/** Which sides have paid, from the reader's side. */
 export const deposits = (meeting: Paid, gender: Side): { mine: boolean; theirs: boolean } => ({
   mine: isPaidBy(meeting, gender),
   theirs: isPaidBy(meeting, gender === 'male' ? 'female' : 'male'),
@@ -25,16 +25,16 @@ export const hasReviewOf = (
   gender: Side,
 ): boolean => (gender === 'male' ? meeting.is_review_male_exist : meeting.is_review_female_exist) === 1;
 
-/** The texts of the other group, as the reader may see them. */
+/** The other group's texts, as far as the reader may see them. */
 export const opponentOf = (meeting: FixedDetail, gender: Side) =>
   gender === 'male' ? meeting.female_group_info : meeting.male_group_info;
 
-/** People on one side: a meeting's `members` counts both (decision 36). */
+/** People on one side; a meeting's `members` counts both sides (decision 36). */
 export function sizeOf(meeting: Pick<FixedMeeting, 'members'>): GroupSize {
   const size = GROUP_SIZES.find((n) => n * 2 === meeting.members);
   if (!size) throw new Error(`a meeting of ${meeting.members} people has no sides`);
   return size;
 }
 
-/** The deposit of one side of this meeting in won. */
+/** One side's deposit in won. */
 export const depositOf = (meeting: Pick<FixedMeeting, 'members'>): number => depositWon(sizeOf(meeting));

@@ -10,7 +10,7 @@ export function requestLabel(request: Pick<RequestedMeeting, 'selected_bars'>): 
   return more.length === 0 ? first.bar_name : `${first.bar_name} 외 ${more.length}곳`;
 }
 
-/** The choices of a request, first choice first. */
+/** A request's choices by priority. */
 export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_bars'>) =>
   [...request.selected_dates_with_bars].sort((a, b) => a.priority - b.priority);
 
@@ -23,7 +23,7 @@ export function dueLabel(at: string, now: number): string {
 
 type Reason = NonNullable<FixedDetail['reasons']>['shared'][number];
 
-/** What both groups share, in the words of "이래서 이어졌어요". */
+/** Reasons for a match that concern both groups. */
 export const SHARED_REASONS: Record<Reason, string> = {
   first_choice_slot: '1순위 날짜',
   good_slot: '앞 순위 날짜',
@@ -32,7 +32,7 @@ export const SHARED_REASONS: Record<Reason, string> = {
   widened_slot: '조금 넓힌 시간',
 };
 
-/** What both introductions say, behind "두 팀 모두". */
+/** Traits that both introductions mention, listed under "두 팀 모두". */
 export const IN_COMMON: Record<CommonCode, string> = {
   board_games: '보드게임을 좋아해요',
   drinking_games: '술게임을 좋아해요',
@@ -57,5 +57,5 @@ export const IN_COMMON: Record<CommonCode, string> = {
   non_drinker: '술을 잘 못 마셔요',
 };
 
-/** `3 : 3으로`, `2 : 2로`: the particle follows the number as it is read aloud. */
+/** `3 : 3으로`, `2 : 2로`: the Korean particle depends on how the number is pronounced. */
 export const asVersus = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;

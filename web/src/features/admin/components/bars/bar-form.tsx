@@ -13,7 +13,7 @@ import { barChanges, barFormSchema, barInput, newBar, type BarValues } from '../
 import styles from '../frame/panel.module.css';
 
 interface Props {
-  /** null: a new bar. */
+  /** null for a new bar. */
   bar: AdminBar | null;
   owners: readonly AdminUser[];
   onClose: () => void;
@@ -24,7 +24,7 @@ async function saveBar(token: string, bar: AdminBar | null, values: BarValues): 
     await api('POST /api/bars', { token, body: newBar(values) });
     return;
   }
-  // One after another: each is a change of the same bar, and the first refusal ends it.
+  // One after another: every call changes the same bar, and the first refusal stops the rest.
   for (const body of barChanges(bar, values)) {
     await api('PUT /api/admin/bars/{id}/update', { params: { id: bar.uid_bar }, token, body });
   }
@@ -39,7 +39,7 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
   return [{ value: '', label: '없음' }, ...options, ...(isKnown ? [] : [{ value: now, label: now }])];
 }
 
-/** Makes a partner bar, or changes one. */
+/** Creates or edits a bar. */
 export function BarForm({ bar, owners, onClose }: Props) {
   const form = useSchemaForm(barFormSchema, barInput(bar));
   const field = fieldProps(form);

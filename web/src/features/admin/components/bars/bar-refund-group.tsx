@@ -9,10 +9,10 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
-/** A bar that is owed much must not push the next one out of sight. */
+/** Keeps a bar with many shares from pushing the next bar off the screen. */
 const ROWS_AT_FIRST = 5;
 
-/** What one bar is owed: every share, and all at once. */
+/** The bar shares owed to one bar; each can be marked as sent, or all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
   const { barInfo, refunds, refundCount, totalAmount } = group;
   const name = barInfo.bar_name || '이름 없는 술집';

@@ -5,7 +5,7 @@ import styles from './dashboard.module.css';
 
 const number = (count: number) => count.toLocaleString('ko-KR');
 
-/** Where all meetings stand: one bar a step, its number beside it. */
+/** How many meetings are in each step, as a bar chart. */
 export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   const steps = [
     { label: '매칭 기다림', count: meetings.pendingRequests, paint: 'var(--art-glass)' },
@@ -29,10 +29,10 @@ export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   );
 }
 
-/** More seats than this say nothing to the eye. */
+/** More seats cannot be told apart. */
 const SEATS_SHOWN = 24;
 
-/** All bars, those with a contract, those that take groups now. */
+/** How many bars there are, have a contract and take groups now. */
 export function BarFigures({ bars }: Pick<Figures, 'bars'>) {
   const seats = Array.from({ length: Math.min(bars.total, SEATS_SHOWN) }, (_, index) => {
     if (index < bars.available) return styles.open;
@@ -73,7 +73,7 @@ const STEP = 46;
 const BAR = 32;
 const HIGHEST = 100;
 
-/** Sign-ups of the last seven days, today last: bars with their numbers. */
+/** Sign-ups of the last seven days as a bar chart, today last. */
 export function JoinedChart({ daily }: Pick<Figures, 'daily'>) {
   const most = Math.max(1, ...daily.map(({ users }) => users));
   const words = daily.map(({ users }) => number(users)).join(', ');

@@ -6,7 +6,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { ledgerQuery } from '../../api/dashboard.ts';
 import styles from './dashboard.module.css';
 
-/** Whether the bank's balance equals everything that is owed (money.md). */
+/** Checks on request whether the bank balance equals all liabilities (docs/money.md). */
 export function LedgerCheck() {
   const check = useQuery(ledgerQuery);
   const { data, error, isFetching, dataUpdatedAt } = check;

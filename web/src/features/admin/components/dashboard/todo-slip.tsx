@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 interface Todo {
   count: number;
-  /** When it is not zero. */
+  /** Used only when `count` is not zero. */
   tone: 'bad' | 'y' | 'a';
   title: string;
   text: string;
@@ -68,7 +68,7 @@ function todosOf(todo: Figures['todo']): Todo[] {
   ];
 }
 
-/** What waits for the admin today, most urgent first; each line leads there. */
+/** Today's tasks, most urgent first; each links to its tab. */
 export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
   return (
     <section className={styles.slip}>

@@ -7,16 +7,16 @@ import { useAct } from '../../api/use-act.ts';
 
 interface Props<Answer> extends ButtonLook {
   children: string;
-  /** Names the row for screen readers: 김하늘. */
+  /** Name of the row, for screen readers: 김하늘. */
   of?: string;
-  /** Asked before; absent where a press can be taken back by another one. */
+  /** Asked first; absent for actions that can be undone with another press. */
   question?: Question;
   run: (token: string) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
   onDone?: () => void;
 }
 
-/** One act on one row: asks, does it once, says how it went. */
+/** A button that runs one action on one row, after a confirmation if it has a `question`. */
 export function ActButton<Answer>({ children, of, question, run, done, onDone, ...look }: Props<Answer>) {
   const { act, isActing } = useAct({ run, done });
   const confirm = useConfirm();

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The console behind its password. When the token is not taken any more, the gate stands here again. */
+/** Shows the console once it is opened with the password, and the password form again when the token is rejected. */
 export function ConsoleGate({ uidUser, children }: Props) {
   const token = useConsoleToken();
   return token === null ? <Gate uidUser={uidUser} /> : children;
@@ -27,7 +27,7 @@ function Gate({ uidUser }: { uidUser: string }) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');
 
-  // Nothing that was read behind the gate stays in front of it.
+  // Data read with the old token must not stay in the cache.
   useEffect(() => client.removeQueries({ queryKey: consoleKey }), [client]);
 
   const submit = (event: FormEvent) => {

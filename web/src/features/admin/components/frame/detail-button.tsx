@@ -10,22 +10,22 @@ import { RawJson } from './raw-json.tsx';
 export type Fact = readonly [label: string, value: ReactNode];
 
 interface Props {
-  /** Names the row for screen readers. */
+  /** Name of the row, for screen readers. */
   of: string;
   title: string;
-  /** The one amount that matters, in won. */
+  /** In won. */
   amount?: number;
   facts: readonly Fact[];
-  /** Longer texts: an introduction, a review. */
+  /** Longer texts, such as an introduction or a review. */
   texts?: readonly Fact[];
   raw: unknown;
-  /** Between the facts and the raw answer: revealing masked data. */
+  /** Shown between the facts and the raw answer. */
   children?: ReactNode;
-  /** Further acts, at the foot. */
+  /** Buttons in the footer. */
   acts?: (close: () => void) => ReactNode;
 }
 
-/** A row in full: first what it says in words, then the answer as it came. */
+/** Opens a sheet with all facts of a row and the raw answer. */
 export function DetailButton({ of, ...detail }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -12,17 +12,16 @@ import styles from './panel.module.css';
 
 interface Props<Row> {
   query: UseQueryResult<ConsoleList<Row>>;
-  /** Names the list: 사용자. */
+  /** Name of the list: 사용자. */
   label: string;
-  /** When there is no row at all. */
+  /** Shown when there are no rows at all. */
   empty: string;
-  /** Name of the page number in the address, where a tab has two lists. */
+  /** The query parameter of the page number, for a tab with two lists. */
   pageParam?: string;
-  /** The rows of the page. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list of the console in its four states, ten rows a page. */
+/** A paged console list with its loading, error and empty state. */
 export function ListView<Row>({ query, label, empty, pageParam = 'page', children }: Props<Row>) {
   const [, change] = useAddress();
   const { page, q } = useWanted(pageParam);
@@ -39,7 +38,7 @@ export function ListView<Row>({ query, label, empty, pageParam = 'page', childre
         return (
           <>
             <Counted list={list} isSearch={q !== undefined} />
-            {/* The page before stays while the next one comes; nothing on it can be pressed meanwhile. */}
+            {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
               {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
             </div>
@@ -61,7 +60,7 @@ interface CountedProps {
   isSearch: boolean;
 }
 
-/** How many rows there are; read out when a search has its answer. */
+/** The number of rows; announced when a search has finished. */
 function Counted({ list: { total, isCut }, isSearch }: CountedProps) {
   const count = `${total.toLocaleString('ko-KR')}건`;
   const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;

@@ -7,13 +7,13 @@ import styles from './panel.module.css';
 
 interface Props {
   title: string;
-  /** What the refresh button reads again, and whose time stands under the title. */
+  /** The query behind the refresh button; its time is shown under the title. */
   query?: { dataUpdatedAt: number; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Left of the refresh button; on phones under the title. */
+  /** Tools, left of the refresh button or, on phones, under the title. */
   children?: ReactNode;
 }
 
-/** The top of a tab: its name, when its rows were read, its tools. */
+/** The header of a console tab. */
 export function PanelHead({ title, query, children }: Props) {
   useTitle(`${title} · 관리자`);
   return (

@@ -11,7 +11,7 @@ interface Props {
   tab: AdminTab;
 }
 
-/** The way through the console: a rail with live counts, on phones one list in a bar. */
+/** The console's navigation: a rail with counts, or a select on narrow screens. */
 export function Rail({ tab }: Props) {
   const isWide = useMedia('(min-width: 900px)');
   const counts = useCounts();
@@ -75,7 +75,7 @@ function Bar({ tab, counts }: ViewProps) {
   );
 }
 
-/** Back to the site. The token stays for this browser session. */
+/** Back to the site; the console stays open for this browser session. */
 function Leave() {
   return (
     <Link className={styles.tab} to="/">

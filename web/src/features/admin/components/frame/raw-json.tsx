@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import styles from './detail.module.css';
 
-/** The answer as it came, as text: nothing in it is ever read as markup (security.md 9). */
+/** The raw answer as text, never as markup (docs/security.md 9). */
 export function RawJson({ value }: { value: unknown }) {
   const lines = JSON.stringify(value, null, 2).split('\n');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
     <pre className={styles.raw} tabIndex={0} aria-label="받은 그대로">
       {lines.map((line, index) => {
         const [, indent = '', name = '', rest = line] = /^(\s*)("[^"]*")(:.*)$/.exec(line) ?? [];

@@ -2,7 +2,7 @@ import { REASON_MAX } from '../../../../../../shared/limits.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
-/** A reason that goes into the record: one of the usual ones, or the admin's own words. */
+/** A reason for the audit row: a preset, or a text of the admin. */
 export interface Reason {
   choice: string | null;
   own: string;
@@ -11,7 +11,7 @@ export interface Reason {
 export const NO_REASON: Reason = { choice: null, own: '' };
 const OWN = '직접 쓰기';
 
-/** The words of a reason; empty while there are none. */
+/** The text of a reason; empty while none is given. */
 export const wordsOf = ({ choice, own }: Reason): string => (choice === OWN ? own.trim() : (choice ?? ''));
 
 interface Props {

@@ -14,13 +14,13 @@ import { NO_REASON, ReasonField, wordsOf } from './reason-field.tsx';
 type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
 
 interface Props {
-  /** Whose phone and birthday, or whose account number. */
+  /** Whose data is revealed, and which kind. */
   whose: Omit<RevealBody, 'reason'>;
 }
 
 const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하기', '다툼 확인'] as const;
 
-/** Masked data is shown on purpose only: with a reason, and the look goes into the record (decision 14). */
+/** Reveals masked data after asking for a reason, which goes into the audit row (decision 14). */
 export function Reveal({ whose }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const what = whose.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';

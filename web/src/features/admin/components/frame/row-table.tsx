@@ -7,11 +7,11 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** What can be done with a row. */
+  /** Buttons at the end of a row. */
   acts: (row: Row) => ReactNode;
 }
 
-/** A table of the console: narrow rows with their buttons at the end. */
+/** A dense table with a column of buttons. */
 export function RowTable<Row>({ columns, acts, ...table }: Props<Row>) {
   const actsColumn: Column<Row> = {
     key: 'acts',

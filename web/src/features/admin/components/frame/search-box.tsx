@@ -4,20 +4,20 @@ import { useSettled } from '../../../../lib/forms/use-settled.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import styles from './panel.module.css';
 
-/** Looks for rows while typing. The words stand in the address; where a link or Back changes them there, the box follows. */
+/** Searches while typing. The address holds the search text; when a link or Back changes it there, the box follows. */
 export function SearchBox({ label }: { label: string }) {
   const [params, change] = useAddress();
   const asked = (params.get('q') ?? '').trim();
   const [typed, setTyped] = useState(asked);
   const settled = useSettled(typed);
-  // The last words that passed between the box and the address, whichever of the two they came from.
+  // The last text that the box and the address agreed on; an effect must not send it back.
   const agreed = useRef(asked);
 
   const ask = (typedWords: string) => {
     const words = typedWords.trim();
     if (words === agreed.current) return;
     agreed.current = words;
-    // New words begin at the first page of every list of the tab.
+    // A new search starts every list of the tab at its first page.
     change({ q: words === '' ? null : words, page: null, unpaid: null }, { replace: true });
   };
   const askSettled = useEffectEvent(ask);

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
   },
 ];
 
-/** One user's matches, of any state. */
+/** All matches of one user. */
 export function HistoryTable({ rows }: { rows: readonly MatchRecord[] }) {
   return (
     <RowTable

@@ -10,7 +10,7 @@ import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
-/** One side's deposit: half of both. */
+/** One side's deposit in won. */
 export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
 
 function ConfirmDeposit({ match }: { match: AdminMatch }) {

@@ -18,7 +18,7 @@ const CORRECT_REASONS = [
 ] as const;
 const ABSENCES: readonly Outcome[] = ['absent-male', 'absent-female', 'absent-both'];
 
-/** Ends a meeting under way. Before its time only the bar can have called it off. */
+/** Ends a fixed meeting. Before its start only the bar can have cancelled it. */
 export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
   const [isOpen, setIsOpen] = useState(false);
   const isStarted = toEpoch(meeting.datetime) <= useNow();
@@ -66,7 +66,10 @@ function outcomeOf(meeting: AdminMeeting): Outcome {
   return meeting.is_canceled_by_female ? 'absent-female' : 'by-bar';
 }
 
-/** Puts a wrong end right while nothing was paid out (money.md M22). A bar's own cancel stays. */
+/**
+ * Corrects a wrong outcome, as long as nothing was paid out (docs/money.md M22). A cancellation by the bar cannot be
+ * corrected.
+ */
 export function CorrectMeeting({ meeting }: { meeting: AdminMeeting }) {
   const [isOpen, setIsOpen] = useState(false);
   const now = outcomeOf(meeting);

@@ -10,7 +10,7 @@ import { RowTable } from '../frame/row-table.tsx';
 
 const teams = (meeting: AdminMeeting) => `${meeting.group_name_male} ↔ ${meeting.group_name_female}`;
 
-/** Names a meeting in questions and for screen readers. */
+/** Label of a meeting in questions and for screen readers. */
 export const meetingName = (meeting: AdminMeeting): string =>
   `${dayTimeLabel(meeting.datetime)} ${meeting.bar_name}`;
 
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
   { key: 'status', header: '상태', cell: (meeting) => <Status meeting={meeting} /> },
 ];
 
-/** What the teams object to, when they do (decision 51). */
+/** Label and text of each side's objection (decision 51). */
 const objections = ({ dispute_male, dispute_female }: AdminMeeting): [string, string][] => [
   ...(dispute_male === null ? [] : [['남자 팀 이의', dispute_male] as [string, string]]),
   ...(dispute_female === null ? [] : [['여자 팀 이의', dispute_female] as [string, string]]),
@@ -87,7 +87,7 @@ export function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
 interface Props {
   caption: string;
   rows: readonly AdminMeeting[];
-  /** Acts of a row, before its detail. */
+  /** Buttons before the detail button. */
   acts?: (meeting: AdminMeeting) => ReactNode;
 }
 

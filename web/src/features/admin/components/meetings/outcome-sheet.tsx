@@ -11,7 +11,7 @@ interface Props {
   title: string;
   members: number;
   options: readonly Outcome[];
-  /** Outcomes that the record wants a reason for. */
+  /** Whether this outcome needs a reason. */
   needsReason: (outcome: Outcome) => boolean;
   usualReasons: readonly string[];
   run: (token: string, end: { outcome: Outcome; reason: string }) => Promise<unknown>;
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a meeting ended, each way with where the money goes; the choice is confirmed by its own words. */
+/** A sheet to choose a meeting's outcome; each option says where the deposits go, and the button repeats the choice. */
 export function OutcomeSheet({
   title,
   members,

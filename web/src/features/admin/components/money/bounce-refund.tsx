@@ -7,7 +7,7 @@ import { NO_REASON, ReasonField, wordsOf } from '../frame/reason-field.tsx';
 
 const USUAL = ['계좌번호가 틀려요', '예금주가 달라요', '받는 은행이 받지 않아요'] as const;
 
-/** A refund that came back from the bank is due again, and its owner is told to check the account (money.md M21). */
+/** Makes a refund that the bank returned due again; the member is asked to check the account (docs/money.md M21). */
 export function BounceRefund({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState(NO_REASON);

@@ -1,7 +1,7 @@
 import { daysUntil } from '../../../../lib/format.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 
-/** How urgent a refund is on the day of `now` (decision 44). */
+/** How urgent a refund is at `now` (decision 44). */
 export function DueTag({ day, now }: { day: string; now: number }) {
   const days = daysUntil(day, now);
   if (days < 0) {

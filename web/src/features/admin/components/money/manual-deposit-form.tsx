@@ -10,7 +10,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useAct } from '../../api/use-act.ts';
 import styles from '../frame/panel.module.css';
 
-/** The body with the fields as they are typed: digits, and a date and time in Korea. */
+/** The request body, but with the form's own input formats: digits, and a local date and time in KST. */
 const formSchema = manualDepositBody.extend({
   acc_in: wholeNumber(1, 100_000_000, '금액을 입력해 주세요', '금액을 다시 확인해 주세요'),
   trdate: z
@@ -25,7 +25,7 @@ const OUTCOMES: Record<string, string> = {
   counted: '이미 세어 둔 입금이에요',
 };
 
-/** A credit that the feed did not bring, typed in from the bank's page (decision 39). It goes the way of the feed's rows. */
+/** Enters a credit that the bank feed missed (decision 39); it is assigned like the feed's own. */
 export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(formSchema, { tid: '', acc_in: '', account_owner: '', memo: '', trdate: '' });
   const field = fieldProps(form);

@@ -120,7 +120,7 @@ export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
   );
 }
 
-/** What is to be sent, to how many, and how many of them wait too long. */
+/** The sum of the unpaid refunds, how many members wait and how many refunds are late. */
 export function RefundSums({ amount, people, late }: Figures['refunds']) {
   return (
     <dl className={styles.sums}>

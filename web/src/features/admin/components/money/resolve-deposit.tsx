@@ -18,7 +18,7 @@ const WAYS: readonly WayOption[] = [
   { value: 'hold', label: '미뤄 두기' },
   { value: 'returned', label: '은행에서 직접 돌려줬어요' },
 ];
-/** A transfer that an admin may have typed in before it came from the bank. */
+/** For a credit from the feed that an admin may already have entered by hand. */
 const WAYS_IF_ENTERED: readonly WayOption[] = [
   { value: 'same', label: '직접 입력한 그 입금이에요' },
   { value: 'another', label: '다른 입금이에요' },
@@ -34,7 +34,7 @@ const DONE: Record<Way, string> = {
   another: '다른 입금으로 받았어요',
 };
 
-/** What becomes of money that could not be assigned (decision 42). */
+/** Resolves a credit in suspense (decision 42). */
 export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,18 +6,18 @@ import { matchesQuery, unpaidQuery } from '../../api/lists.ts';
 import { openSides, possiblePayers } from '../../model/deposit-sides.ts';
 import { useSettled } from '../../../../lib/forms/use-settled.ts';
 
-/** The side stays open to the transfer's own hint when nobody is named. */
+/** No side is named: the server takes the one that the transfer points to. */
 export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
 
 interface Props {
-  /** Whom the money pays, or to whom it goes back. */
+  /** Whether the money pays this side's deposit or is refunded to it. */
   way: 'match' | 'refund';
   value: string | null;
   onValueChange: (value: string) => void;
   error?: string;
 }
 
-/** One side of a match, out of a few: those whose deadline is nearest, or those that the words find. */
+/** Selects one side of a match: those with the nearest deadline, or the results of a search. */
 export function SideField({ way, value, onValueChange, error }: Props) {
   const [words, setWords] = useState('');
   const q = useSettled(words).trim();

@@ -48,7 +48,7 @@ interface Props {
   acts: (deposit: WrongDeposit) => ReactNode;
 }
 
-/** Credits of the bank that could not be assigned (decision 39). */
+/** Credits in suspense (decision 39). */
 export function WrongDepositTable({ rows, acts }: Props) {
   return (
     <RowTable

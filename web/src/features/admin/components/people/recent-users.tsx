@@ -15,7 +15,6 @@ const COLUMNS: readonly Column<AdminUser>[] = [
   },
 ];
 
-/** Who joined in the last seven days. */
 export function RecentUsers({ rows }: { rows: readonly AdminUser[] }) {
   return (
     <RowTable

@@ -12,7 +12,7 @@ import { UserDetail } from './user-table.tsx';
 
 type Activity = OutputOf<'GET /api/admin/users/{id}/activity'>;
 
-/** Who somebody is and what he did here. */
+/** A user's profile with their requests, matches and meetings. */
 export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activity'>) {
   const { meeting_requests: requests, matching_history: matches, fixed_meetings: meetings } = activity;
   return (

@@ -10,7 +10,7 @@ import { useAct } from '../../api/use-act.ts';
 
 type Flag = 'is_premium' | 'is_owner';
 
-/** Premium and owner, on or off. Owners see a bar's evenings, so that one is asked twice. */
+/** Switches premium and owner. Owners can read a bar's meetings, so that switch asks for confirmation. */
 export function UserFlags({ user }: { user: AdminUser }) {
   const { act, isActing } = useAct({
     run: (token, { field, value }: { field: Flag; value: boolean }) =>
@@ -60,7 +60,7 @@ interface OwnerBarProps {
   bars: readonly AdminBar[];
 }
 
-/** Which bar an owner has. */
+/** Assigns a bar to an owner. */
 export function OwnerBar({ user, bars }: OwnerBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [bar, setBar] = useState<string>(user.uid_bar ?? '');

@@ -3,14 +3,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { fieldButton, TextField } from '../../../../ui/text-field.tsx';
 
 interface Props {
-  /** What was searched last. */
+  /** The id of the last search. */
   id: string;
   isSearching: boolean;
   onSearch: (id: string) => void;
 }
 
 export function UserSearchForm({ id, isSearching, onSearch }: Props) {
-  // A link from another list names the user by his internal id: nobody typed that.
+  // A link from another list searches by the internal user id; it is not shown, because nobody typed it.
   const [text, setText] = useState(id.startsWith('usr_') ? '' : id);
   const [error, setError] = useState('');
   const submit = (event: FormEvent) => {

@@ -11,7 +11,7 @@ import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
-/** Name, and the login id that leads to what the user did. */
+/** Name, phone and login id; the id links to the user's activity. */
 export function UserName({ user }: { user: Pick<AdminUser, 'name' | 'id' | 'uid_user' | 'phone'> }) {
   return (
     <>
