@@ -19,5 +19,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// After the first paint, which they would only hold up: until they are there the letters are the system's anyway.
+// After the first paint, which the fonts would delay; until then the system's font is shown.
 requestAnimationFrame(() => setTimeout(() => void import('./styles/fonts.css')));

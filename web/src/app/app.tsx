@@ -5,11 +5,11 @@ import { PageBoundary } from '../ui/page-boundary.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { Pages } from './router.tsx';
 
-/** The site inside a router. No inline style elements: the content security policy forbids them. */
+/** The site inside a router. Base UI's inline styles are off, because the content security policy forbids them. */
 export function App() {
   return (
     <CSPProvider disableStyleElements>
-      {/* The last resort: pages have a boundary of their own inside the layout. */}
+      {/* The last resort: each page has a boundary of its own in the layout. */}
       <PageBoundary resetKey="site">
         <ToastProvider>
           <AskProvider>

@@ -48,7 +48,7 @@ const memberPages: RouteObject[] = [
 const dataLayout = lazyComponent(async () => (await import('./layouts/data-layout.tsx')).DataLayout);
 const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
 
-/** Path -> page. Home alone is in the first script: most visits begin there, and it reads nothing from the service. */
+/** The routes. Only home is in the first chunk: most visits start there, and it calls no service. */
 const routes: RouteObject[] = [
   {
     path: paths.home,
@@ -65,7 +65,7 @@ function isLazy(handle: unknown): handle is LazyHandle {
   return typeof handle === 'object' && handle !== null && 'preload' in handle;
 }
 
-/** The page of the address. A page under way keeps the one before it on screen (the router moves in transitions). */
+/** The page of the current path. The previous page stays while a page loads (the router uses transitions). */
 export function Pages() {
   const location = useLocation();
   for (const { route } of matchRoutes(routes, location) ?? []) {

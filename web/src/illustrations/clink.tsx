@@ -14,10 +14,7 @@ const DROPS = [
   { x: 276, y: -2, turn: 44, scale: 0.7 },
 ];
 
-/**
- * 짠: the last frame of the matched moment. The overlap is a third tumbler and the seat of the word. Whoever moves it takes
- * hold of its parts: `[data-part=left | right | both | drops | word]`.
- */
+/** 짠: the last frame of the celebration. Animations address its parts: `[data-part=left | right | both | drops | word]`. */
 export function Clink({ className }: { className?: string }) {
   const id = useId();
   return (

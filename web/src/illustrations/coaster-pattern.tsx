@@ -31,7 +31,7 @@ function dots(): string {
     .join('');
 }
 
-/** Stripes, checks, rays, waves, dots, bands, in the colours of the group around it. */
+/** Stripes, checks, rays, waves, dots or bands, in the colours of the enclosing group. */
 export function CoasterPattern({ look }: { look: number }) {
   switch (look) {
     case 0:

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CoasterPattern } from './coaster-pattern.tsx';
 import { capPath } from './shapes.ts';
 
-/** Ground, pattern, disc and letter of the six looks. */
+/** Colours of the six variants: ground, pattern, disc and letter. */
 const PALETTES = [
   { ground: '--art-a-deep', figure: '--art-a', disc: '--art-foam', letter: '--art-a-deep' },
   { ground: '--art-b', figure: '--art-b-deep', disc: '--art-foam', letter: '--art-both' },
@@ -13,9 +13,9 @@ const PALETTES = [
 ] as const;
 
 interface Props {
-  /** The bar's or game's id: chooses shape (3) and look (6). Any string or number. */
+  /** An id (any string or number), which selects one of 3 shapes and 6 colour variants. */
   seed: string | number;
-  /** The first letter of this name stands in the middle. */
+  /** Its first letter is drawn in the middle. */
   name: string;
   className?: string;
 }
@@ -33,13 +33,13 @@ function Shape({ kind }: { kind: number }) {
   return <path d={capPath(76, 16, 0.045)} transform="translate(80 80) rotate(11.25)" />;
 }
 
-/** A bar without a picture: a beer mat with its first letter, its shape and pattern chosen by the id. */
+/** A drawn coaster for a bar or game without a picture. */
 export function Coaster({ seed, name, className }: Props) {
   const id = useId();
   const number = hash(seed);
   const look = number % PALETTES.length;
   const palette = PALETTES[look] ?? PALETTES[0];
-  // Shape and look turn at different paces: neighbours with one look still differ, eighteen mats in all.
+  // The shape changes when the colours repeat, so that all 18 combinations occur.
   const shape = <Shape kind={(number + Math.floor(number / PALETTES.length)) % 3} />;
   const fill = (token: string) => ({ fill: `var(${token})` });
   return (

@@ -9,16 +9,16 @@ interface Props {
   level: number;
   width?: number;
   height?: number;
-  /** Yellow = progress, green = our team, coral = the other team. */
+  /** Yellow: progress, green: our team, coral: the other team. */
   tone?: 'beer' | 'a' | 'b';
-  /** What it says; without it the glass is decoration beside words. */
+  /** For screen readers; without it the glass is decorative. */
   label?: string;
   className?: string;
 }
 
 const FILL = { beer: 'y-fill', a: 'a-fill', b: 'b-fill' } as const;
 
-/** The only meter of the site: a glass that fills. */
+/** The site's only meter: a glass that fills. */
 export function FillGlass({ level, width = 34, height = 44, tone = 'beer', label, className }: Props) {
   const id = useId();
   const surface = 39 - Math.min(1, Math.max(0, level)) * 70;

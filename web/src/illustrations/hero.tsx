@@ -12,7 +12,7 @@ const DROPS = [
   { x: 219, y: 32, turn: 34, scale: 0.8 },
 ];
 
-/** Two glasses clink; the bottle and the cup stand on the table edge below. */
+/** Two clinking glasses above a table edge with a bottle and a cup. */
 export function Hero({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 360 300" className={className} aria-hidden="true">

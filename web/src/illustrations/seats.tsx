@@ -1,4 +1,4 @@
-/** The table from above, `n` against `n`: the group size wherever it is shown or chosen. */
+/** The table from above, `n` against `n`: shows a group size. */
 export function Seats({ n, className }: { n: number; className?: string }) {
   const width = n * 40 + 18;
   const row = (y: number, fill: string) =>

@@ -1,4 +1,4 @@
-/** Path data shared by every drawing. Units are SVG user units; all shapes are centred on 0,0 unless they say otherwise. */
+/** Path data that the drawings share. Units are SVG user units; shapes are centred on 0,0 unless noted. */
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
@@ -32,10 +32,10 @@ export function glassPath(width: number, height: number, taper = 0.74, corner = 
 }
 
 /**
- * A crown cap seen from above. With 9 teeth and a depth of 0.25 it is a clap or a spark.
+ * A crown cap from above. With 9 teeth and a depth of 0.25 it serves as a clap or a spark.
  * @param radius of the outer edge
- * @param teeth a real cap has 21 flutes; small caps read better with 15
- * @param depth how far the valleys go in, as a share of the radius
+ * @param teeth a real cap has 21 flutes; 15 look better on small caps
+ * @param depth of the valleys, as a share of the radius
  */
 export function capPath(radius = 30, teeth = 21, depth = 0.1): string {
   const at = (angle: number, reach: number): string =>
@@ -51,7 +51,7 @@ export function capPath(radius = 30, teeth = 21, depth = 0.1): string {
 }
 
 /**
- * Beer foam on a rim: three bumps above y = 0 and three drips below. Draw it last, on top of any overlap.
+ * Beer foam on a rim: three bumps above y = 0 and three drips below. Draw it last, above any overlap.
  * @param width of the rim it sits on
  * @param height of the bumps
  */
@@ -73,9 +73,9 @@ export function foamPath(width: number, height = 20): string {
   ].join('');
 }
 
-/** A bottle standing with its foot on y = 0: 34 wide, 168 high. The cap is a 20 x 10 rectangle at -10, -176. */
+/** A bottle with its foot on y = 0: 34 wide, 168 high. The cap is a 20 x 10 rectangle at -10, -176. */
 export const bottlePath =
   'M-17 0V-98C-17 -118 -8 -122 -8 -142V-168H8V-142C8 -122 17 -118 17 -98V0Q17 6 11 6H-11Q-17 6 -17 0Z';
 
-/** A drop, 20 wide, tip pointing down (0, 17): turn it so that the tip points to the clink. */
+/** A drop, 20 wide, with its tip at (0, 17); rotate it to point the tip at the clink. */
 export const dropPath = 'M0 17C7 6 10 0 10 -6A10 10 0 0 0 -10 -6C-10 0 -7 6 0 17Z';

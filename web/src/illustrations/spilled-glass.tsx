@@ -1,6 +1,6 @@
 import { glassPath } from './shapes.ts';
 
-/** Something went wrong: a spilled glass. */
+/** For errors: a spilled glass. */
 export function SpilledGlass({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 200" className={className} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
 interface Props {
-  /** The glass outline and where each of the two stands. */
+  /** The outline of a glass and the position of each. */
   path: string;
   left: string;
   right: string;
 }
 
-/** Two glasses of two teams; what they share is the third colour, cut out of one by the other. */
+/** The glasses of two teams; their overlap is drawn in a third colour. */
 export function TwoGlasses({ path, left, right }: Props) {
   const id = useId();
   return (

@@ -1,10 +1,10 @@
-/** What a call of the site can fail with. `status` 0 and code `network` mean that no answer arrived. */
+/** The error of every failed call. `status` 0 and code `network` mean that no answer arrived. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
-  /** The parsed body, for the few calls whose refusal carries more than a message (constraints, attempts). */
+  /** The parsed body, for refusals with more than a message (constraints, attempts). */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(init: {
@@ -26,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own sentence when there is one, else the fallback of the screen. */
+/** The server's message, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && !error.isNetwork && error.message ? error.message : fallback;
 }
 
-/** The same where a lost connection says so itself. */
+/** The same, with a text of its own for a lost connection. */
 export function failureOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.isNetwork ? error.message : messageOf(error, fallback);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => server.listen(0, done));
   const { port } = server.address() as AddressInfo;
-  // A browser resolves paths against its page; Node has none.
+  // A browser resolves paths against its page; Node has no page.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     realFetch(`http://127.0.0.1:${port}${url}`, init),
   );

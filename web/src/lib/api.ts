@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
 
 interface Options {
-  /** Bearer token of the admin gate. */
+  /** The console's bearer token. */
   token?: string;
   signal?: AbortSignal;
 }
@@ -14,7 +14,7 @@ type Part<K extends RouteKey, P extends string> = P extends keyof InputOf<K>
     : { [N in P]: InputOf<K>[P] }
   : { [N in P]?: undefined };
 
-/** What a call takes: `params` for the {holes} of its path, `query`, `body`; only what the route table declares. */
+/** Input of a call: `params` for the path, `query` and `body`, as far as the route declares them. */
 export type CallInput<K extends RouteKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & Options;
 
 type Arguments<K extends RouteKey> = {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
@@ -26,9 +26,8 @@ interface Request extends Options {
 }
 
 /**
- * Calls the service: `api('GET /api/fixed/list/{uidUser}', { params, query })`. The key is checked against the route
- * table and decides the types of input and answer. Throws `ApiError` and nothing else (an abort excepted); it shows
- * nothing and goes nowhere: that is the screen's business.
+ * Calls the service: `api('GET /api/fixed/list/{uidUser}', { params, query })`. The route table types the input and the
+ * answer. Throws only `ApiError` (or an abort); showing errors is up to the caller.
  */
 export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<OutputOf<K>> {
   const { params, query, body, token, signal }: Request = input ?? {};
@@ -47,7 +46,7 @@ export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>):
   learnServerTime(response.headers.get('date'));
   const answer = await readAnswer(response);
   if (!response.ok) throw refusal(response.status, answer);
-  // The server parses its answers with the same schema (route table), so the site does not load a parser for them.
+  // The server has parsed its answer with the same schema, so the site needs no parser for it.
   return answer as OutputOf<K>;
 }
 
@@ -64,7 +63,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** JSON, or the text of a file (the refunds' CSV). */
+/** JSON, or text for downloads (the refunds' CSV). */
 async function readAnswer(response: Response): Promise<unknown> {
   try {
     if (response.headers.get('content-type')?.startsWith('text/csv')) return await response.text();

@@ -5,7 +5,6 @@ import { CHUNK_TIMEOUT_MS, ChunkLoadError, isChunkError, loadChunk } from './chu
 const never = () => new Promise<never>(() => undefined);
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
-/** The error a load ends with. */
 const errorOf = (load: Promise<unknown>) => load.catch((error: unknown) => error);
 
 afterEach(() => {

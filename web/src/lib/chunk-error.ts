@@ -1,4 +1,4 @@
-/** A part of the site that would not load, with the three kinds of the specification (1 §8): missing, timeout, error. */
+/** A chunk of the site failed to load, in one of three ways: missing, timeout, error. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly kind: 'missing' | 'timeout' | 'error';
@@ -9,10 +9,9 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Script chunk load timeout (specification 1 §9). */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads a part of the site or fails as a `ChunkLoadError`. */
+/** Loads a chunk, or throws `ChunkLoadError`. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

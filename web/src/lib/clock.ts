@@ -1,6 +1,6 @@
 /**
- * The server's time on this page, epoch milliseconds. Phones run minutes off, and deadlines are the server's, so the
- * difference is learned from the `Date` header of every answer (whole seconds).
+ * The server's clock in epoch ms. Phone clocks can be minutes off while the server decides deadlines, so the difference is
+ * taken from the `Date` header of every answer (whole seconds).
  */
 let offsetMs = 0;
 

@@ -3,10 +3,9 @@ import * as labels from '../../../shared/labels.ts';
 
 export { won } from '../../../shared/labels.ts';
 
-/** A moment: epoch milliseconds, ISO 8601 with a zone, or in KST `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
+/** A moment: epoch ms, ISO 8601 with an offset, or in KST `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
 type Moment = number | string;
 
-/** Epoch milliseconds of a moment. */
 export function toEpoch(at: Moment): number {
   if (typeof at === 'number') return at;
   if (/(Z|[+-]\d\d:\d\d)$/.test(at)) return Date.parse(at);
@@ -25,25 +24,25 @@ export const dayLabel = (at: Moment): string => labels.dayLabel(dayOf(at));
 /** `11월 24일 (화) 18:00` */
 export const dayTimeLabel = (at: Moment): string => labels.instantLabel(toEpoch(at));
 
-/** `2026.11.24` for lists of the past. */
+/** `2026.11.24`, for past days. */
 export const dateLabel = (at: Moment): string => dayOf(at).replaceAll('-', '.');
 
 /** Whole KST days from `now` to `at`: 0 today, 3 in three days, -1 yesterday. */
 export const daysUntil = (at: Moment, now: number): number => daysBetween(kstDay(now), dayOf(at));
 
-/** `D-3`, `오늘`, `지남`: the text of a cap badge. */
+/** `D-3`, `오늘`, `지남`: the text of a badge. */
 export function dDay(at: Moment, now: number): string {
   const days = daysUntil(at, now);
   if (days === 0) return '오늘';
   return days > 0 ? `D-${days}` : '지남';
 }
 
-/** `2 : 2` with no-break spaces, from the number of people a side. */
+/** `2 : 2` with no-break spaces, from the people per side. */
 export function versus(members: number): string {
   return `${members}\u00a0:\u00a0${members}`;
 }
 
-/** Digits of a Korean mobile number, as typed or pasted: `+82 10-1234-5678`, full-width digits and spaces are one number. */
+/** The digits of a Korean mobile number in any usual spelling: `+82 10-1234-5678`, full-width digits, spaces. */
 export function phoneDigits(text: string): string {
   const digits = text.normalize('NFKC').replace(/[^\d+]/g, '');
   return digits
@@ -52,7 +51,7 @@ export function phoneDigits(text: string): string {
     .slice(0, 11);
 }
 
-/** `01012345678` -> `010-1234-5678`, also while it is incomplete. */
+/** `01012345678` -> `010-1234-5678`; works for incomplete numbers too. */
 export function phoneLabel(text: string): string {
   const digits = phoneDigits(text);
   if (digits.length < 4) return digits;

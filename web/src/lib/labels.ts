@@ -1,4 +1,4 @@
-/** A list that travels as JSON in a string; anything else is no list. */
+/** The list in a JSON string; empty when it is not one. */
 export function labelsOf(json: string): string[] {
   try {
     const list: unknown = JSON.parse(json);

@@ -1,4 +1,3 @@
-/** Every address of the site, once. */
 export const paths = {
   home: '/',
   signIn: '/signin',
@@ -21,12 +20,12 @@ export const paths = {
   termsOfUse: '/terms-of-use',
 } as const;
 
-/** Where to come back after signing in: only an address of this site, anything else is home. */
+/** A safe redirect target after signing in: paths of this site only, else home. */
 export function safeNext(next: string | null): string {
   return next && /^\/(?![/\\])/.test(next) ? next : paths.home;
 }
 
-/** `/signin?next=…` for the page the visitor was heading to. */
+/** `/signin?next=…` with the page to return to. */
 export function signInPath(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`;
 }

@@ -3,14 +3,14 @@ import { ApiError } from './api-error.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** A call needed a session and had none: whoever this page thought was signed in no longer is. */
+/** A call that needs a session was refused: the cached user is no longer signed in. */
 function forgetSession(client: QueryClient, error: unknown): void {
   if (error instanceof ApiError && error.code === 'session.required') {
     client.setQueryData(sessionKey, null);
   }
 }
 
-/** The one query client of the site; made once, outside components. */
+/** Creates the site's query client; call it once, outside of components. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => forgetSession(client, error) }),
@@ -19,11 +19,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
-        // Only a lost connection or a server fault is worth a second try; a refusal stays a refusal.
+        // Only network and server errors are retried; a refusal would be the same again.
         retry: (count, error) =>
           count < 1 && (!(error instanceof ApiError) || error.isNetwork || error.status >= 500),
       },
-      // Without a network a change fails at once and says so: one that waited would be made later, unasked.
+      // Offline, a change fails at once: a paused one would run later, when the user no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -4,22 +4,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 type Change = (values: Record<string, string | null>, how?: { replace?: boolean }) => void;
 
 interface Overlay {
-  /** Puts a value into the address as an entry of its own, so that Back closes what it shows. */
+  /** Sets a query parameter in a new history entry, so that Back closes what it shows. */
   open: (name: string, value: string) => void;
-  /** Takes it out again: one step back where `open` put it in, so that Back is not needed twice. */
+  /** Removes it: by going back if `open` added the entry, so that Back is not needed twice. */
   close: (name: string) => void;
 }
 
 const isRecord = (state: unknown): state is Record<string, unknown> =>
   typeof state === 'object' && state !== null;
 
-/** The query of the address, a way to change several of its values at once (null takes one out), and what stands over the page. */
+/** The query parameters, a function to change several at once (null removes one), and `open`/`close` for overlays. */
 export function useAddress(): [URLSearchParams, Change, Overlay] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const known: unknown = state;
-  // Going back takes a moment, in which a second wish to close must not go back once more.
+  // Going back is asynchronous; a second close in between must not go back twice.
   const left = useRef('');
   const set = (values: Record<string, string | null>, options: { replace: boolean; state: unknown }) =>
     setParams(
@@ -46,7 +46,7 @@ export function useAddress(): [URLSearchParams, Change, Overlay] {
   return [params, change, { open, close }];
 }
 
-/** A page number as written in the address: 1 when absent or not a number; it may be beyond the last page. */
+/** The page number in a query parameter: 1 when absent or not a number; not clamped to the last page. */
 export function pageNumber(params: URLSearchParams, name = 'page'): number {
   return Math.max(1, Math.trunc(Number(params.get(name))) || 1);
 }

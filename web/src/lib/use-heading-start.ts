@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Top of the page, and the focus on its heading: what a screen that changes without a new path does itself. */
+/** Scrolls to the top and focuses the heading, for screens that change without a new path. */
 export function startAtHeading(): void {
   window.scrollTo(0, 0);
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
-/** Starts at the heading whenever `screen` becomes another one; not on the first. */
+/** Does so whenever `screen` changes, but not on the first render. */
 export function useHeadingStart(screen: string): void {
   const shown = useRef(screen);
   useEffect(() => {

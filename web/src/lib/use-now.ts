@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './clock.ts';
 
-/** Server time, renewed every `everyMs` (a minute unless told); pass null to stand still. */
+/** The server's time in epoch ms, updated every `everyMs` (default: a minute); null stops the updates. */
 export function useNow(everyMs: number | null = 60_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

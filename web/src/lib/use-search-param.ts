@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** One value kept in the address (`?tab=`), so that reload and back find it. Setting replaces the history entry. */
+/** A value kept in the address (`?tab=`), so that reload and Back restore it. Setting it replaces the history entry. */
 export function useSearchParam<T extends string>(
   name: string,
   values: readonly T[],
@@ -21,7 +21,7 @@ export function useSearchParam<T extends string>(
   return [found, set];
 }
 
-/** The page number in the address (`?page=`), 1 when absent or not a number. */
+/** The page number in the address (`?page=`): 1 when absent or not a number. */
 export function usePageParam(name = 'page'): [number, (page: number) => void] {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get(name))) || 1);

@@ -11,7 +11,7 @@ const tokens: Palette = Object.fromEntries(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
   ),
 );
-/** What a dark page puts in the place of tokens on paper. */
+/** The tokens that `data-paper` overrides in dark mode. */
 const lit = Object.fromEntries(
   [...(css.split(":root[data-theme='dark'] [data-paper] {")[1] ?? '').matchAll(/--([\w-]+): (#\w{6})/g)].map(
     ([, name = '', color = '']) => [name, color],

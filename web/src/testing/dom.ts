@@ -1,13 +1,13 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// A loaded machine is slow, not wrong: what never comes still ends the test.
+// A loaded machine is slow; what never comes still fails the test.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** What jsdom does not have: media queries, modal dialogs, scrolling, measuring. */
+/** Stubs for what jsdom lacks: media queries, modal dialogs, scrolling, measuring. */
 const media = new Map<string, boolean>();
 
-/** Says how a media query answers in this test; unknown ones answer false. */
+/** Sets a media query's result for this test; all others are false. */
 export function setMedia(query: string, matches: boolean): void {
   media.set(query, matches);
 }

@@ -12,7 +12,7 @@ import styles from './kit-preview.module.css';
 import { ObjectSamples } from './kit-objects.tsx';
 import { TalkSamples } from './kit-talk.tsx';
 
-/** Every part of the kit on one page: `npx vite web`, then /kit.html. Not part of the built site. */
+/** The whole kit on one page: `npx vite web`, then /kit.html. Not part of the build. */
 function KitPreview() {
   return (
     <main className={styles.page}>

@@ -6,7 +6,7 @@ import type { UserRefund } from '../features/admin/api/lists.ts';
 const bits = (n: number) => n.toString(16).padStart(32, '0');
 const AT = '2026-11-16T02:14:08.000Z';
 
-/** Rows of the operators' screens on 21 November 2026. */
+/** Test data of the console and the store, on 21 November 2026. */
 export const anAdminUser = (n: number, more: Partial<AdminUser> = {}): AdminUser => ({
   uid_user: userId.parse(`usr_${bits(n)}`),
   id: `demo${n}`,

@@ -11,13 +11,12 @@ import { AskProvider } from '../ui/ask.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 
 interface Options {
-  /** Where the visitor stands. */
+  /** The initial path. */
   path?: string;
-  /** Who is signed in: a user, null for a visitor, undefined while the session is still being asked for. */
+  /** The signed-in user; null for a visitor, undefined while the session is loading. */
   user?: SessionUser | null;
 }
 
-/** A member for tests that need one. */
 export const someMember: SessionUser = {
   uidUser: userId.parse(`usr_${'0'.repeat(32)}`),
   uidBar: null,
@@ -30,7 +29,7 @@ export const someMember: SessionUser = {
   mustChangePassword: false,
 };
 
-/** Renders inside everything a page stands in, with a client of its own. */
+/** Renders inside the providers of a page, with a query client of its own. */
 export function renderApp(element: ReactNode, { path = '/', user }: Options = {}) {
   window.history.replaceState(null, '', path);
   const client = createQueryClient();

@@ -10,7 +10,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What a call is answered: a body, a refusal, no answer at all, or whatever the function says. */
+/** The answer to a call: a body, a refusal, no answer (`offline`), or a function of the call. */
 type Reply =
   | { body: unknown }
   | { refusal: ErrorCode | number; message?: string; fields?: Record<string, string> }
@@ -34,8 +34,8 @@ function toResponse(route: RouteDefinition, reply: Exclude<Reply, 'offline'>): R
 }
 
 /**
- * Stands where the network ends: answers by the route table, and holds both ways to it. A request that its schema refuses is
- * answered 400, an answer that is not the contract's fails the test, a call nobody foresaw answers 404.
+ * Replaces `fetch` and answers by the route table. Requests that their schema refuses get 400, answers that break the
+ * contract fail the test, and calls without an answer get 404.
  */
 export function stubService(answers: Answers) {
   const calls: Call[] = [];
@@ -61,7 +61,7 @@ export function stubService(answers: Answers) {
   });
   return {
     calls,
-    /** The bodies sent to one call, in order. */
+    /** The bodies sent to one route, in order. */
     sent: (key: RouteKey): unknown[] => calls.filter((call) => call.key === key).map((call) => call.body),
   };
 }

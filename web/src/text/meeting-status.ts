@@ -2,7 +2,7 @@ interface StatusFlags {
   is_done: 0 | 1;
   is_canceled_by_male: 0 | 1;
   is_canceled_by_female: 0 | 1;
-  /** Absent where the answer does not carry it (the store's lists). */
+  /** Absent in the store's lists. */
   state?: 'pending' | 'fixed' | 'completed' | 'canceled';
 }
 
@@ -12,7 +12,7 @@ interface MeetingStatus {
   isOpen: boolean;
 }
 
-/** A fixed meeting as admins and owners read it (specification 2 §4.2); both absent and the bar's own cancel are ours. */
+/** A fixed meeting's status as admins and owners read it. */
 export function meetingStatus(meeting: StatusFlags): MeetingStatus {
   const ended = (label: string, tone: MeetingStatus['tone']) => ({ label, tone, isOpen: false });
   if (meeting.is_done) return ended('성사', 'a');

@@ -11,12 +11,12 @@ export interface AccordionItem {
 
 interface Props {
   items: readonly AccordionItem[];
-  /** Level of the titles in the page. */
+  /** Heading level of the titles. */
   level?: 'h2' | 'h3';
   multiple?: boolean;
 }
 
-/** Titles that open what is below them: FAQ. */
+/** Titles that expand their content: FAQ. */
 export function Accordion({ items, level: Level = 'h3', multiple = true }: Props) {
   return (
     <Base.Root multiple={multiple}>

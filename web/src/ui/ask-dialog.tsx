@@ -4,14 +4,14 @@ import styles from './ask-dialog.module.css';
 import { Button } from './button.tsx';
 
 export interface Question {
-  /** The sentence itself; the fixed texts of the specification stand here. */
+  /** The question or message. */
   title: string;
-  /** A second, longer one. */
+  /** A longer explanation. */
   text?: ReactNode;
   confirmLabel?: string;
-  /** Absent for an alert, which has one button. */
+  /** Absent for alerts, which have one button. */
   cancelLabel?: string;
-  /** The confirming button destroys something. */
+  /** The confirming button is destructive. */
   danger?: boolean;
 }
 
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * A native modal: it lies above a sheet that is open, whose focus trap knows nothing of it, and needs no script to be
- * fetched in the moment the network is gone.
+ * A native modal dialog: it opens above an open sheet and its focus trap, and it needs no chunk to be loaded when the
+ * network is gone.
  */
 export function AskDialog({ question, onAnswer }: Props) {
   const { title, text, confirmLabel = '확인', cancelLabel, danger = false } = question;
@@ -35,12 +35,12 @@ export function AskDialog({ question, onAnswer }: Props) {
   }, []);
 
   const answer = (yes: boolean) => {
-    // Closed before it is taken away, so that the focus goes back to where it was.
+    // Closed before it unmounts, so that the focus returns to where it was.
     dialog.current?.close();
     onAnswer(yes);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Escape answers this question; the sheet below must not hear it and close as well.
+    // Escape answers this question only; it must not also close the sheet below.
     event.stopPropagation();
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -12,7 +12,7 @@ const AskContext = createContext<Ask | null>(null);
 
 let nextId = 0;
 
-/** Shows alerts and confirmations one after another, above whatever page or sheet is open. */
+/** Shows alerts and confirmations one after another, above any page or sheet. */
 export function AskProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Asked[]>([]);
   const ask = useCallback<Ask>((question) => {

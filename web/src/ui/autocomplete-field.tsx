@@ -5,17 +5,17 @@ import fieldStyles from './field.module.css';
 import { Field, type FieldControl, type FieldTexts } from './field.tsx';
 
 interface ComboboxProps {
-  /** Everything that can be proposed; filtered here by substring without regard to case. */
+  /** All suggestions; filtered here by substring, ignoring case. */
   options: readonly string[];
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
-  /** The options are still on their way. */
+  /** The options are loading. */
   loading?: boolean;
   loadingText?: string;
-  /** Last row when the text is none of the options: `'서울대' 직접 입력`. */
+  /** Label of the last row when the text is not an option: `'서울대' 직접 입력`. */
   freeText?: (text: string) => string;
-  /** Rows shown at once. */
+  /** How many rows are shown. */
   limit?: number;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
@@ -25,7 +25,7 @@ interface Props extends FieldTexts, ComboboxProps {
   className?: string;
 }
 
-/** Case-insensitive substring, Hangul composed the same way on both sides. */
+/** Substring match, ignoring case and Unicode normalization of Hangul. */
 export function matching(options: readonly string[], text: string, limit: number): string[] {
   const wanted = text.normalize('NFC').trim().toLowerCase();
   if (!wanted) return options.slice(0, limit);
@@ -33,8 +33,9 @@ export function matching(options: readonly string[], text: string, limit: number
 }
 
 /**
- * Text with proposals; any other text may stand (school). Controlled. The combobox pattern of the ARIA guide, written out:
- * the kit's library hides the rest of the page from screen readers while such a list is open, the field's label included.
+ * A text input with suggestions; any other text is allowed too. Controlled. It implements the ARIA combobox pattern
+ * itself, because the kit's library hides the rest of the page, the field's label included, from screen readers while the
+ * list is open.
  */
 export function AutocompleteField({ label, error, ok, hint, side, className, ...combobox }: Props) {
   return (
@@ -88,7 +89,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
     document.getElementById(rowId(to))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that ends the composition of a Hangul syllable chooses nothing.
+    // Enter that ends the composition of a Hangul syllable must not choose an option.
     if (event.nativeEvent.isComposing) return;
     const row = open ? rows[active] : undefined;
     if (event.key === 'ArrowDown' && rows.length > 0) move((active + 1) % rows.length);
@@ -97,7 +98,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
     else if (event.key === 'Escape' && open) show(false);
     else return;
     event.preventDefault();
-    // Handled here: Escape closes the list, not the sheet around it.
+    // Escape closes the list, but not the sheet around it.
     event.stopPropagation();
   };
   return (
@@ -125,7 +126,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
           onBlur?.();
         }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Takes no press of its own: it keeps the focus in the input, or the list would be gone before the click. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Prevents blur only: without it the list would close before the click. */}
       <div className={styles.popup} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
         <p className={styles.status} role="status">
           {open && status}
@@ -133,7 +134,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
         <div id={listId} role="listbox" aria-labelledby={`${control.id}-label`}>
           {open &&
             rows.map((row, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the input's, which keeps the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input keeps the focus and handles the keys.
               <div
                 key={`${row.value} ${row.label}`}
                 id={rowId(index)}

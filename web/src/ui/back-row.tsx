@@ -4,15 +4,15 @@ import styles from './back-row.module.css';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** Where it leads, in words: 미팅 내역. */
+  /** Name of the target: 미팅 내역. */
   label: string;
-  /** An address, or what going back means here. */
+  /** A path, or a function. */
   to: string | (() => void);
-  /** At the right end: how far a funnel is. */
+  /** Right end: the progress of a form with steps. */
   side?: ReactNode;
 }
 
-/** The row above a page that one came to from another: back, and how far. Stands before `Page`. */
+/** A back link above a page. Goes before `Page`. */
 export function BackRow({ label, to, side }: Props) {
   const content = (
     <>

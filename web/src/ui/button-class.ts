@@ -2,9 +2,9 @@ import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `danger` is the outline that asks; `danger-fill` only inside a confirming dialog. */
+  /** `danger` is an outlined button; `danger-fill` is only for confirming dialogs. */
   variant?: 'solid' | 'quiet' | 'line' | 'text' | 'danger' | 'danger-fill';
-  /** cta 56 px, md 48, sm 40 (admin tables). */
+  /** In px: cta 56, md 48, sm 40 (admin tables). */
   size?: 'cta' | 'md' | 'sm';
   full?: boolean;
 }
@@ -18,7 +18,7 @@ const VARIANTS = {
   'danger-fill': styles.dangerFill,
 };
 
-/** The look of a button for anything that is one: a link, a label, a trigger of the kit. */
+/** Class names for anything that looks like a button: a link, a label, a trigger. */
 export function buttonClass({ variant = 'solid', size = 'md', full = false }: ButtonLook): string {
   return cx(
     styles.button,

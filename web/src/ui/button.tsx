@@ -6,11 +6,11 @@ import styles from './button.module.css';
 import { useBusy } from './use-busy.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
-  /** Stays focusable and says why: the label of a button that cannot be pressed yet names what is missing. */
+  /** Sets `aria-disabled`, so that it stays focusable; the label says what is missing. */
   disabled?: boolean;
-  /** The work it started is under way: a second press does nothing. */
+  /** The action is running: further clicks are ignored. */
   busy?: boolean;
-  /** Words while busy (신청하고 있어요). Shown at once; the glass comes after 0.4 s. */
+  /** Label while busy (신청하고 있어요). Shown at once; the spinner appears after 0.4 s. */
   busyLabel?: ReactNode;
 }
 

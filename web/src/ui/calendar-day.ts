@@ -1,12 +1,12 @@
 import { dateLabel, weekdayName } from '../../../shared/labels.ts';
 
-/** Noon of a day on this machine: the grid works with local dates, and noon exists in every zone. */
+/** Local noon of a day: the grid works with local dates, and noon exists in every time zone. */
 export function dateOfDay(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
-/** The day of such a date, `YYYY-MM-DD`. */
+/** The day of such a date as `YYYY-MM-DD`. */
 export function dayOfDate(date: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

@@ -7,27 +7,27 @@ import frame from './month-days.module.css';
 import styles from './calendar.module.css';
 
 export interface DayRefusal {
-  /** Why it cannot be chosen: 쉬는 날, 한 달 안의 주말만 고를 수 있어요. */
+  /** Why the day cannot be chosen: 쉬는 날, 한 달 안의 주말만 고를 수 있어요. */
   reason: string;
-  /** closed: hatched with a cross (the bar's own day). out: outside of the window. */
+  /** closed: a blocked day of the bar, hatched with a cross. out: outside of the date window. */
   kind: 'closed' | 'out';
 }
 
 interface Props {
-  /** `YYYY-MM-DD` in Korean time, from the server's clock. */
+  /** `YYYY-MM-DD` in KST, from the server's clock. */
   today: string;
   selected: readonly string[];
   onToggle: (day: string) => void;
   /** Null when the day can be chosen. */
   refuse?: (day: string) => DayRefusal | null;
-  /** On the corner of a day: a small cap with its order. */
+  /** In the corner of a day: a small cap with its priority. */
   mark?: (day: string) => ReactNode;
-  /** The same in words, for the name of the day: 1순위. */
+  /** The same in words, for the day's accessible name: 1순위. */
   markLabel?: (day: string) => string | null;
-  /** `YYYY-MM` of the shown month; controlled together with `onMonthChange`, else the month of today. */
+  /** The shown month, `YYYY-MM`, controlled with `onMonthChange`; by default the current month. */
   month?: string;
   onMonthChange?: (month: string) => void;
-  /** First and last month that can be shown, `YYYY-MM`. */
+  /** The first and last month that can be shown, `YYYY-MM`. */
   firstMonth?: string;
   lastMonth?: string;
 }
@@ -38,10 +38,7 @@ interface DayContext extends Pick<Props, 'refuse' | 'mark' | 'markLabel'> {
 
 const Days = createContext<DayContext>({ today: '' });
 
-/**
- * A month of days that can be switched on and off. A refused day stays reachable by keyboard and finger and says its
- * reason in the line under the grid.
- */
+/** A month of toggleable days. A refused day stays focusable, and its reason is shown in the line under the grid. */
 export function Calendar({
   today,
   selected,

@@ -8,11 +8,11 @@ const SMALL_CAP = capPath(31, 15, 0.11);
 interface Props {
   /** At most four characters: D-3, 오늘, 24. */
   text: string | number;
-  /** beer = time or order, both = fixed, brand = slider thumb. */
+  /** beer: time or order, both: fixed, brand: slider thumb. */
   tone?: 'beer' | 'both' | 'brand' | 'empty';
-  /** Pixels: 64, 56, 44 with text; 38 and less is the small cap with one number. */
+  /** In px: 64, 56 and 44 with text; up to 38 the small cap with one number. */
   size?: number;
-  /** What it says in words; without it the cap repeats what stands beside it. */
+  /** For screen readers; without it the cap repeats text beside it and is decorative. */
   label?: string;
   className?: string;
 }
@@ -23,7 +23,7 @@ function fontSize(text: string, small: boolean): number {
   return text.length > 2 ? 17 : text.length > 1 ? 20 : 25;
 }
 
-/** A crown cap with a few characters: days left, order, number. */
+/** A crown cap with a short text: days left, priority, number. */
 export function CapBadge({ text, tone = 'beer', size = 56, label, className }: Props) {
   const words = String(text);
   const small = size < 40;
@@ -48,11 +48,11 @@ export function CapBadge({ text, tone = 'beer', size = 56, label, className }: P
 interface DifficultyProps {
   value: number;
   max?: number;
-  /** Pixels of one cap. */
+  /** Size of one cap in px. */
   size?: number;
 }
 
-/** Difficulty 1-5 in caps, with its words: caps are the stars of this bar. */
+/** Difficulty from 1 to 5, in caps and words. */
 export function Difficulty({ value, max = 5, size = 16 }: DifficultyProps) {
   return (
     <span className={styles.row} role="img" aria-label={`난이도 ${max}점 중 ${value}점`}>

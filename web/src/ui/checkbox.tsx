@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
 }
 
-/** A real checkbox with its words. Spreads `register('name')`. */
+/** A native checkbox with a label. Spreads `register('name')`. */
 export function Checkbox({ label, className, ...input }: Props) {
   return (
     <label className={cx(styles.check, className)}>

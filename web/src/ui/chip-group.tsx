@@ -6,12 +6,12 @@ interface Props<T extends string> extends FieldTexts {
   options: readonly T[];
   value: readonly T[];
   onValueChange: (value: T[]) => void;
-  /** At most this many; the others then rest. */
+  /** When this many are chosen, the others are disabled. */
   max?: number;
   team?: 'a' | 'b';
 }
 
-/** Up to `max` of several. When full, the rest is `aria-disabled`: it can be read, not pressed. Controlled. */
+/** A choice of up to `max` options. At the limit the others are `aria-disabled`, so that they can still be read. Controlled. */
 export function ChipGroup<T extends string>({
   options,
   value,

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled'> {
   on: boolean;
-  /** What we want from the other team is coral (`b`), what we are is green (`a`). */
+  /** Wishes for the other team are coral (`b`), our own advantages green (`a`). */
   team?: 'a' | 'b';
   disabled?: boolean;
 }
 
-/** A choice that is on or off: conditions, filters. */
+/** A toggle: conditions, filters. */
 export function Chip({ on, team = 'a', disabled = false, onClick, className, children, ...rest }: Props) {
   return (
     <button

@@ -15,7 +15,7 @@ interface Props
   onComplete?: (digits: string) => void;
 }
 
-/** A six-digit code: one input, six glasses that fill. Controlled. */
+/** A six-digit code: one input below six glasses that fill. Controlled. */
 export function CodeField({
   label = '인증번호 6자리',
   error,

@@ -5,19 +5,19 @@ import type { ButtonLook } from './button-class.ts';
 import { Button } from './button.tsx';
 
 interface Props extends ButtonLook {
-  /** Exactly what lands on the clipboard. */
+  /** The copied text. */
   text: string;
-  /** What it copies, for the name of the button: 계좌번호. */
+  /** Name of the copied value, for the label: 계좌번호. */
   what: string;
   children?: string;
-  /** When both ways of copying were refused: select the text so that it can be copied by hand. */
+  /** Called when copying failed, to select the text for copying by hand. */
   onRefused?: () => void;
 }
 
 type State = 'ready' | 'copied' | 'refused';
 const WORDS: Record<Exclude<State, 'ready'>, string> = { copied: '복사했어요', refused: '복사에 실패했어요' };
 
-/** Copies and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, what, children = '복사', onRefused, variant = 'quiet', ...look }: Props) {
   const [state, setState] = useState<State>('ready');
 

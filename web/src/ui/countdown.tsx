@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNow } from '../lib/use-now.ts';
 
 interface Props {
-  /** Epoch milliseconds of the server's clock. */
+  /** Epoch ms on the server's clock. */
   until: number;
   /** Called once when it reaches zero. */
   onEnd?: () => void;
@@ -11,7 +11,7 @@ interface Props {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** `4:59`, `2시간 5분`, in the reader's words; seconds only in the last hour. */
+/** `4:59`, `2시간 5분`; seconds only in the last hour. */
 function remaining(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   const hours = Math.floor(seconds / 3_600);
@@ -20,7 +20,7 @@ function remaining(ms: number): string {
   return `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Time left, counted on the server's clock. Not announced every second: the page says once what happens at the end. */
+/** The remaining time on the server's clock. Not a live region: announcing every second would be noise. */
 export function Countdown({ until, onEnd, className }: Props) {
   const now = useNow(1_000);
   const over = now >= until;

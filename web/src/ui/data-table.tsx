@@ -6,22 +6,22 @@ export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** right: money, counts. */
+  /** right: for amounts and counts. */
   align?: 'right';
-  /** On a card of the phone: title stands alone on top, actions share the last line; the rest are `label value` rows. */
+  /** On a phone's card: the title is on top, actions share the last line, other columns are `label value` rows. */
   card?: 'title' | 'actions';
   /** The label on the card, when the header is not plain text. */
   cardLabel?: string;
 }
 
 interface Props<Row> {
-  /** Names the table; visually hidden unless `showCaption`. */
+  /** Accessible name of the table; visually hidden unless `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
-  /** admin: 10 px rows. */
+  /** Rows of 10 px padding, for the console. */
   dense?: boolean;
 }
 
@@ -30,7 +30,7 @@ function labelOf<Row>(column: Column<Row>): string {
   return column.cardLabel ?? (typeof column.header === 'string' ? column.header : '');
 }
 
-/** A plain table that becomes stacked cards under 640 px; roles are written out because `display` would drop them. */
+/** A table that becomes stacked cards under 640 px. Roles are explicit because `display` would remove them. */
 export function DataTable<Row>({ caption, showCaption = false, columns, rows, rowKey, dense }: Props<Row>) {
   const cellClass = (column: Column<Row>) =>
     cx(

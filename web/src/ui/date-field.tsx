@@ -10,13 +10,13 @@ interface Props
   onValueChange: (value: string) => void;
 }
 
-/** 8 digits or dashed, always shown dashed. `19990131` -> `1999-01-31`. */
+/** Up to 8 digits or dashes, always dashed: `19990131` -> `1999-01-31`. */
 function dashedDate(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 8);
   return [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].filter(Boolean).join('-');
 }
 
-/** A date typed as digits (a birthday): quicker than any calendar. Controlled. */
+/** A date typed as digits (a birthday), which is quicker than a date picker. Controlled. */
 export function DateField({ value, onValueChange, ...rest }: Props) {
   const { input, onChange } = useMaskedInput(dashedDate, onValueChange);
   return (

@@ -4,12 +4,12 @@ import { LonelyGlass } from '../illustrations/lonely-glass.tsx';
 import styles from './state-view.module.css';
 
 interface Props {
-  /** lonely: nothing here yet. plate: nothing matches. */
+  /** lonely: empty list. plate: no results. */
   art?: 'lonely' | 'plate';
   title: ReactNode;
   /** At most two short lines. */
   children?: ReactNode;
-  /** One button. */
+  /** A single button. */
   action?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
 }

@@ -6,9 +6,9 @@ import { LinkButton } from './link-button.tsx';
 import styles from './state-view.module.css';
 
 interface Props {
-  /** What could not be done: 내역을 불러오지 못했어요. */
+  /** What failed: 내역을 불러오지 못했어요. */
   title: ReactNode;
-  /** What to do now. */
+  /** What the user can do now. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

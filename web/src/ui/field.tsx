@@ -5,9 +5,9 @@ import { Icon } from './icon.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** What is wrong and what to do now. */
+  /** What is wrong and how to fix it. */
   error?: string;
-  /** What is confirmed (사용 가능한 아이디입니다). */
+  /** A confirmation (사용 가능한 아이디입니다). */
   ok?: string;
   hint?: ReactNode;
   /** Right of the label: 선택, a counter, a link. */
@@ -27,11 +27,11 @@ interface Props extends FieldTexts {
   role?: 'group' | 'radiogroup';
 }
 
-/** Label, control and one message line whose height is reserved, so that an error moves nothing. */
+/** Label, control and a message line of reserved height, so that an error does not shift the layout. */
 export function Field({ label, error, ok, hint, side, children, className, role }: Props) {
   const id = useId();
   const messageId = `${id}-message`;
-  // What stands beside the label (optional, a counter) describes the control; it is no part of its name.
+  // The text beside the label (optional, a counter) describes the control; it is not part of its name.
   const described = side ? `${messageId} ${id}-side` : messageId;
   const control: FieldControl = {
     id,

@@ -4,15 +4,15 @@ import { focusFirstError } from '../lib/forms/focus-error.ts';
 
 interface Props<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** Gets what the schema made of the values. Errors that it sets at fields are shown like the schema's own. */
+  /** Receives the schema's output. Errors that it sets on fields are shown like the schema's own. */
   onSubmit: SubmitHandler<O>;
-  /** For a button that stands outside: `<Button type="submit" form={id}>`. */
+  /** For a submit button outside of the form: `<Button type="submit" form={id}>`. */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form of react-hook-form: it is sent, or its first error gets the focus. Fields inside find it by `useFormContext`. */
+/** A form of react-hook-form: submits, or focuses its first error. Fields inside can use `useFormContext`. */
 export function Form<I extends FieldValues, C, O>({
   form,
   onSubmit,

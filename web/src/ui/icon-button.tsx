@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Omit<ComponentProps<'button'>, 'disabled' | 'aria-label'> {
   icon: IconName;
-  /** The name of the action; the icon alone says nothing to a screen reader. */
+  /** Accessible name of the action. */
   label: string;
   size?: 20 | 24;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 interface Props {
   name: IconName;
   size?: 16 | 20 | 24;
-  /** A name when the icon stands alone; beside words it is decoration. */
+  /** Accessible name of an icon without text beside it. */
   label?: string;
   className?: string;
 }

@@ -3,13 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 import { documentTitle } from '../lib/use-title.ts';
 import { loadChunk } from '../lib/chunk-error.ts';
 
-/** What a lazy route hangs on its `handle`. */
+/** The `handle` of a lazy route. */
 export interface LazyHandle {
-  /** Starts the download; the router calls it for page and layouts at once, so that they do not queue. */
+  /** Starts the download; the router calls it for page and layouts at once, so that they load in parallel. */
   preload: () => void;
 }
 
-/** Loads once, also when preloaded; a failure is forgotten so that the next visit tries again. */
+/** Loads once, also when preloaded; a failed load is retried on the next visit. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
@@ -24,12 +24,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 export function lazyComponent(load: () => Promise<ComponentType>) {
   const fetchOnce = once(load);
   const Lazy = lazy(async () => ({ default: await fetchOnce() }));
-  // A failed preload is not an error of its own: the component will report it when it is shown.
+  // The component reports the failure when it renders.
   const handle: LazyHandle = { preload: () => void fetchOnce().catch(() => undefined) };
   return { element: <Lazy />, handle };
 }
 
-/** A page of its own script, with its title. Its module exports `Component`. */
+/** A page in a chunk of its own, with its title. Its module exports `Component`. */
 export function page(
   path: string,
   title: string,

@@ -7,7 +7,7 @@ interface Props extends LinkProps, ButtonLook {
   children: ReactNode;
 }
 
-/** A link that looks like a button: it goes somewhere, a Button does something. */
+/** A link that looks like a button. Use it for navigation and `Button` for actions. */
 export function LinkButton({ variant, size, full, className, ...rest }: Props) {
   return <Link {...rest} className={cx(buttonClass({ variant, size, full }), className)} />;
 }

@@ -1,7 +1,7 @@
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 import styles from './loading.module.css';
 
-/** A whole page on its way. The words are there at once for screen readers, for eyes after 0.4 s. */
+/** The loading state of a whole page. Screen readers get its text at once; it becomes visible after 0.4 s. */
 export function Loading({ children = '불러오고 있어요' }: { children?: string }) {
   return (
     <div className={styles.loading} role="status" aria-busy="true">

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type RefObject } from 'react';
 
-/**
- * Keeps the caret where the writer left it while a mask adds and removes its separators: what counts is how many digits
- * stand before it.
- */
+/** Keeps the caret in place while a mask adds and removes separators, by counting the digits before it. */
 export function useMaskedInput(mask: (text: string) => string, onValueChange: (value: string) => void) {
   const input: RefObject<HTMLInputElement | null> = useRef(null);
   const digitsBefore = useRef<number | null>(null);
@@ -21,7 +18,7 @@ export function useMaskedInput(mask: (text: string) => string, onValueChange: (v
     const masked = mask(value);
     const atEnd = selectionStart === null || selectionStart === value.length;
     digitsBefore.current = atEnd ? Number.MAX_SAFE_INTEGER : countDigits(value.slice(0, selectionStart));
-    // React puts the value back when the mask changes nothing; the caret has to be set all the same.
+    // When the mask changes nothing, React restores the old value and moves the caret; set it again.
     event.target.value = masked;
     onValueChange(masked);
   };

@@ -3,11 +3,11 @@ import { cx } from '../lib/cx.ts';
 import styles from './memo-card.module.css';
 
 interface Props extends ComponentProps<'article'> {
-  /** y waiting for money, ab fixed, a done well, plain the rest. */
+  /** y: waiting for deposits, ab: fixed, a: held, plain: the rest. */
   tone?: 'plain' | 'y' | 'ab' | 'a';
 }
 
-/** A note from the wall with a folded corner: one meeting of the history, one group. */
+/** A note with a folded corner: a meeting of the history, a group. */
 export function MemoCard({ tone = 'plain', className, ...rest }: Props) {
   return <article {...rest} className={cx(styles.memo, tone !== 'plain' && styles[tone], className)} />;
 }

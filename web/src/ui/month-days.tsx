@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import styles from './month-days.module.css';
 
 interface Props {
-  /** `YYYY-MM-DD` in Korean time, from the server's clock. */
+  /** `YYYY-MM-DD` in KST, from the server's clock. */
   today: string;
   selected: Iterable<string>;
   /** The shown month and the first and last that can be shown, `YYYY-MM`. */
@@ -22,7 +22,7 @@ interface Props {
 
 const firstDay = (month: string): Date => dateOfDay(`${month}-01`);
 
-/** What every month of the service shares: Korean names, paging by month, days as buttons that arrow keys move between. */
+/** The base of every month view: Korean names, paging, and days as buttons with arrow-key navigation. */
 export function MonthDays({
   today,
   selected,
@@ -67,19 +67,19 @@ function Chevron({ orientation }: ComponentProps<CustomComponents['Chevron']>) {
 }
 
 interface DayFaceProps {
-  /** What the month gives to the button of a day. */
+  /** Props that the month passes to a day's button. */
   of: DayButtonProps;
   today: string;
-  /** Why the day cannot be pressed: it stays reachable and says so. */
+  /** Why the day cannot be chosen; it stays focusable and says so. */
   refusal: string | null;
-  /** What else the name of the day says, after the date. */
+  /** Appended to the day's accessible name. */
   words: readonly (string | false | null | undefined)[];
   className: string;
   title?: string;
   children: ReactNode;
 }
 
-/** The button of a day, named in Korean; it takes the focus that the arrow keys move. */
+/** The button of a day; it takes the focus that the arrow keys move. */
 export function DayFace({ of, today, refusal, words, className, title, children }: DayFaceProps) {
   const { day, modifiers, className: _own, children: _number, ...button } = of;
   const element = useRef<HTMLButtonElement>(null);

@@ -4,17 +4,17 @@ import { Icon } from './icon.tsx';
 import styles from './note.module.css';
 
 interface Props {
-  /** beer notice, plain aside, a success, bad failure. */
+  /** beer: notice, plain: aside, a: success, bad: failure. */
   tone?: 'beer' | 'plain' | 'a' | 'bad';
   children: ReactNode;
-  /** It appeared because of what the reader did: it is announced. */
+  /** It appears after a user's action and is announced. */
   live?: boolean;
   className?: string;
 }
 
 const ICONS = { beer: 'info', plain: 'info', a: 'check', bad: 'warn' } as const;
 
-/** A remark within the page, also the 5-second banners of the settings. */
+/** A message within the page; also the 5-second banners of the settings. */
 export function Note({ tone = 'beer', children, live = false, className }: Props) {
   const role = live ? (tone === 'bad' ? 'alert' : 'status') : undefined;
   return (

@@ -4,7 +4,7 @@ import styles from './order-slip.module.css';
 
 interface Props {
   title: ReactNode;
-  /** Right of the title: how many. */
+  /** Right of the title: a count. */
   side?: ReactNode;
   /** `li` rows, in order. */
   children: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
   className?: string;
 }
 
-/** 주문서: the ordered list of choices, the one place where priorities live. Paper in the dark too. */
+/** 주문서: the ordered list of chosen slots. It stays light in dark mode. */
 export function OrderSlip({ title, side, children, foot, className }: Props) {
   return (
     <section className={cx(styles.slip, className)} data-paper="">

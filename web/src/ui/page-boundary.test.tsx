@@ -26,7 +26,7 @@ function Site({ error }: { error: Error }) {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => {
-  // React reports what a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageError } from './page-error.tsx';
 
 interface Props {
-  /** Another page means another try. */
+  /** A new key clears the error. */
   resetKey: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   resetKey: string;
 }
 
-/** Catches whatever a page throws while it renders, chunk loads included; the shell around it stays. */
+/** Catches errors of a page's rendering and loading; navigation and footer stay. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
 import { ErrorView } from './error-view.tsx';
 import { isChunkError } from '../lib/chunk-error.ts';
 
-/** Stands in the place of a page that threw: a part of it did not load, or anything else. */
+/** Replaces a page that threw, with a text of its own for a chunk that did not load. */
 export function PageError({ error }: { error: unknown }) {
   const reload = () => window.location.reload();
   if (isChunkError(error)) {

@@ -3,20 +3,20 @@ import { cx } from '../lib/cx.ts';
 import styles from './page.module.css';
 
 interface Props {
-  /** The h1, to which the focus moves after navigation. */
+  /** The h1; it receives the focus after navigation. */
   title: ReactNode;
-  /** Above it: the state that the page is about. */
+  /** Shown above the title, for example a status. */
   over?: ReactNode;
-  /** One or two sentences under it. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
-  /** Right of the title: a badge, a small button. */
+  /** Right of the title: a badge or a small button. */
   side?: ReactNode;
-  /** Column: member 480, store 960, admin 1280. */
+  /** Column width in px: member 480, store 960, admin 1280. */
   width?: 'member' | 'store' | 'admin';
   children: ReactNode;
 }
 
-/** The column of a page with its heading. */
+/** A page's column with its heading. */
 export function Page({ title, over, lead, side, width = 'member', children }: Props) {
   return (
     <div className={cx(styles.page, width !== 'member' && styles[width])}>
@@ -35,7 +35,7 @@ export function Page({ title, over, lead, side, width = 'member', children }: Pr
   );
 }
 
-/** The call to action of a phone page: sticks to the bottom, above the safe area. Last child of `Page` or of its form. */
+/** The call to action of a page on phones: sticks to the bottom, above the safe area. Last child of `Page` or of its form. */
 export function FootCta({ children }: { children: ReactNode }) {
   return (
     <div className={styles.footCta} data-foot-cta="">

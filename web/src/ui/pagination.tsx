@@ -8,13 +8,16 @@ interface Props {
   page: number;
   pages: number;
   onPageChange: (page: number) => void;
-  /** What is paged: 게임 목록. */
+  /** Name of the list: 게임 목록. */
   label: string;
-  /** Numbers shown at once. */
+  /** How many page numbers are shown. */
   size?: number;
 }
 
-/** Previous, a window of numbers, next; with more pages than numbers, the ends as well. Nothing when there is one page. Keep `page` in the address: `usePageParam`. */
+/**
+ * Previous, some page numbers, next, and links to both ends of a long list. Renders nothing for one page. Keep `page` in
+ * the address: `usePageParam`.
+ */
 export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE_WINDOW }: Props) {
   if (pages <= 1) return null;
   return (
@@ -38,7 +41,7 @@ export function Pagination({ page, pages, onPageChange, label, size = ADMIN_PAGE
   );
 }
 
-/** Where one stands among many pages, and the way to their ends. */
+/** The position in a long list, with buttons for its ends. */
 function Ends({ page, pages, onPageChange }: Pick<Props, 'page' | 'pages' | 'onPageChange'>) {
   return (
     <span className={styles.ends}>

@@ -7,7 +7,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'id' 
   autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
-/** A password that can be shown while typing. */
+/** A password input with a show button. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (

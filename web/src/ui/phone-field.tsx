@@ -13,7 +13,10 @@ interface Props
   action?: ReactNode;
 }
 
-/** A Korean mobile number, dashed while typing; +82 and spaces may be pasted. Controlled (react-hook-form: `Controller`). */
+/**
+ * A Korean mobile number, dashed while typing; pasted numbers may contain +82 and spaces. Controlled (react-hook-form:
+ * `Controller`).
+ */
 export function PhoneField({ value, onValueChange, ...rest }: Props) {
   const { input, onChange } = useMaskedInput(phoneLabel, onValueChange);
   return (

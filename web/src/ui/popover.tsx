@@ -4,14 +4,14 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './popover.module.css';
 
 interface Props extends ButtonLook {
-  /** The words of the button that opens it. */
+  /** Label of the button that opens it. */
   trigger: ReactNode;
-  /** Name of what opens. */
+  /** Title of the panel. */
   title: string;
   children: ReactNode;
 }
 
-/** A small panel beside a button: the deposit account in a table. Tap, Enter, Escape, outside click. */
+/** A small panel beside its button: the deposit account in a table. Closes on Escape and on a click outside. */
 export function Popover({ trigger, title, children, variant = 'text', ...look }: Props) {
   return (
     <Base.Root>

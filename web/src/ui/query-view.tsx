@@ -5,9 +5,9 @@ import { ErrorView } from './error-view.tsx';
 
 interface Props<T> {
   query: UseQueryResult<T>;
-  /** A skeleton in the content's shape. */
+  /** A skeleton in the shape of the content. */
   pending: ReactNode;
-  /** Title of the failure; the server's own sentence stands under it. */
+  /** Title of the error; the server's message is shown below it. */
   errorTitle: ReactNode;
   home?: boolean;
   isEmpty?: (data: T) => boolean;
@@ -15,7 +15,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The four states of a query: pending, error with retry, empty, data. Old data stays while it is renewed. */
+/** The four states of a query: pending, error with retry, empty, data. Old data stays visible during a refetch. */
 export function QueryView<T>({ query, pending, errorTitle, home, isEmpty, empty, children }: Props<T>) {
   if (query.data === undefined) {
     if (query.isPending && query.fetchStatus !== 'paused') return pending;

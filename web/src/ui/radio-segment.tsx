@@ -14,12 +14,12 @@ interface Props<T> extends FieldTexts {
   value: T | null | undefined;
   onValueChange: (value: T) => void;
   onBlur?: () => void;
-  /** The first radio, to which a form moves the focus when the choice is missing. */
+  /** The first radio, which a form focuses when the choice is missing. */
   ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
-/** One of a few, all visible: gender, 2 / 3 / 4 people. Native radios. Controlled. */
+/** A choice of a few visible options: gender, 2 / 3 / 4 people. Native radios. Controlled. */
 export function RadioSegment<T extends string | number>({
   options,
   value,

@@ -11,15 +11,15 @@ interface Props extends FieldTexts {
   max: number;
   value: Range;
   onValueChange: (value: [number, number]) => void;
-  /** Names of the two ends. */
+  /** Accessible names of both thumbs. */
   names?: readonly [string, string];
-  /** Written after every number: 살. */
+  /** Unit after every number: 살. */
   unit?: string;
 }
 
 /**
- * Two ends of a range that cannot cross. Each end moves by its cap, by arrow keys, and by its own minus and plus, which is
- * the way out when both caps lie on one another. Controlled.
+ * A range whose ends cannot cross. Each end moves with its thumb, with arrow keys and with its own minus and plus buttons,
+ * which also work when both thumbs overlap. Controlled.
  */
 export function RangeSlider({
   min,
@@ -31,7 +31,7 @@ export function RangeSlider({
   ...texts
 }: Props) {
   const [low, high] = value;
-  // The slider and the steppers keep the ends apart and inside the bounds themselves.
+  // Slider and buttons keep the ends ordered and within the bounds, so the value is not checked again.
   const set = ([a = low, b = high]: readonly number[]) => onValueChange([a, b]);
   return (
     <Field {...texts} role="group">

@@ -3,7 +3,7 @@ import { won } from '../lib/format.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './receipt.module.css';
 
-/** Paper from a slot: scalloped below, square above. It stays paper in the dark. */
+/** Receipt paper with a scalloped bottom edge. It stays light in dark mode. */
 export function Receipt({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={cx(styles.wrap, className)}>
@@ -15,7 +15,7 @@ export function Receipt({ children, className }: { children: ReactNode; classNam
   );
 }
 
-/** The one big amount of a receipt. */
+/** The total of a receipt. */
 export function ReceiptAmount({ amount }: { amount: number }) {
   return <p className={cx('serif num', styles.amount)}>{won(amount)}</p>;
 }
@@ -35,17 +35,16 @@ export function Lead({ label, children }: { label: ReactNode; children: ReactNod
   );
 }
 
-/** The dashed line from edge to edge. */
+/** A dashed line from edge to edge. */
 export function Cut() {
   return <hr className={styles.cut} />;
 }
 
 interface CopyRowProps {
-  /** What is shown, usually the copied value with its label. */
+  /** The shown content, usually a label and the copied value. */
   children: ReactNode;
-  /** The copy button. */
   action: ReactNode;
-  /** The one yellow row of the deposit page: the transfer name. */
+  /** The highlighted row of the deposit page: the transfer name. */
   highlight?: boolean;
 }
 

@@ -23,8 +23,8 @@ interface Props<T> extends FieldTexts {
 }
 
 /**
- * One of many: bank, time, category. A native select: phones bring their own picker, which no drawing of ours matches, and
- * browsers that can (`appearance: base-select`) show the list in our colours. Controlled.
+ * A choice from a longer list: bank, time, category. A native select, because phones have good pickers of their own;
+ * browsers with `appearance: base-select` show it in our style. Controlled.
  */
 export function SelectField<T extends string | number>({
   options,

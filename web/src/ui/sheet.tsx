@@ -7,21 +7,21 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   open: boolean;
-  /** Escape, the backdrop, the X: all ask to close. */
+  /** Escape, the backdrop and the X. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons that stay visible below the scrolling part. */
+  /** Buttons below the scrolling content. */
   foot?: ReactNode;
-  /** Name of the X when closing does more than close (`이 술집 날짜 모두 지우고 닫기`). */
+  /** Accessible name of the X when it does more than close (`이 술집 날짜 모두 지우고 닫기`). */
   closeLabel?: string;
-  /** The X alone, when it means something else than leaving. */
+  /** Replaces `onOpenChange` for the X. */
   onCloseClick?: () => void;
-  /** wide: legal documents, admin details. calendar: 16 px sides so that days are 46. */
+  /** wide: legal documents, admin details. calendar: 16 px sides, so that days are 46 px wide. */
   size?: 'normal' | 'wide' | 'calendar';
 }
 
-/** Rises from below on phones, stands in the middle from 640 px. It chooses or confirms; typing belongs on pages. */
+/** Slides in from below on phones, centred from 640 px. For choosing and confirming; longer input belongs on pages. */
 export function Sheet({
   open,
   onOpenChange,

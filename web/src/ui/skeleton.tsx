@@ -7,18 +7,18 @@ interface BlockProps {
   radius?: number;
 }
 
-/** One grey block in the place of a line, a button, a picture. */
+/** A grey placeholder for a line, a button or a picture. */
 export function SkeletonBlock({ width = '100%', height = 16, radius }: BlockProps) {
   return <div className={styles.block} style={{ width, height, borderRadius: radius }} />;
 }
 
 interface Props {
-  /** What is on its way, for screen readers. */
+  /** What is loading, for screen readers. */
   label?: string;
   children: ReactNode;
 }
 
-/** Content that is being fetched, in its own shape; it shows itself after 0.4 s. */
+/** A placeholder in the shape of its content; visible after 0.4 s. */
 export function Skeleton({ label = '불러오고 있어요', children }: Props) {
   return (
     <div className={styles.wait} role="status" aria-busy="true">
@@ -28,7 +28,7 @@ export function Skeleton({ label = '불러오고 있어요', children }: Props) 
   );
 }
 
-/** A list of memo cards on their way. */
+/** Placeholders for memo cards. */
 export function SkeletonMemos({ count = 2, label }: { count?: number; label?: string }) {
   return (
     <Skeleton label={label}>
@@ -51,7 +51,7 @@ export function SkeletonMemos({ count = 2, label }: { count?: number; label?: st
   );
 }
 
-/** Rows of a table or list on their way. */
+/** Placeholders for the rows of a table or list. */
 export function SkeletonRows({
   count = 5,
   height = 48,

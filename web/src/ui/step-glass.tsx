@@ -1,6 +1,6 @@
 import { FillGlass } from '../illustrations/fill-glass.tsx';
 
-/** How far a form of several steps is: a glass that fills, and "1 / 2". */
+/** Progress of a form with several steps: a glass that fills, and "1 / 2". */
 export function StepGlass({ at, of }: { at: number; of: number }) {
   return (
     <span className="row" role="img" aria-label={`${of}단계 가운데 ${at}단계`}>

@@ -5,12 +5,12 @@ import styles from './tabs.module.css';
 export interface Tab<T extends string> {
   value: T;
   label: ReactNode;
-  /** A count or a small badge after the label. */
+  /** A count or a badge after the label. */
   badge?: ReactNode;
 }
 
 interface Props<T extends string> {
-  /** Name of the row of tabs. */
+  /** Name of the tab list. */
   label: string;
   tabs: readonly Tab<T>[];
   value: T;
@@ -22,7 +22,7 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onValueChange, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex((tab) => tab.value === value);
-  // On a phone the row scrolls: the open tab must not stand half outside, nor when its letters arrive late.
+  // On a phone the row scrolls. The open tab is scrolled into view, again once the fonts have loaded.
   useEffect(() => {
     const box = list.current;
     const open = box?.children[index];

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 import styles from './tag.module.css';
 
 interface Props {
-  /** a our team / done, b the other team, y waiting, ab shared / fixed, bad late or failed. */
+  /** a: our team or held, b: the other team, y: waiting, ab: shared or fixed, bad: late or failed. */
   tone?: 'plain' | 'a' | 'b' | 'y' | 'ab' | 'bad';
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A short state: 찾는 중, 정해짐, 성사됨. */
+/** A short status: 찾는 중, 정해짐, 성사됨. */
 export function Tag({ tone = 'plain', icon, children }: Props) {
   return (
     <span className={cx(styles.tag, tone !== 'plain' && styles[tone])}>

@@ -4,12 +4,12 @@ import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface Props extends FieldTexts, Omit<ComponentProps<'textarea'>, 'id'> {
-  /** Characters written so far, for the counter beside the label (with `max`). */
+  /** Current length, for the counter (with `max`). */
   count?: number;
   max?: number;
 }
 
-/** Several lines of text with an optional `12 / 1,000` counter. Longer text is refused by the form, not cut while typing. */
+/** A multi-line text with an optional `12 / 1,000` counter. The form refuses longer text; it is not cut while typing. */
 export function TextArea({ label, error, ok, hint, side, count, max, className, rows = 3, ...area }: Props) {
   const counter =
     count !== undefined && max !== undefined ? (
@@ -24,7 +24,7 @@ export function TextArea({ label, error, ok, hint, side, count, max, className, 
           {...area}
           {...control}
           rows={rows}
-          // It grows with its text (field-sizing), for which alone `rows` would mean nothing.
+          // It grows with its text (field-sizing), which ignores `rows`, so the height is set here.
           style={{ minHeight: `calc(${rows} * 1.5625rem + 29px)` }}
           className={cx(styles.input, styles.area)}
         />

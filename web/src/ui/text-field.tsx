@@ -5,17 +5,17 @@ import { Field, type FieldTexts } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props extends FieldTexts, Omit<ComponentProps<'input'>, 'size' | 'id'> {
-  /** Inside the input, at its end: an icon button. */
+  /** Inside the input, at its end: an icon button or a unit. */
   trailing?: ReactNode;
   /** Beside the input: 중복 확인. Give it `fieldButton` as class. */
   action?: ReactNode;
-  /** Shown but not to be changed any more (a verified phone). */
+  /** Shown read-only, for example a verified phone. */
   locked?: boolean;
 }
 
 export const fieldButton = styles.button;
 
-/** One line of text. Spreads `register('name')` of react-hook-form. */
+/** A single-line text input. Spreads `register('name')` of react-hook-form. */
 export function TextField({
   label,
   error,

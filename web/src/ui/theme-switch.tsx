@@ -8,7 +8,7 @@ const OPTIONS: { value: Theme; label: string }[] = [
   { value: 'dark', label: '어둡게' },
 ];
 
-/** Light, dark, or what the device says; remembered on this device. */
+/** Light, dark or the system's theme; stored on this device. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme);
   const choose = (next: Theme) => {

@@ -3,7 +3,7 @@ import type { IconName } from './icon-paths.ts';
 export interface ToastMessage {
   text: string;
   icon?: IconName;
-  /** One thing the reader can do about it. */
+  /** A single action that the toast offers. */
   action?: { label: string; onClick: () => void };
 }
 

@@ -6,7 +6,7 @@ type Show = (text: string, more?: Omit<ToastMessage, 'text'>) => void;
 const ToastContext = createContext<Show | null>(null);
 const ToastRegion = lazy(() => import('./toast-region.tsx').catch(() => ({ default: PlainToast })));
 
-/** When the script of the region did not arrive: said, if not shown. */
+/** Fallback when the chunk of the toast region does not load: announced, but not visible. */
 function PlainToast({ latest }: { latest: ShownToast }) {
   return (
     <p className="sr" role="status">
@@ -17,7 +17,7 @@ function PlainToast({ latest }: { latest: ShownToast }) {
 
 let nextId = 0;
 
-/** One toast at a time, 5 s, above the call to action; never for decisions. Its code comes with the first one. */
+/** One toast at a time, for 5 s, above the call to action. Not for decisions. Its code loads with the first toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownToast | null>(null);
   const show = useCallback<Show>((text, more) => {

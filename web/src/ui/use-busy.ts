@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const SHOW_AFTER_MS = 400;
 const STAY_MS = 300;
 
-/** Pending is shown only when it lasts: after 0.4 s, and then for at least 0.3 s, so that nothing flickers. */
+/** True only while pending lasts: from 0.4 s on, and then for at least 0.3 s, so that nothing flickers. */
 export function useBusy(pending: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

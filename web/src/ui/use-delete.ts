@@ -7,11 +7,11 @@ interface Delete {
   text: string;
   run: () => Promise<unknown>;
   done: string;
-  /** What a failure says; a sentence stands in where the service said nothing. */
+  /** Fallback when the refusal has no message. */
   failed: string | ((error: unknown) => string);
 }
 
-/** Deletes something that cannot be brought back: asks first, and says how it went. */
+/** Deletes something for good: asks first and shows the result. */
 export function useDelete() {
   const alert = useAlert();
   const confirm = useConfirm();

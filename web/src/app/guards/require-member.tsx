@@ -6,8 +6,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { paths, signInPath } from '../../lib/paths.ts';
 
 /**
- * Pages for members. While the session loads it says so; without a user it says that a login is needed and leads there
- * and, afterwards, back. It protects nothing: the server decides about every call.
+ * Guards the members' pages: shows a loading state while the session loads, and sends visitors to the sign-in page and
+ * back. It protects nothing: the server checks every call.
  */
 export function RequireMember() {
   const { user, isPending } = useSession();
@@ -18,7 +18,7 @@ export function RequireMember() {
 
   const missing = !isPending && !user;
   useEffect(() => {
-    // Logging out ends the session on the way home: the address has changed already, this page is just not gone yet.
+    // Logging out navigates home before it clears the session; this page is only about to unmount.
     const leaving = window.location.pathname !== pathname;
     if (!missing || leaving || told.current) return;
     told.current = true;
@@ -27,7 +27,7 @@ export function RequireMember() {
   }, [missing, navigate, pathname, search, alert]);
 
   if (!user) return <Loading />;
-  // Signed in with a texted password: the server answers nothing but the change of it (decision 6).
+  // With a temporary password the server allows nothing but changing it (decision 6).
   if (user.mustChangePassword && pathname !== paths.modifyUserInfo) {
     return <Navigate to={paths.modifyUserInfo} replace />;
   }

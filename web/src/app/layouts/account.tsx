@@ -16,7 +16,7 @@ interface Props {
   onMenuClose: () => void;
 }
 
-/** The right end of the navigation bar and the phone menu. */
+/** The account area of the navigation bar, and the phone menu. */
 function Account(props: Props) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -86,5 +86,5 @@ function Member({ user, onLogOut }: { user: SessionUser; onLogOut: () => void })
   );
 }
 
-// `lazy` takes the default export.
+// `lazy` needs a default export.
 export default Account;

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './mobile-menu.module.css';
 import { lockScroll, unlockScroll } from './scroll-lock.ts';
 
-/** It reads the member's matches, so it comes only when a member opens the menu; without it the menu is whole. */
+/** Reads the member's matches, so it loads only when a member opens the menu; the menu works without it. */
 const TodayCap = lazy(() =>
   import('../../features/history/components/today-cap.tsx').then(
     (module) => ({ default: module.TodayCap }),
@@ -24,7 +24,7 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** Slides in over the page, which cannot be scrolled meanwhile. A native modal: Escape, focus and inertness come with it. */
+/** A menu that slides over the page and locks its scrolling. A native modal brings Escape, focus trap and inertness. */
 export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -45,9 +45,9 @@ export function MobileMenu({ open, onClose, user, onLogOut }: Props) {
     if (onBackdrop || onLink) onClose();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- By keyboard Escape closes it, and Enter on a link is a press.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- By keyboard Escape closes it, and Enter on a link is a click.
     <dialog ref={dialog} className={styles.menu} aria-label="메뉴" onClose={onClose} onClick={press}>
-      {/* Closed, it is not there: nothing to find by search or test twice. */}
+      {/* Not rendered while closed, so that search and tests find no second copy of the links. */}
       {open && <MenuContent user={user} onClose={onClose} onLogOut={onLogOut} />}
     </dialog>
   );

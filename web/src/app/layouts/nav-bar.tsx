@@ -7,15 +7,15 @@ import { paths } from '../../lib/paths.ts';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
 
-/** Whoever is signed in, and the phone menu that also depends on it: they come with the data layer, after the first paint. */
+/** The account area and the phone menu need the data layer, so they load after the first paint. */
 const Account = lazy(() => import('./account.tsx').catch(() => ({ default: NoAccount })));
 
-/** Its script did not arrive: the way to the login stays. */
+/** When that chunk fails to load, the login link stays. */
 function NoAccount() {
   return <Link to={paths.signIn}>로그인</Link>;
 }
 
-/** Outside presses close the content menu only where it is a dropdown (specification 1 §2). */
+/** A click outside closes the content menu only where it is a dropdown, not on phones. */
 const isDesktop = () => window.matchMedia('(min-width: 768.02px)').matches;
 
 export function NavBar() {

@@ -6,16 +6,16 @@ import { useDropdown } from './use-dropdown.ts';
 
 interface Props {
   label: ReactNode;
-  /** The page now open is one of those inside. */
+  /** The current page is one of its items. */
   current?: boolean;
   hover?: boolean;
   closesOutside?: () => boolean;
-  /** Items: links and buttons inside `li`. A press on any of them closes the menu. */
+  /** Links and buttons inside `li`. A click on any of them closes the menu. */
   children: ReactNode;
   align?: 'start' | 'end';
 }
 
-/** A button of the navigation bar with a list below it. */
+/** A button of the navigation bar with a dropdown. */
 export function NavDropdown({ label, current, hover, closesOutside, children, align = 'start' }: Props) {
   const { open, close, boxProps, buttonProps } = useDropdown({ hover, closesOutside });
   const id = useId();
@@ -30,7 +30,7 @@ export function NavDropdown({ label, current, hover, closesOutside, children, al
         {label}
         <Icon name={open ? 'up' : 'down'} size={16} />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Presses bubble up from links and buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Clicks bubble up from links and buttons. */}
       <ul id={id} className={cx(styles.list, align === 'end' && styles.end)} hidden={!open} onClick={close}>
         {children}
       </ul>

@@ -1,4 +1,4 @@
 import { createQueryClient } from '../../lib/query-client.ts';
 
-/** The client of this site visit. It is not part of the first script: only what needs it imports it. */
+/** The query client of this visit. It is not in the first chunk: only code that needs it imports it. */
 export const queryClient = createQueryClient();

@@ -1,4 +1,4 @@
-/** While the phone menu is open the page behind it stands still, also when the path changes under it. */
+/** Keeps the page behind the phone menu from scrolling, also when the path changes. */
 const root = document.documentElement;
 
 export function lockScroll(): void {

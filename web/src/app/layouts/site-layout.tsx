@@ -6,10 +6,9 @@ import { NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
-/** Screens that bring their own navigation: the console has a rail and no room for the site's bar and footer. */
+/** Paths with a navigation of their own: the console has a rail instead of the bar and the footer. */
 const STAND_ALONE: ReadonlySet<string> = new Set([paths.adminPage]);
 
-/** Navigation, the page, footer. */
 export function SiteLayout({ children }: { children: ReactNode }) {
   usePageChange();
   const standsAlone = STAND_ALONE.has(useLocation().pathname.replace(/\/+$/, ''));

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
 interface Options {
-  /** Opens under the mouse too. */
+  /** Opens on hover too. */
   hover?: boolean;
-  /** Whether a press outside closes it. */
+  /** Whether a click outside closes it. */
   closesOutside?: () => boolean;
 }
 
 const always = () => true;
 
-/** Open state of a navigation dropdown: click and Enter, hover if wanted, Escape, a press outside, focus moving on. */
+/** State of a navigation dropdown: click, Enter, optional hover, Escape, click outside, focus leaving it. */
 export function useDropdown({ hover = false, closesOutside = always }: Options = {}) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

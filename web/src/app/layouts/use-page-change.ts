@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isScrollLocked } from './scroll-lock.ts';
 
-/** On every new path: the top of the page, and the focus on its heading (not on the first load). */
+/** On every new path: scrolls to the top and focuses the heading (not on the first load). */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);
@@ -16,7 +16,7 @@ export function usePageChange(): void {
 }
 
 function focusHeading(): void {
-  // An open dialog keeps the focus: it is what the visitor has to answer first.
+  // An open dialog keeps the focus: the user has to answer it first.
   if (document.querySelector('[role=alertdialog], [role=dialog], dialog[open]')) return;
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -26,7 +26,7 @@ import { UpdownArt } from './sequence/updown.tsx';
 import { ZeroZeroSevenArt } from './pointing/zero-zero-seven.tsx';
 import { ZeroArt } from './others/zero.tsx';
 
-/** Drawing of a game by the slug of its `image_path` ('/games/<slug>'). Unknown slugs fall back to a coaster. */
+/** The drawings by the slug of `image_path` ('/games/<slug>'). Games without one show a coaster. */
 export const gameArt: Partial<Record<string, ComponentType>> = {
   apartment: ApartmentArt,
   bomb: BombArt,

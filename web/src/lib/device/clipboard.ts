@@ -1,6 +1,6 @@
 /**
- * Copies text; where the clipboard refuses (old browser, no permission, in-app browser) it selects a hidden field and
- * asks the document to copy. Resolves to false when neither worked.
+ * Copies text. Where the clipboard API is refused (old browser, no permission, in-app browser), it falls back to
+ * `execCommand` on a hidden field. Resolves to false when both fail.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.setAttribute('readonly', '');
   field.className = 'sr';
-  // Inside an open dialog only its own content can hold the selection.
+  // A modal dialog keeps the selection inside itself, so the field must be there too.
   const host = document.activeElement?.closest('dialog,[role=dialog],[role=alertdialog]') ?? document.body;
   const focused = document.activeElement;
   host.append(field);
@@ -32,7 +32,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Selects what an element shows, so that the reader can copy by hand. */
+/** Selects an element's text, so that the reader can copy it by hand. */
 export function selectContents(element: HTMLElement): void {
   const selection = window.getSelection();
   const range = document.createRange();

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The text that the browser keeps under a key; null takes it away. Where storage is refused (private window, full) nothing is kept. */
+/** A text in browser storage; writing null removes it. Where storage is unavailable (private window, full) nothing is stored. */
 export function storedText(area: Area, key: string) {
   return {
     read: (): string | null => {
@@ -15,13 +15,13 @@ export function storedText(area: Area, key: string) {
         if (text === null) window[area].removeItem(key);
         else window[area].setItem(key, text);
       } catch {
-        // Whoever writes lives without: what is kept is a convenience.
+        // Stored values are a convenience: callers work without them.
       }
     },
   };
 }
 
-/** The same for a value as JSON. What is read may have been written by anybody: null when it is absent or no JSON. */
+/** The same for a JSON value. Reads are unchecked input: null when absent or not JSON. */
 export function storedJson(area: Area, key: string) {
   const text = storedText(area, key);
   return {

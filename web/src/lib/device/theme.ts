@@ -8,7 +8,7 @@ function isTheme(value: string | null): value is Theme {
   return value === 'system' || value === 'light' || value === 'dark';
 }
 
-/** What the visitor chose on this device; the system decides until then. */
+/** The theme chosen on this device; the system's until then. */
 export function readTheme(): Theme {
   const theme = stored.read();
   return isTheme(theme) ? theme : 'system';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now: `useMedia('(min-width: 768px)')`. */
+/** Whether a media query matches: `useMedia('(min-width: 768px)')`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {

@@ -1,9 +1,9 @@
 const CONTROLS = 'button, input, select, textarea';
 
-/** Brings the first field in error of a form into view and puts the focus on it. Call it after the errors are on screen. */
+/** Scrolls to the first invalid field and focuses it. Call it after the errors are rendered. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    // Choices and lists say their error in a line of their own: that line is shown, for what it is about may be longer than the screen.
+    // Groups show their error in a line below, which is scrolled to instead: the group may be taller than the screen.
     const shown = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]');
     if (!shown) return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,8 +3,8 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 
 /**
- * Checks a form with a shared schema and says the schema's own sentence, the first of each field. (The zod resolver of the
- * library prefers what the branches of a union say, which is English and meant for programs.)
+ * Validates a form with a shared schema and shows the first message per field. (The library's zod resolver prefers the
+ * messages of union branches, which are English and technical.)
  */
 export function formResolver<I extends FieldValues, O>(schema: z.ZodType<O, I>): Resolver<I, unknown, O> {
   return async (values, _context, options) => {

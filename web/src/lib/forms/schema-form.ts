@@ -9,14 +9,14 @@ import {
 import type * as z from 'zod';
 import { formResolver } from './form-resolver.ts';
 
-/** A form whose values are what goes into a schema; what comes out of it is sent. */
+/** A form with the schema's input as values; its output is submitted. */
 export const useSchemaForm = <I extends FieldValues, O>(
   schema: z.ZodType<O, I>,
   defaultValues: DefaultValues<I>,
 ): UseFormReturn<I, unknown, O> =>
   useForm({ resolver: formResolver(schema), defaultValues, shouldFocusError: false });
 
-/** The props of a field of the kit: `<TextField label="이름" {...field('name')} />`. */
+/** Props for a field of the kit: `<TextField label="이름" {...field('name')} />`. */
 export const fieldProps =
   <I extends FieldValues, C, O>({ register, getFieldState, formState }: UseFormReturn<I, C, O>) =>
   <N extends Path<I>>(name: N, options?: RegisterOptions<I, N>) => ({

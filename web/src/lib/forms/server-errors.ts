@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api-error.ts';
 
-/** Puts the messages of single fields that a refusal carries beside the fields of a form; answers whether there were any. */
+/** Shows a refusal's field messages at the form's fields; returns whether there were any. */
 export function showFieldErrors<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   names: readonly Path<T>[],

@@ -110,7 +110,7 @@ test('the counts beside the tabs need no personal data: only the dashboard reads
 });
 
 describe('a list', () => {
-  /** Answers by page and words, as the service does. */
+  /** Answers by page and search text, as the service does. */
   function manyUsers(count: number) {
     const all = Array.from({ length: count }, (_, index) => anAdminUser(index + 1));
     answers['GET /api/admin/users'] = ({ query }) => {

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
 
-/** One script a tab. */
+/** One chunk per tab. */
 const PANELS: Record<AdminTab, ReturnType<typeof lazyComponent>> = {
   dashboard: lazyComponent(async () => (await import('./tabs/dashboard-tab.tsx')).Component),
   'user-search': lazyComponent(async () => (await import('./tabs/user-search-tab.tsx')).Component),

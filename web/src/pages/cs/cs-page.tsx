@@ -21,7 +21,7 @@ const OPEN_TABS: readonly Tab<SupportTab>[] = [
 const MY_TAB: Tab<SupportTab> = { value: 'my', label: '내 문의' };
 const ALL_TAB: Tab<SupportTab> = { value: 'all', label: '전체 문의' };
 
-/** The tabs of this visitor, and the open one even when it is not his: it then says why. */
+/** The tabs of this user, and the open one even if they may not see it: its panel then says why. */
 function tabsFor(user: User, open: SupportTab): Tab<SupportTab>[] {
   const tabs = [...OPEN_TABS];
   if (user || open === 'my') tabs.push(MY_TAB);

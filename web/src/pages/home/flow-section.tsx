@@ -27,10 +27,10 @@ const STEPS = [
   },
 ];
 
-/** Where all three stand side by side there is room for their words; on a phone the first one shows what a press does. */
+/** Where all three fit side by side, all texts are open; on phones only the first, as an example. */
 const initiallyOpen = () => new Set(window.matchMedia('(min-width: 900.02px)').matches ? [0, 1, 2] : [0]);
 
-/** Three steps, three glasses. At 900 px and less they scroll sideways; each opens by a press. */
+/** Three steps. At 900 px and less they scroll sideways; each opens on click. */
 export function FlowSection() {
   const [open, setOpen] = useState<ReadonlySet<number>>(initiallyOpen);
   const toggle = (index: number) => {
@@ -46,7 +46,7 @@ export function FlowSection() {
           <br />
           가까워져요
         </h2>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard. */}
         <ol className={styles.flow} tabIndex={0} aria-labelledby="flow-title">
           {STEPS.map((step, index) => (
             <Step

@@ -10,7 +10,7 @@ interface Memo {
   place: string;
 }
 
-/** Five fixed notes (decision 36); we wrote them, and the page says so. */
+/** Five fixed sample notes (decision 36); the page says that we wrote them. */
 const MEMOS: readonly Memo[] = [
   {
     paper: 'y',
@@ -73,10 +73,10 @@ const MEMOS: readonly Memo[] = [
 ];
 
 const COUNT = MEMOS.length;
-/** Steps from the front note the short way round: -2 .. 2. */
+/** Shortest distance from the front note, -2 .. 2. */
 const distance = (index: number, front: number): number => ((index - front + COUNT + 2) % COUNT) - 2;
 
-/** Five notes on a wall; arrows and dots bring one to the front, and both ends lead on to the other. */
+/** Five notes on a wall; arrows and dots bring one to the front, wrapping at both ends. */
 export function Gallery() {
   const [front, setFront] = useState(0);
   const move = (by: number) => setFront((front + by + COUNT) % COUNT);

@@ -3,7 +3,7 @@ import { TableEdge } from '../../ui/table-edge.tsx';
 import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
 
-/** On phones the picture stands on the table edge above the words; from 900 px beside them. */
+/** The picture is above the text on phones and beside it from 900 px. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

@@ -6,7 +6,7 @@ import { MenuCards } from './menu-cards.tsx';
 import { StartLink } from './start-link.tsx';
 import styles from './sections.module.css';
 
-/** Far down the page, so it comes after the first paint; a visit on which it does not come is whole without it. */
+/** Far down the page, so it loads after the first paint; the page is complete without it. */
 const Gallery = lazy<ComponentType>(() =>
   import('./gallery.tsx').then(
     (module) => ({ default: module.Gallery }),
@@ -14,7 +14,7 @@ const Gallery = lazy<ComponentType>(() =>
   ),
 );
 
-/** The landing page: reads nothing from the service. */
+/** The landing page; it calls no service. */
 export function Component() {
   return (
     <>

@@ -11,7 +11,6 @@ const SENTENCES: Record<(typeof GROUP_SIZES)[number], string> = {
   4: '게임까지 제대로',
 };
 
-/** What a meeting is. */
 export function IntroSection() {
   return (
     <section className={sections.section} aria-labelledby="intro-title">

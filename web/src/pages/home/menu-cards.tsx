@@ -25,12 +25,12 @@ const CARDS = [
   },
 ];
 
-/** 차림표: three paper slips. A press opens and closes one; from 768 px the mouse opens too. */
+/** 차림표: three paper slips that open and close on click; from 768 px also on hover. */
 export function MenuCards() {
   const [open, setOpen] = useState<number | null>(0);
   const openedByMouse = useRef(false);
   const toggle = (index: number) => {
-    // The mouse opened it on its way here: the press that follows means "open", not "close again".
+    // Hover has already opened it, so the first click must not close it.
     const alreadyMeant = openedByMouse.current && open === index;
     openedByMouse.current = false;
     if (!alreadyMeant) setOpen(open === index ? null : index);

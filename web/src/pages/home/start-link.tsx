@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './sections.module.css';
 
-/** The one thing to do here. */
+/** The page's call to action. */
 export function StartLink({ className }: { className?: string }) {
   return (
     <LinkButton to={paths.requestMeeting} size="cta" className={className ?? styles.start}>

@@ -25,7 +25,7 @@ export function Component() {
   const bars = useQuery(partnerBarsQuery);
   if (!user?.isOwner || user.uidBar === null) return <Denied />;
   const { uidBar, uidUser } = user;
-  // A bar that is no partner any more is not in the public list: its owner still sees what is booked.
+  // A former partner bar is not in the public list, but its owner still sees its meetings.
   const name = bars.data?.find((bar) => bar.uid_bar === uidBar)?.bar_name ?? '내 매장';
   return (
     <Page

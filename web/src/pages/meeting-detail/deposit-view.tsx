@@ -24,7 +24,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The deposit of a match that waits for it: how much, where to, until when, what comes back, and whom it is for. */
+/** The deposit of a pending match: amount, account, deadline, refunds, and the match that it is for. */
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
   return (

@@ -44,7 +44,7 @@ function titleOf(meeting: FixedDetail | undefined) {
   }
 }
 
-/** The other states say theirs in their own layout. */
+/** The other states show their tag in their own layout. */
 const stateOf = (meeting: FixedDetail | undefined) =>
   meeting?.state === 'pending' && (
     <Tag tone="y" icon="clock">
@@ -52,7 +52,7 @@ const stateOf = (meeting: FixedDetail | undefined) =>
     </Tag>
   );
 
-/** A match as a page; its state decides the layout, not the address. While it is pending, it is the deposit page. */
+/** A match as a page; its state decides the layout. While it is pending, this is the deposit page. */
 export function MatchPage({ id, gender }: Props) {
   const query = useQuery(matchQuery(id));
   return (

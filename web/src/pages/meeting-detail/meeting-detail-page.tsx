@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { MatchPage } from './match-page.tsx';
 import { RequestPage } from './request-page.tsx';
 
-/** One entry of the history as a page of its own: where notices, 짠 and the deposit button lead. */
+/** A request or match as a page of its own: notices, 짠 and the deposit button link here. */
 export function Component() {
   const { id } = useParams();
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { EditorPage, NotEditable } from './editor-page.tsx';
 
 const ERROR_TITLE = '계좌를 불러오지 못했어요';
 
-/** The list of my accounts with its call to action. */
+/** The member's accounts, with a button to add one. */
 export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
   const accounts = useQuery(accountsQuery);
   const isFull = (accounts.data?.length ?? 0) >= ACCOUNTS_PER_USER;
@@ -42,7 +42,7 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
   );
 }
 
-/** The page of one account: `new` or its id. */
+/** The editor of one account; the id is `new` for a new one. */
 export function AccountPage({ edit, onClose }: { edit: string; onClose: () => void }) {
   const accounts = useQuery({ ...accountsQuery, enabled: edit !== 'new' });
   if (edit === 'new') {

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The full page on which a group or account is written. */
+/** The page of the group and account editors. */
 export function EditorPage({ title, onClose, children }: Props) {
   useTitle(title);
   return (
@@ -28,7 +28,7 @@ export function EditorPage({ title, onClose, children }: Props) {
   );
 }
 
-/** What is to be changed is not there any more, or is locked by now. */
+/** The item no longer exists or has been locked. */
 export function NotEditable({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <Empty art="plate" title={title} action={<Button onClick={onClose}>목록으로 돌아가기</Button>}>

@@ -13,7 +13,7 @@ import { EditorPage, NotEditable } from './editor-page.tsx';
 
 const ERROR_TITLE = '팀을 불러오지 못했어요';
 
-/** The list of my groups with its call to action. */
+/** The member's groups, with a button to add one. */
 export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
   const groups = useQuery(groupsQuery);
   const isFull = (groups.data?.length ?? 0) >= GROUPS_PER_USER;
@@ -42,7 +42,7 @@ export function GroupsTab({ onEdit }: { onEdit: (id: string) => void }) {
   );
 }
 
-/** The page of one group: `new` or its id. */
+/** The editor of one group; the id is `new` for a new one. */
 export function GroupPage({ edit, onClose }: { edit: string; onClose: () => void }) {
   const groups = useQuery({ ...groupsQuery, enabled: edit !== 'new' });
   const group = groups.data?.find((candidate) => candidate.uid_meetings_groups === edit);

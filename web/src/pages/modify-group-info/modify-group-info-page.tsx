@@ -12,7 +12,7 @@ const TABS: readonly Tab<GroupInfoTab>[] = [
 
 export function Component() {
   const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
-  // The editor and the list share a path: each begins at its heading like any other page.
+  // Editor and list share a path, so the page change does not focus their headings.
   useHeadingStart(edit ?? 'list');
   if (edit !== null) {
     const Editor = tab === 'groups' ? GroupPage : AccountPage;

@@ -4,14 +4,14 @@ export type GroupInfoTab = 'groups' | 'accounts';
 
 interface GroupInfoAddress {
   tab: GroupInfoTab;
-  /** `new`, the id of what is changed, or null: the list. */
+  /** `new`, the id of the edited item, or null for the list. */
   edit: string | null;
   setTab: (tab: GroupInfoTab) => void;
   openEditor: (id: string) => void;
   closeEditor: () => void;
 }
 
-/** Tab and open editor live in the address, so that back leaves the editor and not the page. */
+/** The address holds tab and editor, so that Back leaves the editor and not the page. */
 export function useGroupInfoAddress(): GroupInfoAddress {
   const [params, change, { open, close }] = useAddress();
   return {

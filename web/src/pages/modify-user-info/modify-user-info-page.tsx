@@ -24,7 +24,7 @@ export function Component() {
   const { user } = useSession();
   const banner = useBanner();
   const [wanted, setTab] = useSearchParam('tab', VALUES, 'password');
-  // With a texted password nothing works but choosing a new one.
+  // With a temporary password only the password can be changed.
   const mustChange = user?.mustChangePassword ?? false;
   const tab = mustChange ? 'password' : wanted;
   return (

@@ -1,7 +1,6 @@
 import { Empty } from '../../ui/empty.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** An address that leads nowhere. */
 export function NotFound() {
   return (
     <Empty

@@ -40,7 +40,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
   const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
-  // The open detail lives in the address: Back closes it, a reload keeps it.
+  // The address holds the open detail: Back closes it, a reload keeps it.
   const [params, , { open, close }] = useAddress();
   const closeDetail = () => close('detail');
   const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);

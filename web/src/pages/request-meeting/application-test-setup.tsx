@@ -61,7 +61,7 @@ export const slip = () =>
   within(screen.getByRole('heading', { name: '우리 팀 주문서' }).closest('section') ?? document.body)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-/** Presses a button that may only come with the next step. */
+/** Clicks a button, waiting for the step that shows it. */
 export const press = async (user: Visitor, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 export const submit = (user: Visitor) => press(user, '미팅 신청하기');

@@ -91,7 +91,7 @@ describe('an application with what is stored', () => {
     await submit(user);
     await screen.findByRole('alertdialog', { name: message });
     await press(user, '확인');
-    // The dates are where something can be done about it.
+    // The dates can be changed on the step with the bars.
     await screen.findByRole('heading', { name: /제휴 술집/ });
     await press(user, '돌려받을 계좌 고르러 가기');
     await press(user, '확인하러 가기');

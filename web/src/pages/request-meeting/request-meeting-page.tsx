@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ApplicationForm } from '../../features/apply/application-form.tsx';
 
-/** The application form; it begins with what the member has stored. */
+/** The application form, with the member's stored groups and accounts. */
 export function Component() {
   const { user } = useSession();
   const groups = useQuery(groupsQuery);

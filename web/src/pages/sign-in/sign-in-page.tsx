@@ -6,13 +6,13 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './sign-in-page.module.css';
 
-/** Where the visitor was heading goes with him to sign-up and back. */
+/** Sign-up gets the same `next`, to come back to. */
 function nextOnly(params: URLSearchParams): string {
   const next = params.get('next');
   return next ? `?${new URLSearchParams({ next })}` : '';
 }
 
-/** /signin and /login. Who is signed in goes on: to where he was heading, or to choose a password first. */
+/** /signin and /login. A signed-in user is redirected: to `next`, or to choose a password first. */
 export function Component() {
   const { user } = useSession();
   const [params] = useSearchParams();

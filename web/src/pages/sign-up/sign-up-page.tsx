@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
 
-/** Sign-up in two steps, of which the address knows the second; what was typed outlives the way back. */
+/** Sign-up in two steps; the address holds the second one, and going back keeps the input. */
 export function Component() {
   const [agreed, setAgreed] = useState<Agreed>({ terms: false, privacy: false });
   const signUp = useSignUp();
@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const hasAgreed = agreed.terms && agreed.privacy;
   const wantsInfo = params.get('step') === 'info';
-  // Without the agreement (a reload, a copied address) the second step begins with the first.
+  // Without consent (a reload, a shared link) the second step shows the first one.
   useEffect(() => {
     if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
   });
@@ -65,7 +65,7 @@ export function Component() {
             <LegalDocument document={kind} />
           </div>
         )}
-        // Opened directly there is nothing to go back to.
+        // Opened directly, there is no page to go back to.
         onCancel={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
         onNext={() => change({ step: 'info' })}
       />

@@ -6,8 +6,8 @@ import { sessionKey } from '../../../lib/query-client.ts';
 export type SessionUser = NonNullable<OutputOf<'GET /api/auth/session'>['user']>;
 
 /**
- * Who is signed in; null when nobody is, and also when the call fails (specification 1 §8). A failure while somebody is known
- * to be signed in changes nothing: a moment without network must not throw a member out of what he is writing.
+ * The signed-in user; null for a visitor, and when the first call fails. Later failures keep the known user: a moment
+ * without network must not sign a member out while they are typing.
  */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
@@ -28,7 +28,7 @@ interface Session {
   isPending: boolean;
 }
 
-/** The session: `isPending` only until the first answer. */
+/** `isPending` is true until the first answer only. */
 export function useSession(): Session {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isPending };

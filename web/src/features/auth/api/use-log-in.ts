@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Signs in; what was read for whoever was signed in before is forgotten. */
+/** Signs in and drops what was cached for the previous user. */
 export function useLogIn() {
   const client = useQueryClient();
   return useMutation({

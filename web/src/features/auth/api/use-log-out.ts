@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Ends the session, forgets everything that was read with it, and goes home. A failure is only logged (specification 1 §8). */
+/** Signs out, clears the cache and goes home. A failure is only logged. */
 export function useLogOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
     onSuccess: () => {
-      // Home first: a guarded page that loses its user while it is the address would ask to sign in.
+      // Home first: a guarded page without a user would ask to sign in.
       void navigate('/');
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
       client.setQueryData(sessionKey, null);

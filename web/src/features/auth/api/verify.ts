@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { ATTEMPTS_LOOKUP_MIN_PHONE } from '../../../../../shared/limits.ts';
 import { api } from '../../../lib/api.ts';
 
-/** How many codes may still go to a number today. Asked from ten digits on (specification 1 §7). */
+/** The sends left today for a number, asked from ten digits on. */
 export const attemptsQuery = (digits: string) =>
   queryOptions({
     queryKey: ['sms-attempts', digits],

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { clockLabel } from '../model/attempts.ts';
 import styles from './phone-verification.module.css';
 
-/** How long the code still works. Not announced each second: the words about its end are. */
+/** The remaining lifetime of the code. Not a live region: announcing every second would be noise. */
 export function CodeClock({ seconds }: { seconds: number }) {
   return (
     <span className={styles.clock} role="timer" aria-label={`남은 시간 ${clockLabel(seconds)}`}>
@@ -13,7 +13,7 @@ export function CodeClock({ seconds }: { seconds: number }) {
   );
 }
 
-/** The same as a line that runs out. */
+/** The same as a shrinking bar. */
 export function ClockLine({ seconds }: { seconds: number }) {
   return (
     <div className={styles.line} aria-hidden="true">

@@ -2,7 +2,7 @@ import { ERRORS } from '../../../../../shared/errors.ts';
 import { findId } from '../api/recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Name and a verified phone; `onFound` gets the id. */
+/** Finds the id by name and verified phone; `onFound` receives it. */
 export function FindIdForm({ onFound }: { onFound: (id: string) => void }) {
   return (
     <RecoveryForm

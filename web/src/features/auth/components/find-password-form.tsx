@@ -1,7 +1,7 @@
 import { resetPassword } from '../api/recovery.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Id, name and a verified phone; `onSent` when the new password is on its way. */
+/** Texts a temporary password to a verified phone, given id and name; `onSent` runs afterwards. */
 export function FindPasswordForm({ onSent }: { onSent: () => void }) {
   return (
     <RecoveryForm

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The found id and the ways on from here. */
+/** The found id, with links to sign in and to reset the password. */
 export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

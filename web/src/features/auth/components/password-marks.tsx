@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { passwordMarks } from '../model/sign-up-form.ts';
 import styles from './forms.module.css';
 
-/** What of the password policy is met so far. */
 export function PasswordMarks({ typed }: { typed: string }) {
   return (
     <span className={styles.marks}>

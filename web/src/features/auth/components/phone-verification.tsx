@@ -12,15 +12,15 @@ import styles from './phone-verification.module.css';
 interface Props {
   verification: Verification;
   label?: string;
-  /** What the form itself has to say about the phone (본인 인증을 완료해주세요). */
+  /** An error of the surrounding form about the phone (본인 인증을 완료해주세요). */
   error?: string;
-  /** Who sees the number and what for. */
+  /** Who sees the number, and what it is used for. */
   note?: string;
 }
 
 const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verified: '인증 완료' } as const;
 
-/** A phone number that proves itself by a texted code. */
+/** A phone number, verified with a code by text message. */
 export function PhoneVerification({ verification, label = '휴대폰 번호', error, note }: Props) {
   const { phone, setPhone, stage, remaining, busy, said, send, isVerified } = verification;
   const isUsedUp = remaining !== undefined && remaining <= 0;
@@ -64,7 +64,7 @@ function Attempts({ remaining }: { remaining: number }) {
 function CodeEntry({ verification, error }: Pick<Props, 'verification' | 'error'>) {
   const { code, setCode, secondsLeft, busy, said, verify } = verification;
   const box = useRef<HTMLDivElement>(null);
-  // The code is what comes next; on phones the keyboard offers it from the text.
+  // The code comes next, and phones offer it from the text message once its field has the focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
     <div className={styles.code} ref={box}>

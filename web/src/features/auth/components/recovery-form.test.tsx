@@ -23,7 +23,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** Renders a form and verifies the phone in it. */
+/** Renders a form and verifies its phone. */
 async function open(form: React.ReactNode) {
   const view = renderApp(form);
   const { user } = view;

@@ -17,22 +17,22 @@ type Name = keyof typeof FIELDS;
 
 const MISSING: Record<Name, string> = { id: '아이디를 입력해주세요', name: '이름을 입력해주세요' };
 
-/** Refusals after which the phone has to be verified anew: the ticket is spent or too old. */
+/** Refusals after which the phone must be verified again: the ticket is used up or expired. */
 const SPENT = new Set(['auth.phone_not_verified', 'sms.failed', 'sms.paused']);
 
 interface Props {
-  /** What is asked for beside the phone. */
+  /** Fields besides the phone. */
   asks: readonly Name[];
   recover: (answers: Record<Name, string> & { phone: string }) => Promise<void>;
-  /** Said where a refusal says nothing itself. */
+  /** Fallback when the refusal has no message. */
   failed: string;
   note: string;
-  /** What the button does: 아이디 찾기. */
+  /** Label of the button: 아이디 찾기. */
   act: string;
   busyLabel: string;
 }
 
-/** Gets back into an account: what its owner knows, and a verified phone. */
+/** Recovers an account with some details and a verified phone. */
 export function RecoveryForm({ asks, recover, failed, note, act, busyLabel }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState({ id: '', name: '' });

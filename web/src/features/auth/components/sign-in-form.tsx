@@ -12,7 +12,7 @@ import styles from './forms.module.css';
 
 const FAILED = ERRORS['auth.login_failed'].message;
 
-/** Id and password. Where one goes afterwards is the page's business: the session tells it. */
+/** Id and password. The page redirects afterwards, when the session changes. */
 export function SignInForm() {
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ id: '', password: '' });
@@ -60,7 +60,7 @@ export function SignInForm() {
   );
 }
 
-/** One sentence for every refusal of id or password; only a wait, a fault and a lost connection are told apart. */
+/** One text for any wrong id or password; only a waiting time, a server error and a lost connection differ. */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 400);
   return isRefused ? FAILED : failureOf(error, FAILED);

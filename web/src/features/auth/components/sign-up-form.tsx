@@ -19,7 +19,7 @@ const GENDERS = [
   { value: 'male', label: '남성' },
 ] as const;
 
-/** Step 2 of sign-up: who one is. */
+/** Step 2 of sign-up: the member's details. */
 export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
   const { form, verification, handleSubmit } = signUp;

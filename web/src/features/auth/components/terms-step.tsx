@@ -17,13 +17,13 @@ const DOCUMENTS = [
 interface Props {
   agreed: Agreed;
   onAgreedChange: (agreed: Agreed) => void;
-  /** The text of a document, for the sheet. */
+  /** Renders a document in the sheet. */
   renderDocument: (kind: LegalKind) => ReactNode;
   onCancel: () => void;
   onNext: () => void;
 }
 
-/** Step 1 of sign-up: both documents, each to be read in a sheet. */
+/** Step 1 of sign-up: consent to both documents, each readable in a sheet. */
 export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, onNext }: Props) {
   const [open, setOpen] = useState<LegalKind | null>(null);
   const [wasTold, setTold] = useState(false);
@@ -61,7 +61,7 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
           <Button variant="line" size="cta" onClick={onCancel}>
             취소
           </Button>
-          {/* A press on the button that cannot work yet says why. */}
+          {/* The button stays pressable before both are accepted: the press says what is missing. */}
           <Button type="submit" size="cta" disabled={!isReady} onClickCapture={() => setTold(true)}>
             다음
           </Button>

@@ -1,11 +1,11 @@
 import { SMS_WARN_REMAINING } from '../../../../../shared/limits.ts';
 
-/** How the label of the sends left looks: a warning at 5 or fewer, danger at 0 (specification 1 §5). */
+/** Tone of the remaining sends: a warning at 5 or fewer, danger at 0. */
 export function attemptsTone(remaining: number): 'plain' | 'warn' | 'danger' {
   if (remaining <= 0) return 'danger';
   return remaining <= SMS_WARN_REMAINING ? 'warn' : 'plain';
 }
 
-/** `4:05` of seconds. */
+/** Seconds as `4:05`. */
 export const clockLabel = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

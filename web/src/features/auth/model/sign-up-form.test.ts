@@ -13,7 +13,6 @@ const good: SignUpValues = {
   verifiedPhone: '01023456789',
 };
 
-/** The first message of each field, as the form shows it. */
 function messagesOf(values: SignUpValues, isSending = true): Record<string, string> {
   const parsed = signUpSchema(NOW, isSending).safeParse(values);
   const messages: Record<string, string> = {};

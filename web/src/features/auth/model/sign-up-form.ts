@@ -5,14 +5,14 @@ import type { Side } from '../../../../../shared/ids.ts';
 
 export interface SignUpValues {
   id: string;
-  /** The id that the duplicate check found free; editing the id leaves it behind. */
+  /** The id that the duplicate check found free; it no longer counts once the id is edited. */
   checkedId: string;
   password: string;
   confirmPassword: string;
   name: string;
   birth: string;
   gender: Side | null;
-  /** Digits of the phone once it is verified, else empty. */
+  /** Digits of the verified phone, else empty. */
   verifiedPhone: string;
 }
 
@@ -27,12 +27,12 @@ export const EMPTY_SIGN_UP: SignUpValues = {
   verifiedPhone: '',
 };
 
-/** Also when a field has failed already: all that is wrong is said at once. */
+/** Runs also when other fields are invalid, so that all errors are shown at once. */
 const always = () => true;
 
 /**
- * The rules of sign-up: those of the server and the two that only a form has, that the id was checked and the phone verified.
- * The latter are said when the form is sent, not while somebody is still on the way there. `now` is epoch ms.
+ * The server's rules, and two of the form alone: the id was checked and the phone is verified. Those two are checked on
+ * submit only. `now` is epoch ms.
  */
 export const signUpSchema = (now: number, isSending: boolean) =>
   z
@@ -62,7 +62,7 @@ export const signUpSchema = (now: number, isSending: boolean) =>
       when: always,
     });
 
-/** What of the password policy is met so far, for the line under the field. */
+/** Which rules of the password policy are met so far. */
 export const passwordMarks = (typed: string) => [
   {
     label: `${PASSWORD_LENGTH.min}~${PASSWORD_LENGTH.max}자`,

@@ -12,12 +12,12 @@ import { attemptsQuery, sendCode, verifyCode } from '../api/verify.ts';
 
 const EXPIRED = ERRORS['sms.code_expired'].message;
 
-/** The sentences in which the pages differ (specification 1 §8). */
+/** Texts that differ between the pages. */
 export interface VerificationTexts {
   verified: string;
-  /** Sign-up has one sentence for every wrong code; the other pages show the server's. */
+  /** Overrides the server's message for a wrong code; sign-up has one fixed text. */
   wrongCode: string | ((error: unknown) => string);
-  /** Whether a missing phone or code is told in an alert as well. */
+  /** Whether a missing phone or code also shows an alert. */
   alertsEmpty: boolean;
 }
 
@@ -34,7 +34,7 @@ export const FIND_TEXTS: VerificationTexts = {
 
 interface Options {
   texts: VerificationTexts;
-  /** Asked before a code is sent: a reason not to, or null. Digits. */
+  /** Checked before a code is sent: resolves to an error message or null. Takes digits. */
   refuse?: (digits: string) => Promise<string | null>;
 }
 
@@ -46,8 +46,8 @@ interface Said {
 }
 
 /**
- * A phone on its way to being verified: not sent, sent (a code of 300 s), verified (the number is locked). The server owns the
- * truth; this keeps what the screen shows.
+ * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The server decides; this is
+ * the screen's state.
  */
 export function usePhoneVerification({ texts, refuse }: Options) {
   const [phone, setPhoneText] = useState('');
@@ -128,7 +128,7 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     }
   };
 
-  /** Back to the beginning: the ticket is used up or too old. */
+  /** Starts over, when the ticket is used up or expired. */
   const reset = (keepPhone = true) => {
     setStage({ name: 'idle' });
     setCodeText('');
@@ -156,13 +156,13 @@ export function usePhoneVerification({ texts, refuse }: Options) {
 
 export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
-/** Whole seconds until an instant, renewed each second; 0 when it is over or there is none. */
+/** Whole seconds until an instant, updated every second; 0 when it has passed or is null. */
 function useSecondsLeft(until: number | null): number {
   const now = useNow(until === null ? null : 1_000);
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** The sends left that a refusal tells; the day's end of them is 429 whatever it tells (decision 4). */
+/** The remaining sends that a refusal reports; 429 always means none (decision 4). */
 function attemptsIn(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 429) return 0;

@@ -16,7 +16,7 @@ export type SignUpForm = UseFormReturn<SignUpValues>;
 
 const FIELDS = ['id', 'password', 'confirmPassword', 'name', 'birth', 'gender'] as const;
 
-/** The whole state of sign-up. It lives above the two steps, so that going back to the terms loses nothing. */
+/** The state of sign-up. It lives above both steps, so that going back to the terms loses no input. */
 export function useSignUp() {
   const isSending = useRef(false);
   const form = useForm<SignUpValues>({
@@ -31,10 +31,10 @@ export function useSignUp() {
   const { setValue, clearErrors } = form;
   useEffect(() => {
     setValue('verifiedPhone', isVerified ? digits : '');
-    // On the way: the code says itself what is still to do.
+    // No error while the code is being entered: its own field says what to do.
     if (stage !== 'idle') clearErrors('verifiedPhone');
   }, [isVerified, stage, digits, setValue, clearErrors]);
-  /** The form's own `handleSubmit`; only now the parts count that are checked outside their fields. */
+  /** Validates and submits; only now an unchecked id or an unverified phone counts as an error. */
   const handleSubmit: typeof form.handleSubmit = (onValid, onInvalid) => async (event) => {
     isSending.current = true;
     await form.handleSubmit(onValid, onInvalid)(event);
@@ -45,7 +45,7 @@ export function useSignUp() {
 
 export type SignUp = ReturnType<typeof useSignUp>;
 
-/** A phone that is registered already needs no text. */
+/** A phone that is already registered gets no code. */
 async function refusePhone(digits: string): Promise<string | null> {
   try {
     await checkPhone(digits);
@@ -75,7 +75,7 @@ function useIdCheck(form: SignUpForm) {
   return { check, isPending };
 }
 
-/** Sends the form; `onRefused` runs after the server's field messages are on screen. */
+/** Submits the form; `onRefused` runs after the server's field messages are shown. */
 export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
@@ -114,6 +114,5 @@ function showAtFields(form: SignUpForm, error: ApiError): void {
   if (isPhone) form.setError('verifiedPhone', { message: error.message });
 }
 
-/** The sentences of specification 1 §8. */
 const registerFailure = (error: unknown): string =>
   failureOf(error, '회원가입 중 오류가 발생했습니다. 다시 시도해주세요');

@@ -9,7 +9,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** A ticket torn off a roll: the picture, the perforation, what it is. The whole ticket opens the game. */
+/** A game as a torn-off ticket. The whole ticket opens the game. */
 export function GameCard({ game, onOpen }: Props) {
   return (
     <li className={styles.ticket}>

@@ -7,7 +7,7 @@ export interface GameDrawingProps {
   id: number;
 }
 
-/** The fallback picture: a beer mat with the game's first letter. */
+/** The fallback picture: a coaster with the game's first letter. */
 export function GameCoaster({ name, id }: GameDrawingProps) {
   return (
     <div className={styles.coaster}>

@@ -7,7 +7,7 @@ interface Props {
   onValueChange: (value: GameFilter) => void;
 }
 
-/** Chips in one row that scrolls sideways on narrow phones. */
+/** Filter chips in one row, which scrolls sideways on narrow phones. */
 export function GameFilterRow({ value, onValueChange }: Props) {
   return (
     <div className={styles.row} role="group" aria-label="게임 카테고리">

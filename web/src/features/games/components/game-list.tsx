@@ -10,7 +10,7 @@ import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
 import { GameSheet } from './game-sheet.tsx';
 
-/** The games of the chosen category, a page at a time, and the open one. */
+/** The games of the chosen category, paged, and the sheet of the open one. */
 export function GameList({ games }: { games: readonly DrinkingGame[] }) {
   const address = useGamesAddress();
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { slugOf } from '../model/game-filter.ts';
 import { GameCoaster } from './game-coaster.tsx';
 import styles from './game-picture.module.css';
 
-/** All drawings are one script; when it cannot be fetched every game shows its coaster. */
+/** All drawings are one chunk; when it does not load, every game shows its coaster. */
 const Drawing = lazy(async () => {
   try {
     return { default: (await import('./game-drawing.tsx')).GameDrawing };
@@ -13,7 +13,7 @@ const Drawing = lazy(async () => {
   }
 });
 
-/** The picture of a game, 4 : 3 or cropped by its frame. Decoration: the name always stands beside it. */
+/** A game's picture, 4 : 3 or cropped by its frame. Decorative: the name is always beside it. */
 export function GamePicture({ game }: { game: DrinkingGame }) {
   return (
     <div className={styles.picture}>

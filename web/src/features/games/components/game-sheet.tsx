@@ -8,13 +8,13 @@ import { GamePicture } from './game-picture.tsx';
 import styles from './game-sheet.module.css';
 
 interface Props {
-  /** null: closed. */
+  /** null when closed. */
   game: DrinkingGame | null;
   onClose: () => void;
   onDrawAnother: (shown: DrinkingGame) => void;
 }
 
-/** One game: what it is and how it goes, rule by rule. */
+/** A game's intro, description and rules. */
 export function GameSheet({ game, onClose, onDrawAnother }: Props) {
   return (
     <Sheet
@@ -35,14 +35,14 @@ export function GameSheet({ game, onClose, onDrawAnother }: Props) {
   );
 }
 
-/** Another game begins at its picture, wherever the last one was left. */
+/** Another game starts scrolled to the top. */
 function scrollToStart(guide: HTMLElement | null): void {
   if (guide?.parentElement) guide.parentElement.scrollTop = 0;
 }
 
 function Guide({ game }: { game: DrinkingGame }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
     <article className={styles.guide} ref={scrollToStart} tabIndex={0} aria-label={game.game_name}>
       <div className={styles.picture}>
         <GamePicture game={game} />

@@ -2,7 +2,6 @@ import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import styles from './game-list.module.css';
 
-/** Tickets on their way. */
 export function GameSkeleton() {
   return (
     <Skeleton label="게임을 불러오고 있어요">

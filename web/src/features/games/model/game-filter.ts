@@ -1,6 +1,6 @@
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
 
-/** The filter's choices: the word in the address, the label, the category's number in the data. */
+/** The filters: value in the address, label, and the category in the data. */
 export const gameFilters = [
   { value: 'all', label: '전체', category: null },
   { value: 'sequence', label: '순서 게임', category: 1 },
@@ -15,10 +15,10 @@ export function filterGames(games: readonly DrinkingGame[], filter: GameFilter):
   return games.filter((game) => category === null || game.game_category_num === category);
 }
 
-/** '/games/updown' -> 'updown': the name of the game's drawing. */
+/** '/games/updown' -> 'updown', the key of the drawing. */
 export const slugOf = (game: DrinkingGame): string => game.image_path.replace(/^.*\//, '');
 
-/** Any game but the one shown. @param chance 0 <= chance < 1, by lot unless given */
+/** A random other game. @param chance 0 <= chance < 1, random by default */
 export function drawAnother(
   games: readonly DrinkingGame[],
   shown: DrinkingGame,

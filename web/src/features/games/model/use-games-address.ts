@@ -4,7 +4,6 @@ import { gameFilters, type GameFilter } from './game-filter.ts';
 interface GamesAddress {
   filter: GameFilter;
   page: number;
-  /** Slug of the open game. */
   openSlug: string | null;
   setFilter: (filter: GameFilter) => void;
   setPage: (page: number) => void;
@@ -12,7 +11,7 @@ interface GamesAddress {
   closeGame: () => void;
 }
 
-/** Filter, page and open game live in the address: `?category=pointing&page=2&game=bunny`. */
+/** The address holds filter, page and open game: `?category=pointing&page=2&game=bunny`. */
 export function useGamesAddress(): GamesAddress {
   const [params, change, { open, close }] = useAddress();
   return {

@@ -1,7 +1,7 @@
 /**
- * Keeps a same-origin frame as high as its document and in the theme of the page around it. `onLoad` learns whether a
- * legal document arrived: a failed request and the site's own fallback page have no version.
- * @returns undoes it
+ * Keeps a same-origin iframe as high as its document and in the page's theme. `onLoad` learns whether a legal document was
+ * loaded: error pages and the site's fallback page have no version.
+ * @returns a cleanup function
  */
 export function fitFrame(frame: HTMLIFrameElement, onLoad: (isDocument: boolean) => void): () => void {
   const heights = new ResizeObserver(([entry]) => {

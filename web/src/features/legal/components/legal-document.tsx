@@ -4,7 +4,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { fitFrame } from './fit-frame.ts';
 import styles from './legal-document.module.css';
 
-/** Static pages of the site: the same texts stand alone, in the sign-up sheet and on the legal routes. */
+/** Static pages: the same files are opened alone, in the sign-up sheet and on the legal routes. */
 const DOCUMENTS = {
   terms: { address: '/TermsOfUse.html', name: '이용약관' },
   privacy: { address: '/PrivacyPolicy.html', name: '개인정보 처리방침' },
@@ -14,7 +14,7 @@ interface Props {
   document: keyof typeof DOCUMENTS;
 }
 
-/** A whole legal document inside a page: as high as its text, so that the page scrolls and not the frame. */
+/** A legal document inside a page, as high as its text, so that the page scrolls and not the iframe. */
 export function LegalDocument({ document: kind }: Props) {
   const [state, setState] = useState<'pending' | 'shown' | 'failed'>('pending');
   const [attempt, setAttempt] = useState(0);

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 
 export type Notice = OutputOf<'GET /api/notices'>['notices'][number];
 
-/** The member's notices, newest first, and how many are unread. Looked at again every two minutes while the page is seen. */
+/** The member's notices, newest first, with the number of unread ones; polled every two minutes. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => api('GET /api/notices', { signal }),

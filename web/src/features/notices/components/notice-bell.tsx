@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { noticesQuery } from '../api/notices.ts';
 import styles from './notice-bell.module.css';
 
-/** The bell of the navigation bar: leads to the notices, a dot says that some are unread. */
+/** Link to the notices; a dot means that some are unread. */
 export function NoticeBell() {
   const { data } = useQuery(noticesQuery);
   const unread = data?.unread ?? 0;

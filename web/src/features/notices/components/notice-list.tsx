@@ -29,7 +29,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   dispute_settled: 'check',
 };
 
-/** Newest first. What is seen here is read; the mark of what was new stays until the page is left. */
+/** Notices, newest first. Showing them marks them as read; the mark of new ones stays until the page is left. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { mutate: read } = useReadNotices();
   const unread = notices.filter((notice) => notice.is_read === 0).map(({ id }) => id);
@@ -40,7 +40,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const key = unread.join();
   const told = useRef('');
   useEffect(() => {
-    // A failed call is not repeated in a circle: the same ids are told once.
+    // Each set of ids is sent once: a failed call must not repeat in a loop.
     if (key === '' || told.current === key) return;
     told.current = key;
     read(unread);

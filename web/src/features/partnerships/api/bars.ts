@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 
 export type Bar = OutputOf<'GET /api/bars/list'>[number];
 
-/** The partner bars: those that take groups now first. */
+/** All partner bars; those that take groups now come first. */
 export const partnerBarsQuery = queryOptions({
   queryKey: ['bars', 'list'],
   queryFn: ({ signal }) => api('GET /api/bars/list', { signal }),

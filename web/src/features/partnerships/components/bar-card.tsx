@@ -3,7 +3,7 @@ import type { Bar } from '../api/bars.ts';
 import styles from './bar-list.module.css';
 import { BarPicture } from './bar-picture.tsx';
 
-/** A bar as a beer mat with what one needs to find it. The whole card opens the details. */
+/** A bar as a coaster with name and address. The whole card opens the details. */
 export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
   return (
     <li className={styles.card}>

@@ -4,7 +4,7 @@ import { BarCard } from './bar-card.tsx';
 import styles from './bar-list.module.css';
 import { BarSheet } from './bar-sheet.tsx';
 
-/** The partner bars, and the open one. */
+/** All partner bars, and the sheet of the open one. */
 export function BarGrid({ bars }: { bars: readonly Bar[] }) {
   const { openId, openBar, closeBar } = useBarAddress();
   const open = bars.find((bar) => bar.uid_bar === openId) ?? null;

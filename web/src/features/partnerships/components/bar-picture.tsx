@@ -4,7 +4,7 @@ import { cx } from '../../../lib/cx.ts';
 import type { Bar } from '../api/bars.ts';
 import styles from './bar-picture.module.css';
 
-/** The bar's own picture on a round coaster; without one, or when it does not load, its drawn coaster. */
+/** The bar's picture as a round coaster; a drawn coaster when there is none or it does not load. */
 export function BarPicture({ bar, className }: { bar: Bar; className?: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (bar.image_url === '' || hasFailed) {

@@ -13,12 +13,12 @@ import { BarPicture } from './bar-picture.tsx';
 import styles from './bar-sheet.module.css';
 
 interface Props {
-  /** null: closed. */
+  /** null when closed. */
   bar: Bar | null;
   onClose: () => void;
 }
 
-/** One bar: where it is, whom to call, what is good about it, and what to know before sitting down. */
+/** A bar's address, phone, features and usage notes. */
 export function BarSheet({ bar, onClose }: Props) {
   return (
     <Sheet

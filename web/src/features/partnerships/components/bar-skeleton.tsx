@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import styles from './bar-list.module.css';
 
-/** Beer mats on their way. */
 export function BarSkeleton() {
   return (
     <Skeleton label="술집을 불러오고 있어요">

@@ -1,6 +1,6 @@
 import type { Bar } from '../api/bars.ts';
 
-/** The features of a bar, which travel as a JSON array in a string. An unreadable one has none. */
+/** A bar's features, from a JSON array in a string; empty when it cannot be parsed. */
 export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {
   try {
     const list: unknown = JSON.parse(benefits || '[]');
@@ -12,9 +12,8 @@ export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {
   }
 }
 
-/** The maps service's search by address (specification 2 §2.3). */
+/** The map service's search for an address. */
 export const mapSearchUrl = (address: string): string =>
   `https://map.naver.com/p/search/${encodeURIComponent(address)}`;
 
-/** A dial link: digits alone. */
 export const dialUrl = (phone: string): string => `tel:${phone.replace(/\D/g, '')}`;

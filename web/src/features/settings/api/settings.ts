@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
-/** Changes the password. The session goes on under a new token, so what it says is asked for again. */
+/** Changes the password. The server issues a new session, so it is read again. */
 export function useUpdatePassword() {
   const client = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useUpdatePhone() {
   });
 }
 
-/** Whether the account may be deleted; refused with the list of what stands in the way. */
+/** Whether the account may be deleted; the refusal lists the reasons. */
 export function useCheckDeletion() {
   return useMutation({ mutationFn: () => api('GET /api/auth/check-delete-eligibility') });
 }

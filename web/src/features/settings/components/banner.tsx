@@ -2,7 +2,7 @@ import { Note } from '../../../ui/note.tsx';
 import styles from './settings.module.css';
 import type { BannerWords } from './use-banner.ts';
 
-/** Stands above everything that scrolls, so that it is seen wherever the button was. */
+/** Stays above all scrolling content, so that it is seen wherever the button was. */
 export function Banner({ banner }: { banner: BannerWords | null }) {
   return (
     <div className={styles.banner}>

@@ -2,13 +2,13 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { Note } from '../../../ui/note.tsx';
 import styles from './settings.module.css';
 
-/** The reasons that a refusal lists, empty when it lists none. */
+/** The reasons against deletion that a refusal lists; empty when it lists none. */
 export function constraintsIn(error: unknown): string[] {
   const listed = error instanceof ApiError ? error.body.constraints : undefined;
   return Array.isArray(listed) ? listed.map(String) : [];
 }
 
-/** Why one cannot leave yet. */
+/** Why the account cannot be deleted yet. */
 export function Constraints({ constraints }: { constraints: readonly string[] }) {
   return (
     <Note tone="bad" live>

@@ -14,7 +14,7 @@ import { failureText } from './failure-text.ts';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
-/** Typed exactly, so that nobody leaves by a slip (specification 2 §5). */
+/** Must be typed exactly, so that no account is deleted by mistake. */
 const CONFIRM_TEXT = '회원탈퇴';
 
 interface Props {
@@ -22,14 +22,14 @@ interface Props {
   onBlocked: (constraints: string[]) => void;
 }
 
-/** Deletes the account: the two words, the password, goodbye. */
+/** Deletes the account after the exact words and the password. */
 export function LeaveForm({ banner, onBlocked }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ words: '', password: '' });
   const [errors, setErrors] = useState<{ words?: string; password?: string }>({});
   const remove = useDeleteAccount();
   const leave = useLeaving();
-  // What was wrong with a field is not said of what stands there now.
+  // An edit clears the field's error.
   const change = (part: Partial<typeof values>) => {
     setValues({ ...values, ...part });
     setErrors({ ...errors, ...('words' in part ? { words: undefined } : { password: undefined }) });
@@ -84,14 +84,14 @@ export function LeaveForm({ banner, onBlocked }: Props) {
   );
 }
 
-/** Says goodbye, forgets the session and goes home. */
+/** Says goodbye, clears the session and goes home. */
 function useLeaving() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const alert = useAlert();
   return async (message: string) => {
     await alert(message);
-    // Home first: a guarded page that loses its user while it is the address would ask to sign in.
+    // Home first: a guarded page without a user would ask to sign in.
     void navigate('/');
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
     client.setQueryData(sessionKey, null);

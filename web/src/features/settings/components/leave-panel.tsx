@@ -8,7 +8,7 @@ import { LeaveForm } from './leave-form.tsx';
 import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
-/** What leaving means, whether it is possible, and the form that does it. */
+/** Explains what deleting the account means, checks whether it is possible, and holds the form. */
 export function LeavePanel({ banner }: { banner: ReturnType<typeof useBanner> }) {
   const [constraints, setConstraints] = useState<string[]>([]);
   const check = useCheckDeletion();

@@ -25,7 +25,7 @@ type PasswordValues = z.output<typeof passwordForm>;
 
 const EMPTY: PasswordValues = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password; the other devices are signed out by it. */
+/** Changes the password, which signs out all other devices. */
 export function PasswordForm({ banner }: { banner: ReturnType<typeof useBanner> }) {
   const update = useUpdatePassword();
   const form = useSchemaForm(passwordForm, EMPTY);

@@ -12,13 +12,13 @@ import styles from './settings.module.css';
 import type { useBanner } from './use-banner.ts';
 
 interface Props {
-  /** The number of now, in digits. */
+  /** The current number, digits only. */
   phone: string;
   banner: ReturnType<typeof useBanner>;
   reload?: () => void;
 }
 
-/** Moves the account to another phone, once that one is verified; then everything is read anew. */
+/** Changes the phone after verifying the new one, then reloads the page. */
 export function PhoneForm({ phone, banner, reload = () => window.location.reload() }: Props) {
   const box = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -6,7 +6,7 @@ export interface BannerWords {
   text: string;
 }
 
-/** What became of a change, for five seconds (specification 2 §2.5). */
+/** Shows the result of a change for five seconds. */
 export function useBanner() {
   const [banner, setBanner] = useState<BannerWords | null>(null);
   useEffect(() => {

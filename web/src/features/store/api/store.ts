@@ -7,13 +7,13 @@ export type StoreMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetin
 
 const storeKey = ['store'] as const;
 
-/** `2026-11` as the calls of a month take it. */
+/** Splits `2026-11` into the year and month that the calls take. */
 const monthQuery = (month: string) => ({
   year: Number(month.slice(0, 4)),
   month: Number(month.slice(5)),
 });
 
-/** The meetings of one month, both sides paid. */
+/** The fixed and ended meetings of one month. */
 export const storeMonthQuery = (barId: BarId, month: string) =>
   queryOptions({
     queryKey: [...storeKey, barId, 'month', month],
@@ -41,7 +41,7 @@ export const storeDayQuery = (barId: BarId, date: string) =>
     },
   });
 
-/** The days on which the bar takes nobody. */
+/** The bar's blocked days. */
 export const blockedDaysQuery = (barId: BarId) =>
   queryOptions({
     queryKey: [...storeKey, barId, 'blocked'],
@@ -53,7 +53,7 @@ export const blockedDaysQuery = (barId: BarId) =>
 
 export type Mark = 'complete' | 'cancel-male' | 'cancel-female';
 
-/** Marks how a meeting of today or yesterday ended. Whatever the answer, the lists are read again before it is over. */
+/** Marks how a meeting of today or yesterday ended. It stays pending until the lists are read again, also after a refusal. */
 export function useMarkMeeting(meeting: StoreMeeting) {
   const client = useQueryClient();
   const call = { params: { id: meeting.uid_meetings_fixed }, body: {} };
@@ -68,7 +68,7 @@ interface Blocking {
   blocks: boolean;
 }
 
-/** Closes days, or opens them again. */
+/** Blocks or unblocks days. */
 export function useBlockDays(barId: BarId, uidUser: string) {
   const client = useQueryClient();
   return useMutation({

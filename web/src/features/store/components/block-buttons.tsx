@@ -17,7 +17,7 @@ interface Props {
 
 const NOTHING_CHOSEN = '날짜를 하나 이상 골라 주세요';
 
-/** Both acts on the chosen days; each takes only the days it changes, and asks before. */
+/** Blocks or unblocks the selected days after a question; each button takes only the days that it changes. */
 export function BlockButtons({ barId, uidUser, chosen, closed, onDone }: Props) {
   const { mutate, isPending, variables } = useBlockDays(barId, uidUser);
   const confirm = useConfirm();

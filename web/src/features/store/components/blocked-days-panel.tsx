@@ -20,7 +20,7 @@ interface Props {
   uidUser: string;
 }
 
-/** Choose days, then close them or open them again. */
+/** Selects days to block or unblock. */
 export function BlockedDaysPanel({ barId, uidUser }: Props) {
   const today = kstDay(useNow());
   const last = addDays(today, BLOCKED_AHEAD_DAYS);

@@ -2,7 +2,7 @@ import { glassPath } from '../../../illustrations/shapes.ts';
 import styles from './store-calendar.module.css';
 
 const GLASS = glassPath(60, 78, 0.74, 3);
-/** More do not fit under a date on a phone. */
+/** More do not fit below a date on a phone. */
 const GLASSES_SHOWN = 3;
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   tone: 'past' | 'coming' | 'selected';
 }
 
-/** One small glass a meeting; above three, one glass and the number. */
+/** One small glass per meeting; above three, one glass and the number. */
 export function DayGlasses({ count, tone }: Props) {
   if (count === 0) return null;
   const isMany = count > GLASSES_SHOWN;

@@ -14,7 +14,7 @@ interface Props {
   today: string;
 }
 
-/** Id of the day's heading: it is scrolled to. */
+/** Id of the heading, to scroll to it. */
 export const DAY_TITLE = 'day-title';
 
 /** The meetings of one day. */

@@ -25,7 +25,7 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
   },
 ];
 
-/** One meeting behind the bar: when, who, how much to take off the bill, and how it ended. */
+/** One meeting: time, teams, the discount on the bill, and how it ended. */
 export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast: boolean }) {
   const { label, tone, isOpen } = meetingStatus(meeting);
   const time = timeLabel(meeting.datetime);

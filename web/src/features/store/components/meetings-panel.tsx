@@ -13,7 +13,7 @@ import { StoreCalendar } from './store-calendar.tsx';
 import styles from './store.module.css';
 import { WaitingMarks } from './waiting-marks.tsx';
 
-/** The month with its meetings, and one day of it. Both stand in the address. */
+/** The month's meetings and those of one day. The address holds both. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {
   const today = kstDay(useNow());
   const [params, change] = useAddress();

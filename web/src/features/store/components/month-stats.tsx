@@ -11,7 +11,7 @@ interface Props {
   today: string;
 }
 
-/** How the month went, and how many are still to come. */
+/** The month's figures, and how many meetings are still to come. */
 export function MonthStats({ barId, month, today }: Props) {
   const { data: stats, isPending } = useQuery(storeStatsQuery(barId, month));
   const { data: meetings } = useQuery(storeMonthQuery(barId, month));

@@ -12,9 +12,9 @@ interface DayFacts {
   selected: ReadonlySet<string>;
   blocked: ReadonlySet<string>;
   meetings: ReadonlyMap<string, number>;
-  /** Days that cannot be pressed, and why. */
+  /** Disabled days and the reason. */
   refuse?: (day: string) => string | null;
-  /** Between the name of the month and its days. */
+  /** Between the month's name and its days. */
   summary?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const Facts = createContext<DayFacts>({
   meetings: new Map(),
 });
 
-/** A month as the owner sees it: a glass for every meeting, closed days hatched. Arrow keys move between days. */
+/** A month with a glass per meeting and hatched blocked days. Arrow keys move between days. */
 export function StoreCalendar({
   month,
   firstMonth,

@@ -11,7 +11,7 @@ interface Props {
   onOpen: (day: string) => void;
 }
 
-/** Says over the month that somebody has to be marked, and leads there: behind a bar nobody scrolls to look for it. */
+/** Above the month: how many meetings have to be marked, with a link to the first. Owners do not search for them. */
 export function WaitingMarks({ barId, month, onOpen }: Props) {
   const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
   const waiting = waitingForMark(meetings);

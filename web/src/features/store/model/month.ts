@@ -2,13 +2,13 @@ import { addDays } from '../../../../../shared/calendar.ts';
 import { meetingStatus } from '../../../text/meeting-status.ts';
 import type { StoreMeeting } from '../api/store.ts';
 
-/** The KST day of a meeting; its instant carries the KST offset. */
+/** The KST day of a meeting; its `datetime` carries the KST offset. */
 export const dayOf = (meeting: StoreMeeting): string => meeting.datetime.slice(0, 10);
 
-/** Days older than two days show no meeting that is still open (specification 2 §9). */
+/** Open meetings older than two days are not counted. */
 const OPEN_SHOWN_DAYS = 2;
 
-/** How many meetings each day of the calendar shows. */
+/** How many meetings each day shows. */
 export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string): Map<string, number> {
   const oldest = addDays(today, -OPEN_SHOWN_DAYS);
   const counts = new Map<string, number>();
@@ -20,12 +20,12 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
   return counts;
 }
 
-/** Meetings that can be marked now and are not yet, the earliest first. */
+/** Meetings that the owner can mark now, the earliest first. */
 export const waitingForMark = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
   meetings
     .filter((meeting) => meeting.can_mark && meetingStatus(meeting).isOpen)
     .sort((a, b) => a.datetime.localeCompare(b.datetime));
 
-/** Meetings from today on that are still to come. */
+/** Open meetings from today on. */
 export const upcoming = (meetings: readonly StoreMeeting[], today: string): number =>
   meetings.filter((meeting) => dayOf(meeting) >= today && meetingStatus(meeting).isOpen).length;

@@ -1,7 +1,7 @@
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** The store's own sentences (specification 2 §8); a conflict or a wrong input says more in the server's words. */
+/** The store's fixed texts by status; for conflicts and invalid input the server's message is more exact. */
 export function storeErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) return '오류가 발생했어요. 다시 시도해 주세요';
   if (error.isNetwork) return error.message;

@@ -7,19 +7,19 @@ type FaqBody = InputOf<'POST /api/cs/faq'>['body'];
 
 const faqsKey = ['support', 'faqs'] as const;
 
-/** What visitors may read. */
+/** The visible questions. */
 export const faqsQuery = queryOptions({
   queryKey: [...faqsKey, 'shown'],
   queryFn: async ({ signal }) => (await api('GET /api/cs/faq', { signal })).faqs,
 });
 
-/** With the hidden ones: admins only. */
+/** All questions, hidden ones included; admins only. */
 export const allFaqsQuery = queryOptions({
   queryKey: [...faqsKey, 'all'],
   queryFn: async ({ signal }) => (await api('GET /api/cs/faq/all', { signal })).faqs,
 });
 
-/** Writes a new entry, or changes the one with this id. */
+/** Creates a question, or updates the one with this id. */
 export function useSaveFaq(id: string | null) {
   const client = useQueryClient();
   return useMutation({

@@ -14,11 +14,10 @@ export const myInquiriesQuery = queryOptions({
 
 interface Wanted {
   page: number;
-  /** Only those without a reply. */
   isWaiting: boolean;
 }
 
-/** A page of everybody's: admins only. */
+/** All members' inquiries, one page; admins only. */
 export const allInquiriesQuery = ({ page, isWaiting }: Wanted) =>
   queryOptions({
     queryKey: [...inquiriesKey, 'all', page, isWaiting],
@@ -35,7 +34,7 @@ export function useSendInquiry() {
   });
 }
 
-/** A reply is final. When somebody else was first, the list is read again and shows the other's. */
+/** A reply is final. If another admin replied first, the refetched list shows their reply. */
 export function useReplyToInquiry(id: string) {
   const client = useQueryClient();
   return useMutation({

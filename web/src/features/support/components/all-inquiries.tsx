@@ -13,7 +13,7 @@ import { InquiryList } from './inquiry-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import support from './support.module.css';
 
-/** Everybody's inquiries, for admins: each can be answered once. Old ones that wait are found by asking for those alone. */
+/** All members' inquiries, for admins, who can reply once to each. A filter finds old ones without a reply. */
 export function AllInquiries() {
   const { page, setPage, isWaiting, setWaiting } = useSupportAddress();
   const inquiries = useQuery(allInquiriesQuery({ page, isWaiting }));

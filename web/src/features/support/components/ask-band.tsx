@@ -2,7 +2,7 @@ import { CONTACT } from '../../../../../shared/product.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './ask-band.module.css';
 
-/** Under the questions: what to do when the answer is not among them. */
+/** Below the questions: a link to the inquiry form. */
 export function AskBand({ onAsk }: { onAsk: () => void }) {
   return (
     <section className={styles.band} aria-labelledby="ask-band">

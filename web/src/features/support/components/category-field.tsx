@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 
 interface Props<Category extends string> {
   categories: readonly Category[];
-  /** Of `useController`. */
+  /** The `field` of `useController`. */
   field: {
     value: Category | undefined;
     onChange: (category: Category) => void;
@@ -13,7 +13,6 @@ interface Props<Category extends string> {
   error: string | undefined;
 }
 
-/** The category of a question or an inquiry. */
 export function CategoryField<Category extends string>({ categories, field, error }: Props<Category>) {
   return (
     <SelectField

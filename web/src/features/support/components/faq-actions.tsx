@@ -6,7 +6,7 @@ import { faqRefusal } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import styles from './support.module.css';
 
-/** What an admin can do with one question. */
+/** An admin's buttons for one question. */
 export function FaqActions({ faq }: { faq: Faq }) {
   const { edit } = useSupportAddress();
   const remove = useDeleteFaq();

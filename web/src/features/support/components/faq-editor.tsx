@@ -18,7 +18,7 @@ import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
 import { FAQ_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
-/** Writes a new question (`faq` null) or changes one. */
+/** Edits a question, or a new one when `faq` is null. */
 export function FaqEditor({ faq }: { faq: Faq | null }) {
   const { closeEditor } = useSupportAddress();
   const save = useSaveFaq(faq?.id ?? null);

@@ -15,12 +15,12 @@ import { FaqCategories } from './faq-categories.tsx';
 import { FaqList } from './faq-list.tsx';
 import styles from './support.module.css';
 
-// Only admins write questions: the editor is a script of its own.
+// Loaded on demand: only admins edit.
 const FaqEditor = lazy(async () => ({ default: (await import('./faq-editor.tsx')).FaqEditor }));
 
 const loading = <SkeletonRows count={6} height={60} label="FAQ를 불러오고 있어요" />;
 
-/** Questions and answers by category; admins see the hidden ones too and change them here. */
+/** Questions and answers by category; admins also see hidden ones and edit them here. */
 export function FaqPanel({ isAdmin }: { isAdmin: boolean }) {
   const faqs = useQuery(isAdmin ? allFaqsQuery : faqsQuery);
   const { editing } = useSupportAddress();

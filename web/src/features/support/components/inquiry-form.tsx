@@ -15,7 +15,7 @@ import styles from './support.module.css';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 interface Props {
-  /** null: nobody is signed in. The form can be filled in; sending leads to the sign-in page and back. */
+  /** null for a visitor, who can fill in the form and is asked to sign in on submit. */
   uidUser: string | null;
 }
 

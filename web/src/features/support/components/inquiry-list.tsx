@@ -9,18 +9,18 @@ import styles from './inquiry-list.module.css';
 import support from './support.module.css';
 
 interface Props {
-  /** Those of the page. */
+  /** The inquiries of the current page. */
   inquiries: readonly Inquiry[];
   page: number;
   pages: number;
   onPageChange: (page: number) => void;
-  /** Names stand beside the inquiries of others. */
+  /** Shows the senders' names. */
   isAdminView?: boolean;
-  /** Under an inquiry that waits for its reply. */
+  /** Rendered under an inquiry without a reply. */
   waiting: (inquiry: Inquiry) => ReactNode;
 }
 
-/** Inquiries, newest first, ten a page; each opens to its text and reply. */
+/** Inquiries, newest first, ten a page; each expands to its text and reply. */
 export function InquiryList({ inquiries, page, pages, onPageChange, isAdminView = false, waiting }: Props) {
   return (
     <>

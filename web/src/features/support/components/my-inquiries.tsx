@@ -10,7 +10,7 @@ import { myInquiriesQuery } from '../api/inquiries.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 
-/** What the member has asked, and what was answered. */
+/** The member's inquiries and their replies. */
 export function MyInquiries({ onAsk }: { onAsk: () => void }) {
   const inquiries = useQuery(myInquiriesQuery);
   const address = useSupportAddress();

@@ -10,7 +10,6 @@ import { useToast } from '../../../ui/toast.tsx';
 import { useReplyToInquiry } from '../api/inquiries.ts';
 import styles from './inquiry-list.module.css';
 
-/** The one reply to an inquiry. */
 export function ReplyForm({ id }: { id: string }) {
   const reply = useReplyToInquiry(id);
   const alert = useAlert();

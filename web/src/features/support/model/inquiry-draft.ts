@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 import { storedJson } from '../../../lib/device/storage.ts';
 
-/** An unsent inquiry outlives the way to the sign-in page and back, in this tab only. */
+/** Keeps an unsent inquiry in this tab while the visitor signs in. */
 const stored = storedJson('sessionStorage', 'inquiry-draft');
 
 const draftSchema = z.object({

@@ -12,8 +12,8 @@ import { useSupportAddress } from './use-support-address.ts';
 type InquiryValues = z.output<typeof inquiryBody>;
 
 /**
- * Sends an inquiry, or says why not. Without a session, also one that ended meanwhile, the text is kept and the way leads
- * over the sign-in page.
+ * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the text is kept and the visitor
+ * goes to the sign-in page.
  */
 export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
   const mutation = useSendInquiry();

@@ -7,12 +7,12 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
 interface SupportAddress {
   tab: SupportTab;
-  /** null: every category. */
+  /** null for all categories. */
   category: FaqCategory | null;
   page: number;
-  /** Only inquiries without a reply. Admins only. */
+  /** Only inquiries without a reply; admins only. */
   isWaiting: boolean;
-  /** Id of the FAQ entry being changed, `new` for one being written. Admins only. */
+  /** Id of the FAQ entry being edited, `new` for a new one; admins only. */
   editing: string | null;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
@@ -22,7 +22,7 @@ interface SupportAddress {
   closeEditor: () => void;
 }
 
-/** Tab, category, page and open editor live in the address: `/cs?tab=my&page=2`, which notices link to. */
+/** The address holds tab, category, page and open editor: `/cs?tab=my&page=2`, which notices link to. */
 export function useSupportAddress(): SupportAddress {
   const [params, change] = useAddress();
   return {

@@ -1,7 +1,7 @@
 import { OpenHand } from '../scene/hands.tsx';
 import { Scene } from '../scene/scene.tsx';
 
-/** 몸으로 말해요: the curtain is open, the light is on two talking hands. */
+/** 몸으로 말해요: two gesturing hands on a lit stage. */
 export function CharadesArt() {
   return (
     <Scene ground="blush-soft">

@@ -11,7 +11,7 @@ const STICKS: readonly { turn: number; fill: Fill }[] = [
   { turn: 38, fill: 'b-fill' },
 ];
 
-/** 젓가락 뽑기: six chopsticks in a cup, the mark is hidden. */
+/** 젓가락 뽑기: six chopsticks in a cup, with the mark hidden. */
 export function ChopsticksArt() {
   return (
     <Scene ground="blush-soft">

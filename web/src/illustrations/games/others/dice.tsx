@@ -12,7 +12,7 @@ const TWO = [
   [18, 18],
 ] as const;
 
-/** 주사위 두 개: a five of ours and a two of theirs make seven. */
+/** 주사위 두 개: a five in our colour and a two in theirs. */
 export function DiceArt() {
   return (
     <Scene ground="beer-soft">

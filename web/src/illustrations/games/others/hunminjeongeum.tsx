@@ -1,6 +1,6 @@
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 훈민정음 게임: an old stitched book, its title in our own letters, and a brush. */
+/** 훈민정음 게임: an old stitched book with a Hangul title, and a brush. */
 export function HunminjeongeumArt() {
   return (
     <Scene ground="beer-soft">

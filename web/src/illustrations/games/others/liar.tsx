@@ -7,7 +7,7 @@ const SLIPS: readonly { turn: number; fill: Fill }[] = [
   { turn: 34, fill: 'bd-fill' },
 ];
 
-/** 라이어 게임: four slips in a fan, and one of them knows nothing. */
+/** 라이어 게임: a fan of four slips, one of them different. */
 export function LiarArt() {
   return (
     <Scene ground="blush-soft">

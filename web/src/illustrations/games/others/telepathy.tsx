@@ -3,7 +3,7 @@ import { Scene } from '../scene/scene.tsx';
 
 const CUP = glassPath(104, 116, 0.78, 12);
 
-/** 텔레파시 게임: two cups on one string, held mouth to mouth. */
+/** 텔레파시 게임: two cups on one string. */
 export function TelepathyArt() {
   return (
     <Scene ground="both-soft">

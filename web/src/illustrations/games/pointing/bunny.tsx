@@ -12,7 +12,7 @@ function Carrot({ transform }: { transform: string }) {
   );
 }
 
-/** 바니바니: the ears of one rabbit, a carrot on either side. */
+/** 바니바니: the ears of a rabbit between two carrots. */
 export function BunnyArt() {
   return (
     <Scene ground="blush-soft">

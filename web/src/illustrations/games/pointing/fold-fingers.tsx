@@ -2,7 +2,7 @@ import { capPath } from '../../shapes.ts';
 import { OpenHand } from '../scene/hands.tsx';
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 손병호 게임: two fingers are folded, three are left. */
+/** 손병호 게임: two fingers are folded, three are up. */
 export function FoldFingersArt() {
   return (
     <Scene ground="beer-soft">

@@ -1,6 +1,6 @@
 import { Scene } from '../scene/scene.tsx';
 
-/** 프라이팬 놀이: a pan from above, its handle leaves the picture. */
+/** 프라이팬 놀이: a pan from above. */
 export function FryingPanArt() {
   return (
     <Scene ground="beer-soft">

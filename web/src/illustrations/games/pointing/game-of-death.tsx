@@ -2,7 +2,7 @@ import { capPath } from '../../shapes.ts';
 import { PointingHand } from '../scene/hands.tsx';
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 더 게임 오브 데스: hands from all four sides, and the number to count to. */
+/** 더 게임 오브 데스: hands from all four sides, and the target number. */
 export function GameOfDeathArt() {
   return (
     <Scene ground="brand-soft">

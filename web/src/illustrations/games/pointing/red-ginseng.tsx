@@ -4,7 +4,7 @@ const ROOT =
   'M142 92Q160 80 178 92Q196 112 190 140Q214 138 238 116Q250 108 254 116Q244 150 200 168Q206 210 236 248H196Q182 226 162 212Q140 228 128 248H88Q116 212 120 170Q82 164 62 128Q64 118 76 126Q102 146 130 140Q124 112 142 92Z';
 const LEAF = 'M0 0Q-30 -22 -16 -62Q0 -74 16 -62Q30 -22 0 0Z';
 
-/** 홍삼 게임: a ginseng root with arms and legs, its berries red. */
+/** 홍삼 게임: a ginseng root with arms, legs and red berries. */
 export function RedGinsengArt() {
   return (
     <Scene ground="brand-soft">

@@ -2,7 +2,7 @@ import { capPath } from '../../shapes.ts';
 import { PointingHand } from '../scene/hands.tsx';
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 공공칠빵: a finger takes aim, and the bang. */
+/** 공공칠빵: a pointing finger and the bang. */
 export function ZeroZeroSevenArt() {
   return (
     <Scene ground="blush-soft">

@@ -5,7 +5,7 @@ interface HandProps {
   transform: string;
 }
 
-/** A hand that points right: wrist at x = 0, fingertip at about 114, 92 high. */
+/** A hand pointing right: wrist at x = 0, fingertip at about 114, 92 high. */
 export function PointingHand({ fill, transform }: HandProps) {
   return (
     <path
@@ -17,12 +17,12 @@ export function PointingHand({ fill, transform }: HandProps) {
 }
 
 interface FistProps extends HandProps {
-  /** Second tone of the same team, for the gaps between the fingers. */
+  /** The second tone of the same team, between the fingers. */
   shade: Fill;
   isThumbUp: boolean;
 }
 
-/** A fist at the end of an arm that comes from the left: centred on 0,0, 88 wide, the thumb up or folded away. */
+/** A fist with an arm from the left: centred on 0,0, 88 wide, thumb up or folded. */
 export function Fist({ fill, shade, isThumbUp, transform }: FistProps) {
   return (
     <g transform={transform}>
@@ -48,7 +48,7 @@ export function Fist({ fill, shade, isThumbUp, transform }: FistProps) {
 
 interface OpenHandProps extends HandProps {
   shade: Fill;
-  /** How many of the four fingers, from the little one, are folded. */
+  /** How many of the four fingers are folded, starting at the little one. */
   folded?: number;
 }
 
@@ -59,7 +59,7 @@ const FINGERS = [
   { x: -56, length: 88 },
 ];
 
-/** An open palm towards us, its wrist on y = 130. Folded fingers show as knuckles in the second tone. */
+/** An open palm, wrist on y = 130. Folded fingers are drawn as knuckles in the second tone. */
 export function OpenHand({ fill, shade, folded = 0, transform }: OpenHandProps) {
   return (
     <g transform={transform}>

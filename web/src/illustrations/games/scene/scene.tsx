@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 export type Ground = 'brand-soft' | 'beer-soft' | 'blush-soft' | 'both-soft';
 
 interface SceneProps {
-  /** Soft token behind the objects. Plum objects never stand on `both-soft`: they sink in dark mode. */
+  /** Background token. Plum objects do not go on `both-soft`: the contrast is too low in dark mode. */
   ground: Ground;
   children: ReactNode;
 }
 
-/** Frame of a game card, 320 x 240; the card crops it around the middle. Decoration: the game's name stands beside it. */
+/** The frame of a game's picture, 320 x 240; cards crop it around the centre. Decorative: the name is beside it. */
 export function Scene({ ground, children }: SceneProps) {
   return (
     <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -22,13 +22,13 @@ interface GlyphProps {
   x: number;
   y: number;
   size: number;
-  /** Text token with enough contrast on the shape behind it. */
+  /** A text token with enough contrast on the shape below. */
   ink: 'art-foam' | 'art-both' | 'on-beer' | 'on-blush';
   face?: 'sans' | 'serif';
   children: string | number;
 }
 
-/** The one word or number of a scene, centred on x, y. */
+/** A word or number, centred on x, y. */
 export function Glyph({ x, y, size, ink, face = 'sans', children }: GlyphProps) {
   return (
     <text

@@ -3,7 +3,7 @@ import { Glyph, Scene } from '../scene/scene.tsx';
 
 interface Floor {
   fill: Fill;
-  /** Whose arm: ours comes from the left edge, theirs from the right. */
+  /** Our arms come from the left edge, theirs from the right. */
   from: 'left' | 'right';
 }
 
@@ -16,7 +16,7 @@ const FLOORS: readonly Floor[] = [
 ];
 const FLOOR_HEIGHT = 38;
 
-/** 아파트 게임: hands of both teams in turns, floor upon floor. */
+/** 아파트 게임: hands of both teams in turns, floor by floor. */
 export function ApartmentArt() {
   return (
     <Scene ground="beer-soft">

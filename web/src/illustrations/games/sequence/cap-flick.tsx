@@ -1,7 +1,7 @@
 import { capPath } from '../../shapes.ts';
 import { Scene } from '../scene/scene.tsx';
 
-/** 병뚜껑 튕기기: a finger flicks, the cap flies off with its tail. */
+/** 병뚜껑 튕기기: a finger flicks off the cap's tail. */
 export function CapFlickArt() {
   return (
     <Scene ground="brand-soft">

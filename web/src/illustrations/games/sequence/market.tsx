@@ -1,6 +1,6 @@
 import { Scene } from '../scene/scene.tsx';
 
-/** 시장에 가면: a basket that gets one thing fuller every turn. */
+/** 시장에 가면: a basket with one more thing every turn. */
 export function MarketArt() {
   return (
     <Scene ground="beer-soft">

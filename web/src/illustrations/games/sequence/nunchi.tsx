@@ -15,7 +15,7 @@ const RISERS: readonly Riser[] = [
   { fill: 'bd-fill', x: 240, top: 56, number: 3 },
 ];
 
-/** 눈치 게임: three have risen with their numbers, one still waits behind the table. */
+/** 눈치 게임: three players are standing with their numbers, one is still sitting. */
 export function NunchiArt() {
   return (
     <Scene ground="blush-soft">

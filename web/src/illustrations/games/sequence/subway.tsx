@@ -7,7 +7,7 @@ const STATIONS = [
   [58, 150],
 ] as const;
 
-/** 지하철 게임: a loop line and a second one, the change where they cross. */
+/** 지하철 게임: a loop line and a second line, with a transfer where they cross. */
 export function SubwayArt() {
   return (
     <Scene ground="brand-soft">

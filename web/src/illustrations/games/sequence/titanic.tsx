@@ -7,7 +7,7 @@ const SHOT = glassPath(78, 92, 0.74, 10);
 const SHOT_PLACE = 'translate(166 108) rotate(9)';
 const WATER_LINE = 'M0 122q20-12 40 0t40 0t40 0t40 0t40 0t40 0t40 0t40 0V260H0z';
 
-/** 타이타닉: a small glass swims in a big one, its lower half under the beer. */
+/** 타이타닉: a small glass floats in a big one, its lower half in the beer. */
 export function TitanicArt() {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { capPath } from '../../shapes.ts';
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 업다운: the number in the cap, an arrow of each team beside it. */
+/** 업다운: the number on a cap, with an arrow in each team's colour. */
 export function UpdownArt() {
   return (
     <Scene ground="beer-soft">

@@ -16,7 +16,7 @@ import { useAddress } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 
-/** A sent refund is no longer in its list, so one that the bank returned is made due again from here. */
+/** A sent refund is no longer in its list; if the bank returned it, it is made due again here. */
 const REFUND_SENT: AuditedRouteName = 'complete-user-refund';
 
 const COLUMNS: readonly Column<AuditRow>[] = [

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 
 const NOT_FOUND = ERRORS['user.not_found'].message;
 
-/** 404 nobody has this id, 400 nobody can have it. */
+/** 404: no user has this id. 400: no id can look like this. */
 const isNotFound = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
