@@ -31,7 +31,7 @@ export interface Write {
 /** One write of `writeMany`: an item to put or a key to delete. */
 export type BatchWrite = { put: Record<string, unknown> & Key } | { remove: Key };
 
-type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
+export type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number };
 /** Where a query stopped, for `ExclusiveStartKey`; undefined at the end. */
 export type Cursor = Record<string, unknown> | undefined;
 

@@ -40,6 +40,23 @@ export function listItems<S extends z.ZodType>(
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit });
 }
 
+/** The newest `limit` rows of a list of GSI2. Eventually consistent: the items themselves decide. */
+export async function newestOfSecondList<S extends z.ZodType>(
+  { table }: Store,
+  list: string,
+  schema: S,
+  limit: number,
+): Promise<z.output<S>[]> {
+  const { items } = await table.query(schema, {
+    IndexName: 'GSI2',
+    KeyConditionExpression: 'GSI2PK = :list',
+    ExpressionAttributeValues: { ':list': list },
+    ScanIndexForward: false,
+    Limit: limit,
+  });
+  return items;
+}
+
 /** How many rows a list has, counted up to `LIST_COUNT_MAX` inside the store. */
 export async function countItems({ table }: Store, list: string): Promise<{ count: number; isCut: boolean }> {
   const { count, next } = await table.count({ ...queryOf({ list }), Limit: LIST_COUNT_MAX });

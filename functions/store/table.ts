@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
 import { cancellationReasons, isConditionFailure, isTransient, retrying } from './retry.ts';
-import type { Cursor, Key, Table, TransactItem, Write } from '../ports.ts';
+import type { Cursor, Key, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
 /** The failed condition of a write that names no refusal: another writer changed the item first. */
 export class ConditionFailed extends Error {
@@ -36,6 +36,18 @@ type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[n
 
 /** The table of that name, behind the SDK's document client. */
 export function createTable(client: DynamoDBDocumentClient, name: string): Table {
+  /** The answers of a query, until it ends or `Limit` items were read. */
+  async function* answersOf(parts: QueryParts) {
+    let left = parts.Limit;
+    let start: Cursor = parts.ExclusiveStartKey;
+    do {
+      const page = { ...parts, TableName: name, Limit: left, ExclusiveStartKey: start };
+      const answer = await withRetries(() => client.send(new QueryCommand(page)));
+      left -= answer.Count ?? 0;
+      start = answer.LastEvaluatedKey;
+      yield answer;
+    } while (start !== undefined && left > 0);
+  }
   return {
     name,
     async get(schema, key, { consistent = true } = {}) {
@@ -46,42 +58,21 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
     async query(schema, parts) {
       const items: Record<string, unknown>[] = [];
-      let start: Cursor = parts.ExclusiveStartKey;
-      do {
-        const answer = await withRetries(() =>
-          client.send(
-            new QueryCommand({
-              ...parts,
-              TableName: name,
-              Limit: parts.Limit - items.length,
-              ExclusiveStartKey: start,
-            }),
-          ),
-        );
+      let next: Cursor;
+      for await (const answer of answersOf(parts)) {
         items.push(...(answer.Items ?? []));
-        start = answer.LastEvaluatedKey;
-      } while (start !== undefined && items.length < parts.Limit);
-      return { items: z.array(schema).parse(items), isCut: start !== undefined, next: start };
+        next = answer.LastEvaluatedKey;
+      }
+      return { items: z.array(schema).parse(items), isCut: next !== undefined, next };
     },
     async count(parts) {
       let count = 0;
-      let start: Cursor = parts.ExclusiveStartKey;
-      do {
-        const answer = await withRetries(() =>
-          client.send(
-            new QueryCommand({
-              ...parts,
-              TableName: name,
-              Select: 'COUNT',
-              Limit: parts.Limit - count,
-              ExclusiveStartKey: start,
-            }),
-          ),
-        );
+      let next: Cursor;
+      for await (const answer of answersOf({ ...parts, Select: 'COUNT' })) {
         count += answer.Count ?? 0;
-        start = answer.LastEvaluatedKey;
-      } while (start !== undefined && count < parts.Limit);
-      return { count, next: start };
+        next = answer.LastEvaluatedKey;
+      }
+      return { count, next };
     },
     async getMany(schema, keys, { consistent = true } = {}) {
       const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];

@@ -65,7 +65,7 @@ export async function withNamesAndReviews(
   });
 }
 
-type MatchSource = ListSource<typeof matchItem, AdminMatch>;
+export type MatchSource = ListSource<typeof matchItem, AdminMatch>;
 const matches = { schema: matchItem, join: withNamesAndReviews } as const;
 
 /** Matches that wait for deposits, the nearest deadline first. */

@@ -7,6 +7,7 @@ import { defaultWeights } from '../../domain/matching/weights.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -40,17 +41,12 @@ function pastApplication({ request, body }: FullRequest): PastApplication {
 }
 
 /** The newest applications of one KST day; eventually consistent, bounded. */
-async function applicationsOf({ table }: Store, day: string): Promise<FullRequest[]> {
-  const { items } = await table.query(requestPointerItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :day',
-    ExpressionAttributeValues: { ':day': applicationsList(day) },
-    ScanIndexForward: false,
-    Limit: APPLICATIONS_STUDIED_PER_DAY,
-  });
+async function applicationsOf(services: Store, day: string): Promise<FullRequest[]> {
+  const list = applicationsList(day);
+  const pointers = await newestOfSecondList(services, list, requestPointerItem, APPLICATIONS_STUDIED_PER_DAY);
   const full = await readRequests(
-    { table },
-    items.map(({ requestId }) => requestId),
+    services,
+    pointers.map(({ requestId }) => requestId),
   );
   return [...full.values()];
 }

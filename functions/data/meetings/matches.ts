@@ -21,6 +21,7 @@ import {
   userPartition,
   userRefundsList,
 } from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
 import type { Store } from '../../ports.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
@@ -111,16 +112,10 @@ export const readReview = async ({ table }: Store, id: MatchId, side: Side): Pro
 
 /** A user's refunds that a match caused; eventually consistent. */
 export async function listRefundsOfMatch(
-  { table }: Store,
+  services: Store,
   uid: UserId,
   id: MatchId,
 ): Promise<UserRefundItem[]> {
-  const { items } = await table.query(userRefundItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :list',
-    ExpressionAttributeValues: { ':list': userRefundsList(uid) },
-    ScanIndexForward: false,
-    Limit: MEMBER_LIST_MAX,
-  });
-  return items.filter((refund) => refund.matchId === id);
+  const refunds = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
+  return refunds.filter((refund) => refund.matchId === id);
 }

@@ -22,6 +22,7 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
@@ -161,17 +162,11 @@ export async function liveMatches({ table }: Store, uid: UserId, now: number): P
 }
 
 /** A member's refunds that are still to be sent: found by the index, decided by their own items. */
-export async function refundsDue({ table }: Store, uid: UserId): Promise<UserRefundItem[]> {
-  const { items } = await table.query(userRefundItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :list',
-    ExpressionAttributeValues: { ':list': userRefundsList(uid) },
-    ScanIndexForward: false,
-    Limit: MEMBER_LIST_MAX,
-  });
-  const refunds = await table.getMany(
+export async function refundsDue(services: Store, uid: UserId): Promise<UserRefundItem[]> {
+  const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
+  const refunds = await services.table.getMany(
     userRefundItem,
-    items.map((item) => userRefundKey(item.refundId)),
+    listed.map((item) => userRefundKey(item.refundId)),
   );
   return refunds.filter((refund) => refund.state === 'due');
 }

@@ -5,6 +5,15 @@ const unit = z.number().min(0).max(1);
 /** The six terms of a direction, 0..1 each, and the slot term. */
 export const FEATURES = ['wants', 'age', 'dislikes', 'intro', 'background', 'profile', 'slot'] as const;
 type Feature = (typeof FEATURES)[number];
+/** The terms of one direction. */
+const termsSchema = z.strictObject({
+  wants: unit,
+  age: unit,
+  dislikes: unit,
+  intro: unit,
+  background: unit,
+  profile: unit,
+});
 
 /** One deposit decision of the export: what was known when the match was made, and whether both sides paid. No names, no ids. */
 export const outcomeSchema = z.strictObject({
@@ -15,22 +24,8 @@ export const outcomeSchema = z.strictObject({
   maleAge: z.number().min(18).max(70),
   femaleAge: z.number().min(18).max(70),
   /** Terms as the male side saw the female side and the other way round. */
-  forMale: z.strictObject({
-    wants: unit,
-    age: unit,
-    dislikes: unit,
-    intro: unit,
-    background: unit,
-    profile: unit,
-  }),
-  forFemale: z.strictObject({
-    wants: unit,
-    age: unit,
-    dislikes: unit,
-    intro: unit,
-    background: unit,
-    profile: unit,
-  }),
+  forMale: termsSchema,
+  forFemale: termsSchema,
   slot: unit,
 });
 export type Outcome = z.output<typeof outcomeSchema>;

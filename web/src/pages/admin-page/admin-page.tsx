@@ -6,8 +6,7 @@ import { Rail } from '../../features/admin/components/frame/rail.tsx';
 import { TABS, type AdminTab } from '../../features/admin/model/tabs.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { useSearchParam } from '../../lib/use-search-param.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageBoundary } from '../../ui/page-boundary.tsx';
 
@@ -57,13 +56,8 @@ export function Component() {
 
 function Denied() {
   return (
-    <Empty
-      art="plate"
-      level="h1"
-      title="관리자만 이용할 수 있어요"
-      action={<LinkButton to="/">홈으로 가기</LinkButton>}
-    >
+    <EmptyPage title="관리자만 이용할 수 있어요">
       <p>관리자 아이디로 로그인해 주세요.</p>
-    </Empty>
+    </EmptyPage>
   );
 }

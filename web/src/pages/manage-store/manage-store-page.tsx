@@ -6,8 +6,7 @@ import { MeetingsPanel } from '../../features/store/components/meetings-panel.ts
 import styles from '../../features/store/components/store.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
 import { useSearchParam } from '../../lib/use-search-param.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
@@ -50,13 +49,8 @@ export function Component() {
 
 function Denied() {
   return (
-    <Empty
-      art="plate"
-      level="h1"
-      title="매장 관리 권한이 없어요"
-      action={<LinkButton to="/">홈으로 가기</LinkButton>}
-    >
+    <EmptyPage title="매장 관리 권한이 없어요">
       <p>사장님만 들어올 수 있는 화면이에요.</p>
-    </Empty>
+    </EmptyPage>
   );
 }
