@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkLocalBooks } from './local-books.ts';
+import { checkLocalLedger } from './local-ledger.ts';
 import { readOptions } from './options.ts';
 
 const folder = join(process.cwd(), '.local');
@@ -10,10 +10,10 @@ const folder = join(process.cwd(), '.local');
  */
 async function main(): Promise<number> {
   const { port } = readOptions([], process.env);
-  const verdict = await checkLocalBooks(`http://localhost:${port}`, folder);
+  const verdict = await checkLocalLedger(`http://localhost:${port}`, folder);
   if (verdict === undefined) {
     console.log(
-      `No service runs on port ${port} (PORT names another one), and .local/ holds no data of an ended one: there are no books to check.`,
+      `No service runs on port ${port} (PORT names another one), and .local/ has no data of an earlier one: there are no books to check.`,
     );
     return 1;
   }
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   console.log(`bank          ${won(verdict.bankWon)}`);
   console.log(`owed          ${won(verdict.liabilitiesWon)}`);
   for (const problem of verdict.problems) console.log(`problem       ${problem}`);
-  console.log(verdict.balanced ? 'The books balance.' : 'The books do NOT balance.');
+  console.log(verdict.balanced ? 'The ledger balances.' : 'The ledger does NOT balance.');
   return verdict.balanced ? 0 : 1;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCrowd } from '../../infra/local/demo/crowd.ts';
+import { addConsoleRows } from '../../infra/local/demo/console-rows.ts';
 import { loadDemo } from '../../infra/local/demo/load.ts';
 import { setServices } from '../../functions/runtime/services.ts';
 import {
@@ -26,7 +26,7 @@ let take: () => Reads;
 beforeAll(async () => {
   service = await startService();
   await loadDemo(service.clock.now());
-  await addCrowd(service.services, ROWS, service.clock.now());
+  await addConsoleRows(service.services, ROWS, service.clock.now());
   const counting = countingTable(service);
   take = counting.take;
   setServices({ ...service.services, table: counting.table });

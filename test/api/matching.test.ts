@@ -34,7 +34,7 @@ const seats = async () =>
   guestsAt(
     [...(await readBarDays(service.services, [{ barId: bar.barId, day: DAYS[0] ?? '' }])).values()][0] ??
       (() => {
-        throw new Error('no evening');
+        throw new Error('no bar-day');
       })(),
     '1800',
   );

@@ -9,13 +9,13 @@ test.describe.configure({ mode: 'serial', timeout: 150_000 });
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-/** Types into the search box of a list, and waits for its answer. */
+/** Types into a list's search box and waits for the result. */
 async function find(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words);
   await expect(page.getByText(/건을 찾았어요/)).toBeVisible();
 }
 
-test('the console is for admins with the password', async ({ page }) => {
+test('only admins with the console password enter the console', async ({ page }) => {
   await page.goto('/mypage/admin-page');
   await answerAlert(page, '로그인이 필요한 서비스예요');
   await signInAs(page, 'member_male');
@@ -39,17 +39,17 @@ test('the console is for admins with the password', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '오늘 할 일' })).toHaveCount(0);
 });
 
-test("an admin's morning: money in, money out", async ({ page }) => {
+test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   await enter(page);
 
-  await test.step('the day begins with what waits', async () => {
+  await test.step('the dashboard lists the open tasks', async () => {
     await expect(page.getByText('지난 7일 가입')).toBeVisible();
     await page.getByRole('link', { name: /1 ?기한을 넘긴 환불/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: '사용자 환불' })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText('일 늦음');
   });
 
-  await test.step('refunds: the file for the bank; masked data is shown for a reason; one is sent', async () => {
+  await test.step('refunds: download the bank file, reveal masked data with a reason, send one', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV 받기' }).click();
     expect((await download).suggestedFilename()).toMatch(/^환불-\d{4}-\d\d-\d\d\.csv$/);
@@ -68,7 +68,7 @@ test("an admin's morning: money in, money out", async ({ page }) => {
     await expect(detail).toBeHidden();
   });
 
-  await test.step('money that the feed did not bring is written down and put on a match, which fixes it', async () => {
+  await test.step('enter a transfer that the feed did not report and assign it to a match, which fixes the meeting', async () => {
     await goTo(page, 'deposits', '입금 직접 확인');
     await page.getByRole('button', { name: '입금 직접 적기' }).click();
     await page.getByRole('button', { name: '적기', exact: true }).click();
@@ -94,7 +94,7 @@ test("an admin's morning: money in, money out", async ({ page }) => {
     await expect(row(page, /퇴근 후 셋 ↔ 바다 보러/)).toBeVisible();
   });
 
-  await test.step('a deposit is confirmed by hand: that evening stands as well', async () => {
+  await test.step('confirm a deposit by hand, which fixes another meeting', async () => {
     await goTo(page, 'matching-requests', '매칭 신청');
     await page.getByRole('button', { name: /하루치 용기.*자세히$/ }).click();
     const detail = page.getByRole('dialog');
@@ -106,7 +106,7 @@ test("an admin's morning: money in, money out", async ({ page }) => {
     await expect(row(page, /막차 전까지/)).toHaveCount(0);
   });
 
-  await test.step('what was paid out cannot be corrected', async () => {
+  await test.step('an end cannot be corrected after a payout', async () => {
     await goTo(page, 'meeting-completed', '만남 완료');
     await row(page, /동네 친구 넷/)
       .getByRole('button', { name: /결과 고치기$/ })
@@ -119,7 +119,7 @@ test("an admin's morning: money in, money out", async ({ page }) => {
     await expect(row(page, /동네 친구 넷/)).toContainText('남자측 불참');
   });
 
-  await test.step('a bar gets everything it is owed', async () => {
+  await test.step('send all shares of a bar', async () => {
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '초록지붕 모두 보냈어요' }).click();
     await answerAlert(page, /^초록지붕에 10,000원을 모두 보냈나요/, '모두 보냈어요');
@@ -127,10 +127,10 @@ test("an admin's morning: money in, money out", async ({ page }) => {
   });
 });
 
-test("an admin's afternoon: people, bars, questions, and the record of it", async ({ page }) => {
+test('an admin handles people, bars, FAQs and inquiries, and reads the audit rows', async ({ page }) => {
   await enter(page);
 
-  await test.step('who somebody is, and what he did here', async () => {
+  await test.step('find a user with their requests and matches', async () => {
     await goTo(page, 'user-search', '사용자 찾기');
     await page.getByRole('button', { name: '찾기' }).click();
     await expect(page.getByText('사용자 ID를 입력해 주세요')).toBeVisible();
@@ -144,7 +144,7 @@ test("an admin's afternoon: people, bars, questions, and the record of it", asyn
     await expectToFit(page);
   });
 
-  await test.step('a bar is made and changed, an owner is named and given it', async () => {
+  await test.step('create and change a bar, name an owner and link the bar', async () => {
     await goTo(page, 'bars', '전체 술집');
     await page.getByRole('button', { name: '술집 추가' }).click();
     await page.getByRole('textbox', { name: '술집 이름' }).fill('새벽별');
@@ -175,7 +175,7 @@ test("an admin's afternoon: people, bars, questions, and the record of it", asyn
     await expect(row(page, /새벽별/)).toContainText('오채원');
   });
 
-  await test.step('a question is rewritten, an inquiry answered once', async () => {
+  await test.step('edit an FAQ, answer an inquiry once', async () => {
     await page.goto('/cs');
     await page.getByRole('button', { name: /^합석은 어떤 서비스/ }).click();
     await page.getByRole('button', { name: '고치기' }).click();
@@ -204,7 +204,7 @@ test("an admin's afternoon: people, bars, questions, and the record of it", asyn
     await expectToFit(page);
   });
 
-  await test.step('everything stands in the record; a refund that came back is due again', async () => {
+  await test.step('the audit rows list all of this; a returned refund is due again', async () => {
     await page.goto('/mypage/admin-page?tab=audit');
     for (const act of ['개인정보 보기', '술집 추가', 'FAQ 고치기', '문의 답변', '사용자 바꾸기']) {
       await find(page, act);
@@ -223,12 +223,12 @@ test("an admin's afternoon: people, bars, questions, and the record of it", asyn
   });
 });
 
-test('six days later: how the evenings ended, and books that agree', async ({ page }) => {
+test('six days later an admin marks meetings, and the ledger balances', async ({ page }) => {
   await signInAs(page, 'admin');
   await advance(page, { now: `${await dayOfService(page, 6)}T19:30:00+09:00` });
   await enter(page);
 
-  await test.step('one that nobody marked, one of tonight, and one that the bar calls off', async () => {
+  await test.step('mark an overdue meeting and one of today, and cancel one for the bar', async () => {
     await page.getByRole('link', { name: /표시가 없는 만남/ }).click();
     const unmarked = row(page, /하루치 용기/);
     await expect(unmarked).toContainText('표시가 없어요');
@@ -254,16 +254,16 @@ test('six days later: how the evenings ended, and books that agree', async ({ pa
     await expect(row(page, /11월|12월|\d+월/).filter({ hasText: '바다 보러' })).toContainText('성사');
   });
 
-  await test.step('the books agree', async () => {
+  await test.step('the ledger balances', async () => {
     await goTo(page, 'dashboard', '대시보드');
     await page.getByRole('button', { name: '맞춰 보기' }).click();
     await expect(page.getByText('딱 맞아요')).toBeVisible();
   });
 });
 
-test('five thousand people: the last page and back', async ({ page }) => {
+test('a list of five thousand users turns to its last page and back', async ({ page }) => {
   await signInAs(page, 'admin');
-  await call(page, 'POST', '/_local/crowd', { rows: 5_000, lists: ['users'] });
+  await call(page, 'POST', '/_local/console-rows', { rows: 5_000, lists: ['users'] });
   await enter(page);
   await goTo(page, 'users', '전체 사용자');
   await expect(page.getByText(/^모두 5,0\d\d건$/)).toBeVisible();

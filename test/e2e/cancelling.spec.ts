@@ -3,7 +3,7 @@ import {
   applyFor,
   confirmMeeting,
   drainQueue,
-  eveningOf,
+  slotOf,
   matchPair,
   openHistory,
   openHistoryAtClink,
@@ -13,7 +13,7 @@ import { aMember, answerAlert, PASSWORD, aPair } from './support/people.ts';
 
 test('a waiting request is cancelled', async ({ browser, contextOptions }, { project }) => {
   const person = await aMember(browser, contextOptions, { name: '김하늘', gender: 'female' });
-  await applyFor(person, await eveningOf(person.page, 1, project.name));
+  await applyFor(person, await slotOf(person.page, 1, project.name));
   await drainQueue(person.page);
   const { page } = person;
   await openHistory(page);
@@ -33,7 +33,7 @@ for (const [journey, canceling] of [
   }, { project }) => {
     const [man, woman] = await aPair(browser, contextOptions);
     const [leaves, stays] = canceling === 'male' ? [man, woman] : [woman, man];
-    await matchPair([man, woman], await eveningOf(man.page, journey, project.name));
+    await matchPair([man, woman], await slotOf(man.page, journey, project.name));
     await payDeposit(stays);
 
     await openHistory(leaves.page);
@@ -53,7 +53,7 @@ test('a confirmed meeting is cancelled; the deposit is lost, the other side gets
   contextOptions,
 }, { project }) => {
   const [man, woman] = await aPair(browser, contextOptions);
-  await confirmMeeting([man, woman], await eveningOf(man.page, 4, project.name));
+  await confirmMeeting([man, woman], await slotOf(man.page, 4, project.name));
 
   await openHistoryAtClink(man.page);
   await man.page.getByRole('button', { name: '취소', exact: true }).click();
@@ -77,7 +77,7 @@ test('an account with an open meeting cannot be deleted; the reason is listed', 
   contextOptions,
 }, { project }) => {
   const [man, woman] = await aPair(browser, contextOptions);
-  await confirmMeeting([man, woman], await eveningOf(man.page, 6, project.name));
+  await confirmMeeting([man, woman], await slotOf(man.page, 6, project.name));
   const { page } = woman;
   const refusal = page.getByRole('alert').filter({ hasText: '탈퇴할 수 없어요' });
   const leave = async () => {

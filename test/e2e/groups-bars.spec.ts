@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { applyFor, eveningOf } from './support/matches.ts';
+import { applyFor, slotOf } from './support/matches.ts';
 import { aMember } from './support/people.ts';
 
 const PAGE = '/mypage/modify-group-info';
@@ -82,7 +82,7 @@ test('a group is created by keyboard, changed, not deletable while its request w
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click();
   await expect(page.getByText('아직 만든 팀이 없어요')).toBeVisible();
 
-  await applyFor(person, await eveningOf(page, 9, project.name));
+  await applyFor(person, await slotOf(page, 9, project.name));
   await page.reload();
   await expect(page.getByText(/매칭을 기다리고 있어요/)).toBeVisible();
   await expect(page.getByRole('button', { name: /지우기/ })).toHaveCount(0);

@@ -45,7 +45,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
   const id = `haneul${phone.slice(-6)}`;
   const password = 'malgeun-bam7';
 
-  await test.step('the terms come first, and are shown in a sheet', async () => {
+  await test.step('the terms come first and open in a sheet', async () => {
     await page.goto('/signup?step=info');
     await expect(page.getByRole('heading', { name: /약관을 읽고/ })).toBeVisible();
     await page.getByRole('button', { name: '다음' }).click({ force: true });
@@ -60,7 +60,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
     await expect(page).toHaveURL(/\?step=info$/);
   });
 
-  await test.step('an empty form says everything that is missing', async () => {
+  await test.step('an empty form lists all missing fields', async () => {
     await page.getByRole('button', { name: '인증을 마치고 가입하기' }).click();
     for (const message of [
       '아이디를 입력해주세요',
@@ -109,7 +109,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
     expect(await isSignedIn(page)).toBe(false);
   });
 
-  await test.step('the id is found again', async () => {
+  await test.step('find the id', async () => {
     await page.goto('/find-id');
     await page.getByRole('textbox', { name: '이름' }).fill('김하늘');
     await verifyPhone(page, phone);
@@ -119,7 +119,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
   });
 
   let temporary = '';
-  await test.step('a new password comes by text and must be replaced', async () => {
+  await test.step('a temporary password comes by text and must be replaced', async () => {
     await page.getByRole('textbox', { name: '아이디' }).fill(id);
     await page.getByRole('textbox', { name: '이름' }).fill('김하늘');
     await verifyPhone(page, phone);
@@ -139,7 +139,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
     await expect(page.getByText('비밀번호를 바꿨어요')).toBeHidden();
   });
 
-  await test.step('another phone', async () => {
+  await test.step('change the phone', async () => {
     const next = newPhone();
     await page.getByRole('tab', { name: '전화번호' }).click();
     await verifyPhone(page, next, '새 휴대폰 번호');
@@ -148,7 +148,7 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
     await expect(page.getByText(dashed(next))).toBeVisible();
   });
 
-  await test.step('leaving', async () => {
+  await test.step('delete the account', async () => {
     await page.getByRole('tab', { name: '회원 탈퇴' }).click();
     await page.getByRole('textbox', { name: '확인 문구' }).fill('탈퇴');
     await page.getByRole('button', { name: '탈퇴하기' }).click();

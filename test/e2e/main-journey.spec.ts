@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drainQueue, eveningOf, openHistory, openHistoryAtClink, type Evening } from './support/matches.ts';
+import { drainQueue, slotOf, openHistory, openHistoryAtClink, type JourneySlot } from './support/matches.ts';
 import { answerAlert, call, signUpInBrowser, textsTo, type Person } from './support/people.ts';
 
 const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
@@ -13,7 +13,7 @@ async function pickThree(page: Page, group: string, names: readonly string[]) {
 }
 
 /** Fills in the whole form as a member without stored data. */
-async function apply({ page, name }: Person, { bar, date, time }: Evening) {
+async function apply({ page, name }: Person, { bar, date, time }: JourneySlot) {
   await page.goto('/request-meeting');
   await page.getByRole('textbox', { name: '팀 이름' }).fill(`${name}네 셋`);
   await page.getByRole('radio', { name: '3명' }).check({ force: true });
@@ -73,12 +73,12 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
   test.setTimeout(180_000);
   const man = await signUpInBrowser(browser, contextOptions, { name: '이바다', gender: 'male' });
   const woman = await signUpInBrowser(browser, contextOptions, { name: '김하늘', gender: 'female' });
-  const evening = await eveningOf(man.page, 0, project.name);
+  const slot = await slotOf(man.page, 0, project.name);
 
   await test.step('the man applies and waits', async () => {
-    await apply(man, evening);
+    await apply(man, slot);
     const waiting = man.page.getByRole('region', { name: '매칭을 기다려요' });
-    await expect(waiting.getByText(evening.bar.bar_name)).toBeVisible();
+    await expect(waiting.getByText(slot.bar.bar_name)).toBeVisible();
     await drainQueue(man.page);
     await waiting.getByRole('button', { name: '자세히 보기' }).click();
     await expect(man.page.getByRole('dialog').getByText('지금은 이래요')).toBeVisible();
@@ -86,7 +86,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
   });
 
   await test.step('she applies, and the worker matches them', async () => {
-    await apply(woman, evening);
+    await apply(woman, slot);
     await drainQueue(woman.page);
     await openHistory(woman.page);
     const pending = woman.page.getByRole('region', { name: '보증금을 기다려요' });
@@ -104,12 +104,12 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     await expect(pending.getByText('보냈어요')).toHaveCount(1);
   });
 
-  await test.step('hers arrives: both see the confirmed meeting', async () => {
+  await test.step('her deposit arrives, and both see the confirmed meeting', async () => {
     await pay(woman);
     for (const { page } of [man, woman]) {
       await openHistoryAtClink(page);
       const fixed = page.getByRole('region', { name: '정해졌어요' });
-      await expect(fixed.getByText(evening.bar.bar_name).first()).toBeVisible();
+      await expect(fixed.getByText(slot.bar.bar_name).first()).toBeVisible();
       await fixed.getByRole('button', { name: '만남 정보 보기' }).click();
       const detail = page.getByRole('dialog');
       await expect(detail.getByText('이래서 이어졌어요')).toBeVisible();

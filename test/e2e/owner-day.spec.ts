@@ -10,10 +10,10 @@ const STORE = '/mypage/manage-store';
 
 const meeting = (page: Page, team: string) => page.getByRole('listitem').filter({ hasText: team });
 
-/** What stands over the month: 성사, 취소, 앞으로. */
+/** The figures above the month: 성사, 취소, 앞으로. */
 const figures = (page: Page) => page.locator('dl').first().locator('dd');
 
-test('the store is for owners', async ({ page }) => {
+test('only owners open the store page', async ({ page }) => {
   await page.goto(STORE);
   await answerAlert(page, '로그인이 필요한 서비스예요');
   await signInAs(page, 'member_male');
@@ -22,25 +22,29 @@ test('the store is for owners', async ({ page }) => {
   await expect(page.getByText('사장님만 들어올 수 있는 화면이에요.')).toBeVisible();
 });
 
-test("an owner's day: the month, closed days, and who came tonight", async ({ page, browser, baseURL }) => {
+test("an owner sees the month, blocks days and marks tonight's meetings", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signInAs(page, 'owner');
-  const evening = await dayOfService(page, 4);
+  const day = await dayOfService(page, 4);
   const uidBar = await barOf(page);
 
-  await test.step('a second pair comes on the evening of the demo’s two groups', async () => {
+  await test.step('a second pair has a meeting on the day of the demo’s two groups', async () => {
     const pair = await aPair(browser, { baseURL });
-    await confirmMeeting(pair, { bar: { uid_bar: uidBar }, date: evening, time: '19:00' });
+    await confirmMeeting(pair, { bar: { uid_bar: uidBar }, date: day, time: '19:00' });
   });
 
-  // Half an hour after the later two were to meet.
-  await advance(page, { now: `${evening}T19:30:00+09:00` });
+  // Half an hour after the start of the later meeting.
+  await advance(page, { now: `${day}T19:30:00+09:00` });
   await signInAs(page, 'owner');
   await page.goto(STORE);
   await expect(page.getByRole('heading', { level: 1, name: '달무리집' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^오늘, .*만남 2건, 선택됨/ })).toBeVisible();
   await expectToFit(page);
 
-  await test.step('a day with meetings cannot be closed; another can, after a question, and opens again', async () => {
+  await test.step('a day with meetings cannot be blocked; another is blocked after a confirmation and unblocked', async () => {
     await page.getByRole('tab', { name: '쉬는 날 정하기' }).click();
     await page.getByRole('button', { name: '쉬는 날로 정하기' }).click();
     await answerAlert(page, '날짜를 하나 이상 골라 주세요');
@@ -67,13 +71,13 @@ test("an owner's day: the month, closed days, and who came tonight", async ({ pa
     await expectToFit(page);
   });
 
-  await test.step('an older meeting has an end and no acts', async () => {
+  await test.step('an older meeting shows its end and no buttons', async () => {
     await page.goto(`${STORE}?day=${await dayOfService(page, -10)}`);
     await expect(page.getByText('남자측 불참')).toBeVisible();
     await expect(page.getByRole('button', { name: '성사' })).toHaveCount(0);
   });
 
-  await test.step("tonight's first meeting is marked by keyboard, once", async () => {
+  await test.step("mark tonight's first meeting by keyboard, once", async () => {
     await page.goto(STORE);
     await expect(figures(page).last()).toHaveText('2');
     const cancelled = Number(await figures(page).nth(1).textContent());
@@ -93,7 +97,7 @@ test("an owner's day: the month, closed days, and who came tonight", async ({ pa
     await expect(figures(page).nth(1)).toHaveText(String(cancelled + 1));
   });
 
-  await test.step('the other pair came: what is taken off the bill stands there before and after', async () => {
+  await test.step('mark the other pair as arrived; the discount is shown before and after', async () => {
     const completed = Number(await figures(page).first().textContent());
     const row = meeting(page, '이바다네 셋');
     await expect(row.getByText('15,000원')).toBeVisible();

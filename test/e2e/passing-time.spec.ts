@@ -3,7 +3,7 @@ import { advance, barOf, signInAs } from './support/demo.ts';
 import {
   confirmMeeting,
   drainQueue,
-  eveningOf,
+  slotOf,
   matchPair,
   openHistory,
   payDeposit,
@@ -16,13 +16,13 @@ test.use({ stage: 'passing time' });
 
 const DAY_SECONDS = 86_400;
 
-test('a deposit that does not come ends the match: the side that paid waits again and is paid back', async ({
+test('a missing deposit ends the match; the side that paid is refunded and waits again', async ({
   browser,
   ownService,
 }) => {
   const options = { baseURL: ownService };
   const [late, paid] = await aPair(browser, options);
-  await matchPair([late, paid], await eveningOf(late.page, 5, '1280'));
+  await matchPair([late, paid], await slotOf(late.page, 5, '1280'));
   await payDeposit(paid);
   await openHistory(late.page);
   await expect(late.page.getByRole('link', { name: '보증금 보내러 가기' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a deposit that does not come ends the match: the side that paid waits agai
   expect((await textsTo(paid.page, paid.phone)).join('\n')).toContain('7,500원');
 });
 
-test('a meeting that took place is marked by the bar, and each side writes one review', async ({
+test('the bar marks a meeting as completed, and each side writes one review', async ({
   browser,
   ownService,
 }) => {

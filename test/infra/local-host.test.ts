@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { A_PLUS, observe } from '../support/observatory.ts';
-import { checkLocalBooks } from '../../infra/local/local-books.ts';
+import { checkLocalLedger } from '../../infra/local/local-ledger.ts';
 import type { LocalHost } from '../../infra/local/host.ts';
 import { startTestHost } from '../support/host.ts';
 
@@ -185,8 +185,8 @@ describe('the developer inbox', () => {
 
   it('checks the ledger while the service runs, and reports when there is no data', async () => {
     const noData = join(folder, 'no-data');
-    expect(await checkLocalBooks(host.url, noData)).toMatchObject({ balanced: true, problems: [] });
-    expect(await checkLocalBooks('http://127.0.0.1:9', noData)).toBeUndefined();
+    expect(await checkLocalLedger(host.url, noData)).toMatchObject({ balanced: true, problems: [] });
+    expect(await checkLocalLedger('http://127.0.0.1:9', noData)).toBeUndefined();
   });
 
   it('says when the worker is idle', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
-import { checkLocalBooks } from '../../infra/local/local-books.ts';
+import { checkLocalLedger } from '../../infra/local/local-ledger.ts';
 import { startTestHost } from '../support/host.ts';
 import { TEST_NOW } from '../support/service.ts';
 
@@ -31,9 +31,9 @@ it('keeps its data and its clock over a restart', async () => {
     expect(Date.parse(/"now":"([^"]+)"/.exec(clock)?.[1] ?? '')).toBeGreaterThan(TEST_NOW + 86_000_000);
     await second.stop();
 
-    const books = await checkLocalBooks('http://127.0.0.1:9', folder);
-    expect(books).toMatchObject({ balanced: true, problems: [] });
-    expect(books?.bankWon).toBeGreaterThan(0);
+    const verdict = await checkLocalLedger('http://127.0.0.1:9', folder);
+    expect(verdict).toMatchObject({ balanced: true, problems: [] });
+    expect(verdict?.bankWon).toBeGreaterThan(0);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

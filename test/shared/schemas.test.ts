@@ -178,7 +178,7 @@ describe('an application', () => {
       '순위가 이어지지 않아요. 순위를 다시 확인해 주세요',
     ],
     [
-      'two times on one evening of a bar',
+      'two times on one day of a bar',
       { selectedDatesWithBars: [choice, { ...choice, time: '19:00', priority: 2 }] },
       '한 술집에서 하루에 한 번만 고를 수 있어요',
     ],

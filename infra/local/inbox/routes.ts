@@ -7,7 +7,7 @@ import { securityHeaders } from '../../definitions/security-headers.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
 import { demoAccounts } from '../demo/accounts.ts';
-import { addCrowd, CROWDS } from '../demo/crowd.ts';
+import { addConsoleRows, ROW_KINDS } from '../demo/console-rows.ts';
 import type { BankEngine } from '../engines/bank.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
@@ -40,9 +40,9 @@ const clockBody = z.union([
 const jobParams = z.object({
   job: z.enum(['sweep', 'daily-close', 'bank-feed'] satisfies [ScheduledJob, ...ScheduledJob[]]),
 });
-const crowdBody = z.strictObject({
+const rowsBody = z.strictObject({
   rows: z.int().min(1).max(20_000),
-  lists: z.array(z.enum(CROWDS)).optional(),
+  lists: z.array(z.enum(ROW_KINDS)).optional(),
 });
 const smsQuery = z.object({ phone: z.string().optional() });
 
@@ -110,9 +110,9 @@ function registerCalls(
   inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));
 
   inbox.get('/demo', async () => demoAccounts);
-  inbox.post('/crowd', async (request) => {
-    const { rows, lists } = crowdBody.parse(readJson(request.body));
-    await addCrowd(await getServices(), rows, clock.now(), lists);
+  inbox.post('/console-rows', async (request) => {
+    const { rows, lists } = rowsBody.parse(readJson(request.body));
+    await addConsoleRows(await getServices(), rows, clock.now(), lists);
     return { rows };
   });
 }

@@ -58,7 +58,7 @@ export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, n
   return [
     ...repeated(sides.map(({ side }) => side.requestId)).map((id) => `request ${id} in two matches`),
     ...repeated(sides.map(({ side, match }) => `${side.uid} ${match.day}`)).map(
-      (name) => `two meetings an evening: ${name}`,
+      (name) => `two meetings on a day: ${name}`,
     ),
     ...[...seats].filter(([, { taken, cap }]) => taken > cap).map(([name]) => `seats over: ${name}`),
   ];

@@ -17,7 +17,7 @@ import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { median, report } from '../support/table-print.ts';
 import { depositsIn, doubledUse, lostRequests, rawBooks } from './checks.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
-import { applyAll, gather, openBars } from './crowd.ts';
+import { applyAll, gather, openBars } from './applicants.ts';
 
 const APPLICATIONS = 1_000;
 const SEED = 20_270_302;
@@ -129,11 +129,11 @@ export async function run(args: string[]): Promise<void> {
   let worker: QueueWorker | undefined;
   try {
     const bars = await openBars(service, applications);
-    const crowd = await gather(service, { applications, bars, random: seededRandom(SEED) });
+    const applicants = await gather(service, { applications, bars, random: seededRandom(SEED) });
     console.log(`${applications} applications, ${bars.length} bars, seed ${SEED}`);
     worker = await watchedWorker(service, batches, errors);
     const startedAt = performance.now();
-    const appliedAt = await applyAll(service, crowd);
+    const appliedAt = await applyAll(service, applicants);
     const appliedMs = performance.now() - startedAt;
     await drain(service, worker);
     const wholeMs = performance.now() - startedAt;

@@ -63,8 +63,8 @@ function seatsOverTime(population: Population, pairs: readonly StatedPair[]) {
   const size = new Map(population.groups.map((group) => [group.id, group.size]));
   const made = new Map<string, StatedPair[]>();
   for (const pair of pairs) {
-    const evening = `${pair.bar}|${pair.day}`;
-    made.set(evening, [...(made.get(evening) ?? []), pair]);
+    const barDay = `${pair.bar}|${pair.day}`;
+    made.set(barDay, [...(made.get(barDay) ?? []), pair]);
   }
   return (meeting: Meeting, at: number): boolean => {
     const earlier = (made.get(`${meeting.bar}|${meeting.day}`) ?? []).filter((pair) => pair.at < at);

@@ -85,7 +85,7 @@ const MEMBERS: Command[] = [
   call('DELETE /api/matching/cancel/{id}', 'woman', 'one paid', ofMatch()),
   named('who had paid', call('DELETE /api/matching/cancel/{id}', 'man', 'one paid', ofMatch())),
   call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
-  call('PUT /api/fixed/{id}/dispute', 'man', 'evening', ofMatch({ reason: '안 왔어요' })),
+  call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
   call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
   call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY }, true),
   call('PUT /api/groups/{id}', 'man', 'people', ({ man }) => ({
@@ -150,10 +150,10 @@ const IDENTITY: Command[] = [
 const OPERATORS: Command[] = [
   call('POST /api/bars/blocked-dates/{uid_bar}', 'owner', 'people', ofBar({ dates: DAYS })),
   call('DELETE /api/bars/blocked-dates/{uid_bar}', 'owner', 'blocked', ofBar({ dates: DAYS })),
-  call('PUT /api/fixed/{id}/complete', 'owner', 'evening', ofMatch()),
-  call('PUT /api/fixed/{id}/cancel-male', 'owner', 'evening', ofMatch()),
-  call('PUT /api/fixed/{id}/cancel-female', 'owner', 'evening', ofMatch()),
-  call('PUT /api/fixed/{id}/cancel-both', 'admin', 'evening', ofMatch()),
+  call('PUT /api/fixed/{id}/complete', 'owner', 'meeting day', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-male', 'owner', 'meeting day', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-female', 'owner', 'meeting day', ofMatch()),
+  call('PUT /api/fixed/{id}/cancel-both', 'admin', 'meeting day', ofMatch()),
   call('PUT /api/fixed/{id}/cancel-by-bar', 'admin', 'fixed', ofMatch({ reason: '누수' })),
   call(
     'PUT /api/fixed/{id}/correct',
@@ -283,7 +283,7 @@ const JOBS: Command[] = [
   },
   job('requests that are over', 'waiting', 30 * DAY_MS, sweepPoolOf),
   job('deadline', 'one paid', LATER_MS, ({ rig }, now) => expireDeadlines(rig.services, now)),
-  job('daily close', 'evening', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
+  job('daily close', 'meeting day', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
     completeUnmarked(rig.services, now),
   ),
 ];

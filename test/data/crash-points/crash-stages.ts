@@ -104,7 +104,7 @@ const STAGES = {
         params: { id: await idOf(world, 'R', 'refundId') },
       }),
   ],
-  evening: [
+  'meeting day': [
     'fixed',
     async (world) => {
       world.service.clock.set(EVENING);
@@ -112,7 +112,7 @@ const STAGES = {
     },
   ],
   completed: [
-    'evening',
+    'meeting day',
     async (world) =>
       okAs(world, 'owner', 'PUT /api/fixed/{id}/complete', {
         params: { id: await matchOf(world) },

@@ -187,7 +187,7 @@ async function runStorm(seed: number): Promise<void> {
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SIZE.seeds; seed += 1) {
   test(
-    `nothing is doubled, overbooked, lost or left over, and the books balance: seed ${seed}`,
+    `nothing is doubled, overbooked, lost or left over, and the ledger balances: seed ${seed}`,
     () => runStorm(seed),
     TIME_LIMIT_MS,
   );

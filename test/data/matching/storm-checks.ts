@@ -46,9 +46,9 @@ export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): v
     expect(requests.get(side.requestId)).toMatchObject({ state: 'matched', matchId: match.matchId });
   }
   const inMatches = sides.map(({ side }) => side.requestId);
-  expect(new Set(inMatches).size, 'a request stands in two live matches').toBe(inMatches.length);
-  const evenings = sides.map(({ match, side }) => `${side.uid} ${match.day}`);
-  expect(new Set(evenings).size, 'a person meets twice an evening').toBe(evenings.length);
+  expect(new Set(inMatches).size, 'a request is in two live matches').toBe(inMatches.length);
+  const memberDays = sides.map(({ match, side }) => `${side.uid} ${match.day}`);
+  expect(new Set(memberDays).size, 'a member has two meetings on a day').toBe(memberDays.length);
   for (const request of requests.values()) {
     if (request.state === 'matched') expect(inMatches).toContain(request.requestId);
   }
@@ -58,17 +58,17 @@ export function expectSoundMarket(items: Raw[], applied: ReadonlySet<string>): v
 }
 
 function expectSeats(items: Raw[], live: RawMatch[]): void {
-  for (const evening of pick(items, 'BAR#', /^DAY#/, dayShape)) {
-    const own = live.filter(({ barId, day }) => barId === evening.barId && day === evening.day);
-    expect(evening.meetings).toBe(own.length);
-    if (evening.isBlocked) expect(own).toEqual([]);
+  for (const barDay of pick(items, 'BAR#', /^DAY#/, dayShape)) {
+    const own = live.filter(({ barId, day }) => barId === barDay.barId && day === barDay.day);
+    expect(barDay.meetings).toBe(own.length);
+    if (barDay.isBlocked) expect(own).toEqual([]);
     const people = new Map<string, number>();
     for (const match of own) {
       for (const half of halvesOf(match.time)) people.set(half, (people.get(half) ?? 0) + 2 * match.size);
     }
     for (const [half, count] of people) {
-      expect(count, 'seats over').toBeLessThanOrEqual(evening.cap);
-      expect(evening[half]).toBe(count);
+      expect(count, 'seats over').toBeLessThanOrEqual(barDay.cap);
+      expect(barDay[half]).toBe(count);
     }
   }
 }
@@ -105,10 +105,10 @@ export function compatiblePairsLeft(items: Raw[], now: number): string[] {
         if (!b.choices.some((c) => c.barId === barId && c.day === day && c.time === time)) continue;
         if (busy.has(`${man.uid} ${day}`) || busy.has(`${woman.uid} ${day}`)) continue;
         if (now > Date.parse(`${day}T00:00:00+09:00`) - 4 * 3_600_000) continue;
-        const evening = days.get(`${barId} ${day}`);
-        const cap = evening?.cap ?? caps.get(barId) ?? 0;
-        const isFull = halvesOf(time).some((half) => Number(evening?.[half] ?? 0) + 2 * man.size > cap);
-        if (!evening?.isBlocked && !isFull) left.push(`${man.requestId} ${woman.requestId} ${day} ${time}`);
+        const barDay = days.get(`${barId} ${day}`);
+        const cap = barDay?.cap ?? caps.get(barId) ?? 0;
+        const isFull = halvesOf(time).some((half) => Number(barDay?.[half] ?? 0) + 2 * man.size > cap);
+        if (!barDay?.isBlocked && !isFull) left.push(`${man.requestId} ${woman.requestId} ${day} ${time}`);
       }
     }
   }

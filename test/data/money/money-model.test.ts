@@ -84,7 +84,7 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
   const { services, clock } = service;
   const id = couple.matchId;
   const now = clock.now();
-  const evening = Date.parse(`${DAY}T20:00:00+09:00`);
+  const afterMeeting = Date.parse(`${DAY}T20:00:00+09:00`);
   switch (one.do) {
     case 'credit': {
       const tid = `${id} ${tidOf(one)}`;
@@ -112,12 +112,12 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
           id,
           () => ({ event: one.how, role: 'console', actor: 'admin' }),
           ADMIN_ACT,
-          evening,
+          afterMeeting,
         ),
       );
     case 'correct': {
       const outcome: Outcome = one.to === 'complete' ? 'completed' : one.to;
-      return done(correctMeeting(services, id, { outcome, reason: 'model' }, ADMIN_ACT, evening));
+      return done(correctMeeting(services, id, { outcome, reason: 'model' }, ADMIN_ACT, afterMeeting));
     }
     default:
       return actOnRecord(live, money, one);
@@ -232,7 +232,7 @@ function predictions(money: Money, commands: readonly Command[]): { outcomes: st
 }
 
 test(
-  `the books follow docs/money.md in ${SIZE.runs} random lives of a match`,
+  `the ledger follows docs/money.md in ${SIZE.runs} random lives of a match`,
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async (steps) => {

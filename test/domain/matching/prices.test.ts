@@ -120,15 +120,15 @@ describe('the guard against worse prices', () => {
 });
 
 describe('the value of waiting', () => {
-  const evenings = [4, 11, 18].map((days, i) => ({
+  const choicesOn = [4, 11, 18].map((days, i) => ({
     uidBar: 'bar_a',
     date: addDays(TODAY, days),
     time: '18:00',
     priority: i + 1,
   }));
-  const valueAt = (hours: number, choices = evenings, strength = 1) => {
+  const valueAt = (hours: number, choices = choicesOn, strength = 1) => {
     const market = new Market(defaultWeights, 'seed');
-    for (const { date } of evenings) market.setBarDay(barDay({ date }));
+    for (const { date } of choicesOn) market.setBarDay(barDay({ date }));
     const entry = market.add(request('male', { choices }), NOW);
     if (typeof entry === 'string') throw new Error(entry);
     const bidPrices = new BidPrices(market, { ...learned, strength });
@@ -144,11 +144,11 @@ describe('the value of waiting', () => {
   });
 
   it('grows with every further day, stays below a meeting, and is zero without strength', () => {
-    const [one, two, three] = [1, 2, 3].map((count) => valueAt(0, evenings.slice(0, count)));
+    const [one, two, three] = [1, 2, 3].map((count) => valueAt(0, choicesOn.slice(0, count)));
     expect(two).toBeGreaterThan(one ?? 1);
     expect(three).toBeGreaterThan(two ?? 1);
     expect(three).toBeLessThan(1);
-    expect(valueAt(0, evenings, 0)).toBe(0);
+    expect(valueAt(0, choicesOn, 0)).toBe(0);
   });
 });
 

@@ -154,7 +154,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
   for (const waiting of snapshot.requests)
     if (!byId.has(waiting.requestId)) byId.set(waiting.requestId, waiting);
   const taken = new Set<string>();
-  const evenings = new Set(snapshot.busyEvenings.map(({ uidUser, date }) => `${uidUser} ${date}`));
+  const busy = new Set(snapshot.busyEvenings.map(({ uidUser, date }) => `${uidUser} ${date}`));
   const seats = new Map<string, number>();
   const once = (set: Set<string>, value: string, what: string) => {
     if (set.has(value)) faults.push(`${what}: ${value}`);
@@ -181,7 +181,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
     if (male.traits && dislikeHits(compileGroup(male), compileGroup(female), 'strict')) faults.push('strict');
     for (const who of [male, female]) {
       for (const key of new Set([who.uidUser, who.personKey]))
-        once(evenings, `${key} ${choice.date}`, 'evening');
+        once(busy, `${key} ${choice.date}`, 'member-day');
     }
     const day = snapshot.barDays.findLast((row) => row.uidBar === choice.uidBar && row.date === choice.date);
     const first = TIME_SLOTS.findIndex((time) => time === choice.time);

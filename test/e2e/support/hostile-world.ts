@@ -93,16 +93,16 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   const owner = await pageOf(browser, baseURL, 'owner');
   const bar = { uid_bar: await barOf(owner) };
   const [first = '', second = '', third = ''] = await openDays(owner, bar.uid_bar, 4, 3);
-  const evenings = [
+  const slots = [
     { bar, date: first, time: '17:00' },
     { bar, date: first, time: '19:00' },
     { bar, date: second, time: '19:00' },
   ];
   const couples: Couple[] = [];
-  for (const [nth, evening] of evenings.entries()) {
+  for (const [nth, slot] of slots.entries()) {
     const [man, woman] = residents.slice(nth * 2, nth * 2 + 2);
     if (man === undefined || woman === undefined) throw new Error('somebody is missing');
-    for (const { person, home } of [man, woman]) await apply(person, home, evening);
+    for (const { person, home } of [man, woman]) await apply(person, home, slot);
     const pair: [Person, Person] = [man.person, woman.person];
     couples.push({ pair, meeting: await payAndMeet(pair) });
   }

@@ -20,8 +20,8 @@ export interface Slot {
   time: string;
 }
 
-/** One evening that no other journey uses: journeys of all projects share one service and must not match each other. */
-export interface Evening extends Slot {
+/** A slot that only one journey uses, because all projects share one service and must not match each other. */
+export interface JourneySlot extends Slot {
   bar: { uid_bar: string; bar_name: string };
 }
 
@@ -38,7 +38,7 @@ export async function openDays(page: Page, bar: string, from: number, count: num
 }
 
 /** A bar and a day that only this journey uses, at least four days ahead. */
-export async function eveningOf(page: Page, journey: number, project: string): Promise<Evening> {
+export async function slotOf(page: Page, journey: number, project: string): Promise<JourneySlot> {
   const list = bars.parse(await call(page, 'GET', '/api/bars/list'));
   const bar = list[journey % list.length];
   if (!bar) throw new Error('there are no bars to meet at');

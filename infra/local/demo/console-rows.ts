@@ -27,17 +27,17 @@ const KINDS = {
   audit: { list: LISTS.audit, id: 'audit', sorts: [] },
 } as const;
 type Kind = keyof typeof KINDS;
-export const CROWDS = Object.keys(KINDS).filter((name): name is Kind => name in KINDS);
+export const ROW_KINDS = Object.keys(KINDS).filter((name): name is Kind => name in KINDS);
 
 /**
  * Adds `rows` copies of the first row to each console list, as many as after years of service.
  * The copies are in these lists only; ledger and matching do not use them.
  */
-export async function addCrowd(
+export async function addConsoleRows(
   services: Auditor,
   rows: number,
   now: number,
-  kinds: readonly Kind[] = CROWDS,
+  kinds: readonly Kind[] = ROW_KINDS,
 ): Promise<void> {
   await beginLists(services, now);
   for (const kind of kinds) {
@@ -111,7 +111,7 @@ const idOf = (kind: keyof typeof ID_PREFIXES, n: number, list = 0): string =>
 /** A copy of the sample, a minute older for each copy. */
 function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
   const copies: unknown = JSON.parse(
-    JSON.stringify(items).replaceAll(id, idOf(KINDS[kind].id, n, CROWDS.indexOf(kind))),
+    JSON.stringify(items).replaceAll(id, idOf(KINDS[kind].id, n, ROW_KINDS.indexOf(kind))),
   );
   return z
     .array(stored)

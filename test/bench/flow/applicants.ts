@@ -36,7 +36,7 @@ export async function gather(
     side: (at % 2 === 0 ? 'male' : 'female') satisfies Side as Side,
     size: random.pick([2, 2, 3, 3, 4] as const),
     age: 22 + random.below(9),
-    choices: chooseEvenings(random, bars, today),
+    choices: chooseSlots(random, bars, today),
   }));
   const people = await pMap(
     plans,
@@ -49,25 +49,25 @@ export async function gather(
   return random.shuffled(people);
 }
 
-function chooseEvenings(random: Random, bars: readonly BarItem[], today: string): Choice[] {
+function chooseSlots(random: Random, bars: readonly BarItem[], today: string): Choice[] {
   const chosen = random.shuffled(bars).slice(0, 1 + random.below(2));
-  const evenings = chosen.flatMap((bar) =>
+  const slots = chosen.flatMap((bar) =>
     random
       .shuffled(Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at + 3)))
       .slice(0, 1 + random.below(3))
       .map((date) => ({ uid_bar: bar.barId, date, time: random.pick(TIMES) })),
   );
-  return evenings.map((evening, at) => ({ ...evening, priority: at + 1 }));
+  return slots.map((slot, at) => ({ ...slot, priority: at + 1 }));
 }
 
 /** Applies for all through the API; returns the time of each response by the service's clock. */
 export async function applyAll(
   service: OwnService,
-  crowd: readonly Applying[],
+  applicants: readonly Applying[],
 ): Promise<Map<RequestId, number>> {
   const appliedAt = new Map<RequestId, number>();
   await pMap(
-    crowd,
+    applicants,
     async ({ person, choices }) => {
       const id = await apply(person, choices);
       appliedAt.set(id, service.clock.now());

@@ -15,7 +15,7 @@ const verdictSchema = z.object({
  * Checks the ledger of the service that runs at `url`, otherwise of the data that `npm start` left in `folder`; undefined when there is
  * neither.
  */
-export async function checkLocalBooks(url: string, folder: string): Promise<LedgerVerdict | undefined> {
+export async function checkLocalLedger(url: string, folder: string): Promise<LedgerVerdict | undefined> {
   const answer = fetch(`${url}/_local/ledger`).then((response) => response.json());
   const running = verdictSchema.safeParse(await answer.catch(() => undefined));
   if (running.success) return running.data;
