@@ -48,8 +48,8 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error(`expected an ApiError, got ${String(error)}`);
 };
 
-describe('the client', () => {
-  test('fills the path, writes the query and the body, and carries a token', async () => {
+describe('api', () => {
+  test('sends path parameters, query, body and token', async () => {
     await api('POST /api/auth/login', { body: { id: 'a/b', password: 'x' } });
     expect(seen).toMatchObject({
       method: 'POST',
@@ -60,7 +60,7 @@ describe('the client', () => {
     expect(seen).toMatchObject({ url: '/api/verify/attempts/sms/010%2F1', authorization: 'Bearer secret' });
   });
 
-  test('a refusal becomes an ApiError with the code, message and fields of the server', async () => {
+  test('throws a refusal as an ApiError with code, message and fields', async () => {
     answer = {
       status: 400,
       body: JSON.stringify({
@@ -74,12 +74,12 @@ describe('the client', () => {
     expect(error.fields).toEqual({ id: '짧아요' });
   });
 
-  test('an answer that is not JSON is still an ApiError', async () => {
+  test('throws an ApiError for an answer that is not JSON', async () => {
     answer = { status: 502, body: '<html>' };
     expect(await failure(api('GET /api/auth/session'))).toMatchObject({ status: 502, code: 'http.502' });
   });
 
-  test('no answer at all is status 0 with the sentence of the specification', async () => {
+  test('throws status 0 with the network message when no answer arrives', async () => {
     vi.stubGlobal('fetch', () => realFetch('http://127.0.0.1:1/'));
     const error = await failure(api('GET /api/auth/session'));
     expect(error).toMatchObject({

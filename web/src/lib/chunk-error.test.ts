@@ -12,15 +12,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a part of the site', () => {
-  test('is handed on when it arrives', async () => {
+describe('loadChunk', () => {
+  test('resolves to the loaded chunk', async () => {
     await expect(loadChunk(async () => 'page')).resolves.toBe('page');
   });
 
   test.each([
     [true, 'missing'],
     [false, 'error'],
-  ])('that fails while the browser is online (%s) is told as %s', async (onLine, kind) => {
+  ])('reports a failure with navigator.onLine %s as %s', async (onLine, kind) => {
     vi.stubGlobal('navigator', { onLine });
     const error = await errorOf(loadChunk(fails));
     expect(error).toBeInstanceOf(ChunkLoadError);
@@ -28,7 +28,7 @@ describe('a part of the site', () => {
     expect(isChunkError(error)).toBe(true);
   });
 
-  test('that does not come within two minutes is told as timeout', async () => {
+  test('reports a timeout after two minutes', async () => {
     vi.useFakeTimers();
     const late = errorOf(loadChunk(never));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
@@ -37,6 +37,6 @@ describe('a part of the site', () => {
   });
 });
 
-test('an error of a page is not taken for a part that did not load', () => {
+test('an error of a page is not a chunk error', () => {
   expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dayTimeLabel, dDay, phoneLabel, versus, won } from './format.ts';
 import { pageWindow, paginate } from './pagination.ts';
 
-describe('times are Korean wherever the reader is', () => {
+describe('times are in KST in any time zone', () => {
   test.each([
     ['2026-11-24T18:00', '11월 24일 (화) 18:00'],
     ['2026-11-24T18:00:00+09:00', '11월 24일 (화) 18:00'],
@@ -22,14 +22,14 @@ describe('times are Korean wherever the reader is', () => {
   });
 });
 
-test('money, sides, phones', () => {
+test('formats money, sides and phone numbers', () => {
   expect(won(7500)).toBe('7,500원');
   expect(versus(3)).toBe('3\u00a0:\u00a03');
   expect(phoneLabel('+82 10 1234 5678')).toBe('010-1234-5678');
   expect(phoneLabel('821012345678')).toBe('010-1234-5678');
 });
 
-test('pages: window of five, and a number out of range comes back', () => {
+test('shows five page numbers and clamps a page out of range', () => {
   expect(pageWindow(3, 12)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(12, 12)).toEqual([11, 12]);
   expect(paginate([1, 2, 3], 99, 2)).toEqual({ rows: [3], page: 2, pages: 2 });

@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
-test('without a network a change is tried at once and not kept for later', async () => {
+test('a mutation without network fails at once and is not paused', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const change = client.getMutationCache().build(client, {

@@ -62,11 +62,11 @@ const pairs = (table: [string, string[]][]) =>
     ),
   );
 
-test.each(pairs(TEXT))('%s on %s can be read (%s)', (text, ground, scheme) => {
+test.each(pairs(TEXT))('%s on %s is readable (%s)', (text, ground, scheme) => {
   expect(contrast(token(text, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(pairs([['control', ['bg', 'surface']]]))('%s on %s can be seen (%s)', (edge, ground, scheme) => {
+test.each(pairs([['control', ['bg', 'surface']]]))('%s on %s is visible (%s)', (edge, ground, scheme) => {
   expect(contrast(token(edge, scheme), token(ground, scheme))).toBeGreaterThanOrEqual(3);
 });
 
@@ -74,6 +74,6 @@ test.each([
   ['mute', 'paper'],
   ['mute', 'sunken'],
   ['beer-ink', 'beer-soft'],
-])('%s on %s can be read on lit paper of a dark page', (text, ground) => {
+])('%s on %s is readable on paper in dark mode', (text, ground) => {
   expect(contrast(lit[text] ?? '', lit[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
 });

@@ -25,8 +25,8 @@ function Sample() {
 
 const said = () => screen.getByRole('status', { hidden: true }).textContent;
 
-describe('a question', () => {
-  test('is an alertdialog with its sentence as name; yes goes on to the next', async () => {
+describe('useConfirm', () => {
+  test('is an alertdialog named by its question; confirming resolves to true', async () => {
     const { user } = renderApp(<Sample />);
     await user.click(screen.getByRole('button', { name: '묻기' }));
     await screen.findByRole('alertdialog', { name: '매칭을 취소할까요?' });

@@ -26,8 +26,8 @@ function School({ loading }: { loading?: boolean }) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '학교' });
 const rows = () => screen.queryAllByRole('option').map((row) => row.textContent);
 
-describe('a field with proposals', () => {
-  test('filters by any part of the name and offers the text itself', async () => {
+describe('AutocompleteField', () => {
+  test('filters by substring and offers the typed text itself', async () => {
     const { user } = renderApp(<School />);
     await user.type(field(), '대학');
     expect(rows()).toEqual(['서울대학교', '연세대학교', '‘대학’ 직접 입력']);
@@ -36,7 +36,7 @@ describe('a field with proposals', () => {
     expect(rows()).toEqual([]);
   });
 
-  test('is used by keyboard', async () => {
+  test('can be used by keyboard', async () => {
     const { user } = renderApp(<School />);
     await user.type(field(), 'kai');
     await user.keyboard('{ArrowDown}{Enter}');
@@ -49,7 +49,7 @@ describe('a field with proposals', () => {
     expect(field().value).toBe('KAIS');
   });
 
-  test('keeps any other text, closes when left, and hides nothing else meanwhile', async () => {
+  test('keeps any other text, closes on blur, and hides nothing else from screen readers', async () => {
     const { user } = renderApp(<School />);
     await user.type(field(), '없는학교');
     expect(screen.getByRole('button', { name: '다음' })).toBeTruthy();
@@ -58,7 +58,7 @@ describe('a field with proposals', () => {
     expect(field().value).toBe('없는학교');
   });
 
-  test('says that the names are on their way', async () => {
+  test('shows that the options are loading', async () => {
     const { user } = renderApp(<School loading />);
     await user.click(field());
     expect(screen.getByText('불러오는 중…')).toBeTruthy();

@@ -14,7 +14,7 @@ function Wishes() {
   return <ChipGroup label="바라는 조건" options={WISHES} value={wishes} onValueChange={setWishes} max={3} />;
 }
 
-test('a full group of chips lets the fourth be read but not pressed', async () => {
+test('a fourth chip is readable but disabled when three are chosen', async () => {
   const { user } = renderApp(<Wishes />);
   const chip = (name: string) => screen.getByRole('button', { name });
   for (const wish of WISHES) await user.click(chip(wish));
@@ -45,8 +45,8 @@ function Days() {
   );
 }
 
-describe('a calendar', () => {
-  test('begins on Sunday and names its days in Korean', () => {
+describe('Calendar', () => {
+  test('starts weeks on Sunday and names days in Korean', () => {
     renderApp(<Days />);
     const grid = screen.getByRole('grid');
     expect(
@@ -58,7 +58,7 @@ describe('a calendar', () => {
     expect(screen.getByRole('button', { name: '오늘, 12월 1일 화요일' })).toBeTruthy();
   });
 
-  test('a refused day can be reached, is not chosen, and says why', async () => {
+  test('a refused day is focusable, cannot be chosen and shows its reason', async () => {
     const { user } = renderApp(<Days />);
     const closed = screen.getByRole('button', { name: '12월 8일 화요일, 선택할 수 없어요, 쉬는 날이에요' });
     expect(closed.hasAttribute('disabled')).toBe(false);
@@ -78,7 +78,7 @@ describe('a calendar', () => {
   });
 });
 
-test('pages come in windows of five', async () => {
+test('Pagination shows five page numbers at a time', async () => {
   const seen: number[] = [];
   const { user } = renderApp(
     <Pagination label="목록" page={6} pages={8} onPageChange={(page) => seen.push(page)} />,
@@ -93,7 +93,7 @@ test('pages come in windows of five', async () => {
   expect(seen).toEqual([5, 8]);
 });
 
-test('proposals match any part without regard to case', () => {
+test('suggestions match any substring, ignoring case', () => {
   expect(matching(['KAIST', '서울대학교', '한양대학교'], 'kai', 10)).toEqual(['KAIST']);
   expect(matching(['KAIST', '서울대학교', '한양대학교'], '대학', 10)).toEqual(['서울대학교', '한양대학교']);
 });

@@ -11,15 +11,15 @@ function Sample({ onComplete }: { onComplete?: (code: string) => void }) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '인증번호 6자리' });
 
-describe('a code field', () => {
-  test('is one input that the phone can fill in from the text message', () => {
+describe('CodeField', () => {
+  test('is one input that phones can fill from the text message', () => {
     renderApp(<Sample />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(field().autocomplete).toBe('one-time-code');
     expect(field().inputMode).toBe('numeric');
   });
 
-  test('takes a pasted code with spaces and words around it', async () => {
+  test('accepts a pasted code with spaces and words around it', async () => {
     const { user } = renderApp(<Sample />);
     await user.click(field());
     await user.paste('[합석] 482 913');
@@ -32,7 +32,7 @@ describe('a code field', () => {
     expect(field().value).toBe('123456');
   });
 
-  test('says once that it is complete', async () => {
+  test('calls onComplete once', async () => {
     const onComplete = vi.fn();
     const { user } = renderApp(<Sample onComplete={onComplete} />);
     await user.type(field(), '1234567');

@@ -8,7 +8,7 @@ const press = async () => {
 };
 const name = () => screen.getByRole('button').getAttribute('aria-label');
 
-describe('a copy button', () => {
+describe('CopyButton', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -18,7 +18,7 @@ describe('a copy button', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  test('copies exactly its text and says so for two seconds', async () => {
+  test('copies exactly its text and confirms it for two seconds', async () => {
     const writeText = vi.fn(async () => undefined);
     renderApp(<CopyButton text="123456789012" what="계좌번호" />);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -31,7 +31,7 @@ describe('a copy button', () => {
     expect(name()).toBe('계좌번호 복사');
   });
 
-  test('copies through a selection where the clipboard refuses', async () => {
+  test('falls back to a selection when the clipboard API refuses', async () => {
     let selected = '';
     document.execCommand = () => {
       selected = document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : '';
@@ -46,7 +46,7 @@ describe('a copy button', () => {
     expect(name()).toBe('금액 복사했어요');
   });
 
-  test('says that it failed and lets the page select the text', async () => {
+  test('shows that copying failed and calls onRefused', async () => {
     const onRefused = vi.fn();
     renderApp(<CopyButton text="7500" what="금액" onRefused={onRefused} />);
     vi.stubGlobal('navigator', {});

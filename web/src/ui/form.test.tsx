@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('what the schema refuses is not sent: every error is said, the first field gets the focus', async () => {
+test('does not submit invalid values, shows every error and focuses the first field', async () => {
   const { user } = renderApp(<Sample />);
   await user.click(screen.getByRole('button', { name: '보내기' }));
   await waitFor(() => expect(document.activeElement).toBe(field('이름')));
@@ -46,7 +46,7 @@ test('what the schema refuses is not sent: every error is said, the first field 
   expect(send).not.toHaveBeenCalled();
 });
 
-test('what the schema made of the values is sent, and an error that comes back gets the focus too', async () => {
+test('submits the schema’s output and focuses an error set by onSubmit', async () => {
   send.mockReturnValueOnce('이만큼은 받지 않아요');
   const { user } = renderApp(<Sample />);
   await user.type(field('이름'), '한잔');

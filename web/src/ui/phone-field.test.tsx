@@ -17,7 +17,7 @@ function Birth() {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
-describe('a phone field', () => {
+describe('PhoneField', () => {
   test.each([
     ['01012345678', '010-1234-5678'],
     ['0111234567', '011-123-4567'],
@@ -29,7 +29,7 @@ describe('a phone field', () => {
   });
 
   test.each(['+82 10-1234-5678', '+821012345678', '010 1234 5678', '０１０１２３４５６７８'])(
-    'takes %s pasted',
+    'accepts %s pasted',
     async (pasted) => {
       const { user } = renderApp(<Phone />);
       await user.click(field());
@@ -38,7 +38,7 @@ describe('a phone field', () => {
     },
   );
 
-  test('leaves the caret where the writer corrects', async () => {
+  test('keeps the caret in place when a digit is corrected', async () => {
     const { user } = renderApp(<Phone start="010-1234-5678" />);
     await user.click(field());
     field().setSelectionRange(6, 6);
@@ -51,7 +51,7 @@ describe('a phone field', () => {
   });
 });
 
-test('a date field dashes eight digits', async () => {
+test('DateField adds dashes to eight digits', async () => {
   const { user } = renderApp(<Birth />);
   await user.type(field(), '19990131');
   expect(field().value).toBe('1999-01-31');

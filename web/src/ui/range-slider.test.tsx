@@ -12,7 +12,7 @@ function Ages({ start }: { start: [number, number] }) {
 const low = () => screen.getByRole<HTMLInputElement>('slider', { name: '최소 나이' });
 const high = () => screen.getByRole<HTMLInputElement>('slider', { name: '최대 나이' });
 
-describe('an age slider', () => {
+describe('RangeSlider', () => {
   test('moves each end by keyboard', async () => {
     const { user } = renderApp(<Ages start={[24, 30]} />);
     await user.tab();
@@ -24,7 +24,7 @@ describe('an age slider', () => {
     expect(high().value).toBe('28');
   });
 
-  test('its ends cannot cross, by keys or by buttons', async () => {
+  test('does not let its ends cross, by keys or by buttons', async () => {
     const { user } = renderApp(<Ages start={[24, 25]} />);
     await user.click(screen.getByRole('button', { name: '최소 나이 한 살 늘리기' }));
     expect(low().value).toBe('25');

@@ -15,18 +15,18 @@ function Site() {
   ]);
 }
 
-describe('a page for members', () => {
-  test('says that it loads while the session is asked for', () => {
+describe('RequireMember', () => {
+  test('shows a loading state while the session loads', () => {
     renderApp(<Site />, { path: '/request-meeting' });
     expect(screen.getByRole('status').textContent).toBe('불러오고 있어요');
   });
 
-  test('is shown to a member', () => {
+  test('shows the page to a member', () => {
     renderApp(<Site />, { path: '/request-meeting', user: someMember });
     expect(screen.getByRole('heading', { name: '미팅 신청' })).toBeTruthy();
   });
 
-  test('tells a visitor that a login is needed and remembers where he was heading', async () => {
+  test('tells visitors to sign in and remembers the page they wanted', async () => {
     renderApp(<Site />, { path: '/request-meeting?step=2', user: null });
     expect(await screen.findByRole('alertdialog', { name: '로그인이 필요한 서비스예요' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: '로그인', hidden: true })).toBeTruthy();
@@ -34,7 +34,7 @@ describe('a page for members', () => {
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=2');
   });
 
-  test('stays with a member while the session cannot be asked for', async () => {
+  test('keeps a member on the page when the session call fails', async () => {
     const service = stubService({ 'GET /api/auth/session': 'offline' });
     const { client } = renderApp(<Site />, { path: '/request-meeting', user: someMember });
     await client.refetchQueries({ queryKey: sessionQuery.queryKey });
@@ -42,7 +42,7 @@ describe('a page for members', () => {
     expect(screen.getByRole('heading', { name: '미팅 신청' })).toBeTruthy();
   });
 
-  test('lets a member log out without asking him to log in', async () => {
+  test('does not ask a member to sign in while they are logging out', async () => {
     const { client } = renderApp(<Site />, { path: '/request-meeting', user: someMember });
     window.history.pushState(null, '', '/');
     client.setQueryData(sessionQuery.queryKey, null);

@@ -31,7 +31,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 
 afterEach(() => vi.useRealTimers());
 
-describe('the phone menu', () => {
+describe('MobileMenu', () => {
   test('locks the scroll of the page while it is open', async () => {
     const { user } = await open(null);
     expect(isScrollLocked()).toBe(true);
@@ -47,14 +47,14 @@ describe('the phone menu', () => {
     expect(isScrollLocked()).toBe(false);
   });
 
-  test('offers a visitor the login and no pages of members', async () => {
+  test('shows a visitor the login and no member pages', async () => {
     await open(null);
     expect(links()).toContain('로그인');
     expect(links()).not.toContain('내 정보 고치기');
     expect(links()).not.toContain('관리자');
   });
 
-  test('offers an owner his store and an admin the administration', async () => {
+  test('shows owners their store and admins the console', async () => {
     await open({ ...someMember, isAdmin: true, isOwner: true });
     expect(links()).toEqual(
       expect.arrayContaining(['내 정보 고치기', '내 팀과 계좌', '매장 관리', '관리자']),
@@ -75,7 +75,7 @@ describe('the phone menu', () => {
     ['the deposit is sent', 'pending', '2026-12-02T19:40:00+09:00', 1, null],
     ['a deposit is due tomorrow', 'pending', '2026-12-03T19:40:00+09:00', 0, null],
     ['a meeting is tonight', 'active', '2026-12-02T19:00:00+09:00', 1, '오늘 만나요'],
-  ] as const)('says at the history when %s', async (_, type, at, paid, words) => {
+  ] as const)('marks the history link when %s', async (_, type, at, paid, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
     const meeting = aMatch(1, { datetime: at, is_payed_by_female: paid, deposit: aDeposit({ due_at: at }) });
     const service = stubService({

@@ -19,8 +19,8 @@ function Sample({ hover, wide = true }: { hover?: boolean; wide?: boolean }) {
 const button = () => screen.getByRole('button', { name: '콘텐츠' });
 const link = () => screen.queryByRole('link', { name: '제휴 술집' });
 
-describe('a dropdown of the navigation bar', () => {
-  test('opens and closes by a press, and closes when an entry is chosen', async () => {
+describe('NavDropdown', () => {
+  test('opens and closes on click, and closes when an item is chosen', async () => {
     const { user } = renderApp(<Sample />);
     expect(link()).toBeNull();
     await user.click(button());
@@ -29,7 +29,7 @@ describe('a dropdown of the navigation bar', () => {
     expect(link()).toBeNull();
   });
 
-  test('Escape closes it and gives the focus back', async () => {
+  test('closes on Escape and returns the focus to its button', async () => {
     const { user } = renderApp(<Sample />);
     await user.click(button());
     screen.getByRole('link', { name: '제휴 술집' }).focus();
@@ -38,7 +38,7 @@ describe('a dropdown of the navigation bar', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  test('a press outside closes it, but not on a phone', async () => {
+  test('closes on a click outside, but not on a phone', async () => {
     const { user, unmount } = renderApp(<Sample />);
     await user.click(button());
     await user.click(screen.getByText('밖'));
@@ -51,7 +51,7 @@ describe('a dropdown of the navigation bar', () => {
     expect(link()).not.toBeNull();
   });
 
-  test('opens under the mouse only where that is wanted', async () => {
+  test('opens on hover only with the hover prop', async () => {
     const { user, unmount } = renderApp(<Sample hover />);
     await user.hover(button());
     expect(link()).not.toBeNull();
@@ -65,7 +65,7 @@ describe('a dropdown of the navigation bar', () => {
     expect(link()).toBeNull();
   });
 
-  test('closes when the focus moves on', async () => {
+  test('closes when the focus leaves it', async () => {
     const { user } = renderApp(
       <>
         <Sample />

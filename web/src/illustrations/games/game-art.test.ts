@@ -6,12 +6,12 @@ import { gameArt } from './game-art.ts';
 
 const slugs = drinkingGames.map((game) => game.image_path.replace('/games/', ''));
 
-describe('drawings of the games', () => {
-  it('are exactly those of the 26 games', () => {
+describe('game drawings', () => {
+  it('exist for exactly the 26 games', () => {
     expect(Object.keys(gameArt).sort()).toEqual([...slugs].sort());
   });
 
-  it.each(slugs)('%s is decoration in token colours, so that it works in the dark', (slug) => {
+  it.each(slugs)('%s is decorative and uses token colours, so that it follows dark mode', (slug) => {
     const art = gameArt[slug];
     expect(art).toBeDefined();
     const markup = art ? renderToStaticMarkup(createElement(art)) : '';

@@ -16,12 +16,12 @@ test('keeps a value under its key until null is written', () => {
   expect(localStorage.getItem('draft')).toBeNull();
 });
 
-test('reads what is no JSON as nothing', () => {
+test('reads invalid JSON as null', () => {
   storedText('localStorage', 'draft').write('{"title":');
   expect(storedJson('localStorage', 'draft').read()).toBeNull();
 });
 
-test('keeps nothing and throws nothing where storage is refused', () => {
+test('stores nothing and does not throw where storage is unavailable', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

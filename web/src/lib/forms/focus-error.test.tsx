@@ -55,12 +55,12 @@ test.each([
     { gender: '성별을 골라 주세요', wishes: '하나를 골라 주세요' },
     () => screen.getByRole('radio', { name: '여성' }),
   ],
-])('the focus goes to the first field in error of the page: %s', async (_, errors, field) => {
+])('focuses the first invalid field: %s', async (_, errors, field) => {
   fail(errors);
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('an error of radios belongs to their group', () => {
+test('an error of radio buttons is attached to their group', () => {
   fail({ gender: '성별을 골라 주세요' });
   const group = screen.getByRole('radiogroup', { name: '성별', description: '성별을 골라 주세요' });
   expect(group.getAttribute('aria-invalid')).toBe('true');

@@ -51,15 +51,15 @@ function open(tab: string, { isOpen = true, user = admin } = {}) {
 }
 const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
 
-describe('the gate', () => {
-  test('lets nobody in who is no admin, and asks the service nothing', async () => {
+describe('console gate', () => {
+  test('keeps out users who are no admins, without calling the service', async () => {
     open('', { user: someMember });
     expect(screen.getByRole('heading', { level: 1, name: '관리자만 이용할 수 있어요' })).toBeTruthy();
     expect(screen.queryByLabelText('관리자 비밀번호')).toBeNull();
     expect(service.calls).toEqual([]);
   });
 
-  test('wants the password, says when it is wrong, and then opens for this browser session', async () => {
+  test('asks for the password, shows when it is wrong, and opens for this browser session', async () => {
     answers['POST /api/admin/auth'] = { refusal: 'auth.console_password' };
     const { user } = open('', { isOpen: false });
     await user.click(screen.getByRole('button', { name: '들어가기' }));
@@ -78,7 +78,7 @@ describe('the gate', () => {
     });
   });
 
-  test('returns when the token is not taken any more, and takes what was read with it', async () => {
+  test('returns when the token is rejected, and clears the cached data', async () => {
     answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
     const { user, client } = open('users');
     expect(await screen.findByRole('table', { name: '전체 사용자' })).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the gate', () => {
   });
 });
 
-describe('the rail', () => {
+describe('rail', () => {
   test('counts what waits behind each tab', async () => {
     open('');
     expect(await screen.findByRole('option', { name: '사용자 환불 (3)' })).toBeTruthy();
@@ -109,7 +109,7 @@ test('the counts beside the tabs need no personal data: only the dashboard reads
   expect(keys()).not.toContain('GET /api/admin/dashboard');
 });
 
-describe('a list', () => {
+describe('console list', () => {
   /** Answers by page and search text, as the service does. */
   function manyUsers(count: number) {
     const all = Array.from({ length: count }, (_, index) => anAdminUser(index + 1));
@@ -122,7 +122,7 @@ describe('a list', () => {
   const asked = () =>
     service.calls.filter(({ key }) => key === 'GET /api/admin/users').map((call) => call.query);
 
-  test('shows ten rows a page, five page numbers, and the way to both ends', async () => {
+  test('shows ten rows a page, five page numbers, and links to both ends', async () => {
     manyUsers(5_000);
     const { user } = open('users');
     const table = await screen.findByRole('table', { name: '전체 사용자' });
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(asked().every(({ page }) => page !== undefined)).toBe(true);
   });
 
-  test('looks for words when the hand rests, from the first page on', async () => {
+  test('searches after a pause in typing, starting at the first page', async () => {
     manyUsers(64);
     const { user } = open('users&page=3');
     expect(await screen.findByRole('link', { name: 'demo21' })).toBeTruthy();
@@ -155,7 +155,7 @@ describe('a list', () => {
     expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
   });
 
-  test('of users can be narrowed to owners, from the first page on', async () => {
+  test('filters users by owner, starting at the first page', async () => {
     manyUsers(64);
     const { user } = open('users&page=3');
     await user.click(await screen.findByRole('button', { name: '사장님만' }));
@@ -164,7 +164,7 @@ describe('a list', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('role')).toBeNull());
   });
 
-  test('that cannot be read says so and is asked for again', async () => {
+  test('offers a retry when it fails to load', async () => {
     answers['GET /api/admin/users'] = { refusal: 'console.admins_only' };
     const { user } = open('users');
     expect(await screen.findByText('데이터를 불러오는 중 오류가 발생했어요')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('a list', () => {
     expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
   });
 
-  test('shows what came as text, never as markup', async () => {
+  test('shows data as text, never as markup', async () => {
     const name = '<img src=x onerror=alert(1)>';
     answers['GET /api/admin/users'] = list('users', [anAdminUser(1, { name })]);
     const { user, baseElement } = open('users');
@@ -184,10 +184,10 @@ describe('a list', () => {
   });
 });
 
-describe('an act', () => {
+describe('console action', () => {
   const complete = 'DELETE /api/admin/user-refunds/{id}/complete';
 
-  test('asks first, is done once however often it is pressed, and the row is gone', async () => {
+  test('asks first, runs once however often it is clicked, and removes the row', async () => {
     answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
     const { user } = open('user-refunds');
     const button = await screen.findByRole('button', { name: '받는이1 보냈어요' });
@@ -214,7 +214,7 @@ describe('an act', () => {
   test.each([
     { refusal: 'record.not_found', says: '기록을 찾을 수 없어요' },
     { refusal: 500, says: '처리하는 중 오류가 발생했어요' },
-  ] as const)('that is refused ($refusal) says why in an alert', async ({ refusal, says }) => {
+  ] as const)('shows the message of a refusal ($refusal) in an alert', async ({ refusal, says }) => {
     answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
     answers[complete] = { refusal };
     const { user } = open('user-refunds');
@@ -227,7 +227,7 @@ describe('an act', () => {
     expect(screen.getByRole('button', { name: '받는이1 보냈어요' })).toBeTruthy();
   });
 
-  test('on masked data needs a reason', async () => {
+  test('requires a reason to reveal masked data', async () => {
     answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
     answers['POST /api/admin/reveal'] = {
       body: { success: true, phone: '01023456789', birth: '1999-01-31' },
@@ -247,8 +247,8 @@ describe('an act', () => {
   });
 });
 
-describe('a confirmed meeting', () => {
-  test('ends in one of the five ways, each with where the money goes', async () => {
+describe('fixed meeting', () => {
+  test('ends with one of five outcomes, each with where the deposits go', async () => {
     answers['GET /api/admin/meeting-confirmed'] = list('meetings', [anAdminMeeting(1)]);
     answers['PUT /api/fixed/{id}/cancel-both'] = { body: { success: true, message: '' } };
     const { user } = open('meeting-confirmed');
@@ -262,7 +262,7 @@ describe('a confirmed meeting', () => {
     await waitFor(() => expect(service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{}]));
   });
 
-  test('that has not begun can only be called off by the bar, with a reason', async () => {
+  test('can only be cancelled by the bar, with a reason, before it has started', async () => {
     const meeting = anAdminMeeting(1, { datetime: '2026-11-25T18:00:00+09:00' });
     answers['GET /api/admin/meeting-confirmed'] = list('meetings', [meeting]);
     answers['PUT /api/fixed/{id}/cancel-by-bar'] = { body: { success: true, message: '' } };

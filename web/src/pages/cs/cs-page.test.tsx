@@ -62,8 +62,8 @@ const valueOf = (field: HTMLElement) =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;
 const sent = (key: string) => calls.filter((call) => call.key === key).map((call) => call.body);
 
-describe('questions', () => {
-  test('stand ten a page, and by category', async () => {
+describe('FAQ', () => {
+  test('shows ten questions a page, and filters by category', async () => {
     const { user } = open('/cs');
     await screen.findByRole('button', { name: faqs[0]?.question });
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10 + 1);
@@ -74,7 +74,7 @@ describe('questions', () => {
     expect(screen.queryByRole('button', { name: faqs[0]?.question })).toBeNull();
   });
 
-  test('that do not arrive can be asked for again', async () => {
+  test('offers a retry when the list fails to load', async () => {
     answers['GET /api/cs/faq'] = { status: 403, body: { code: 'x', message: '' } };
     const { user } = open('/cs');
     expect(await screen.findByRole('heading', { name: 'FAQ를 불러오는 중 오류가 발생했어요' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('questions', () => {
     expect(await screen.findByText('아직 올라온 질문이 없어요')).toBeTruthy();
   });
 
-  test('are changed by admins alone', async () => {
+  test('lets only admins edit', async () => {
     const { unmount } = open('/cs', someMember);
     await screen.findByRole('button', { name: faqs[0]?.question });
     expect(screen.queryByRole('button', { name: '새 FAQ 쓰기' })).toBeNull();
@@ -92,7 +92,7 @@ describe('questions', () => {
     expect(await screen.findByRole('button', { name: '새 FAQ 쓰기' })).toBeTruthy();
   });
 
-  test('are saved by an admin, with the fixed sentence for somebody who is none any more', async () => {
+  test('saves an admin’s edit, and shows a fixed text to a former admin', async () => {
     const { user } = open(`/cs?edit=${faqs[0]?.id}`, admin);
     const question = await screen.findByRole('textbox', { name: '질문' });
     await user.clear(question);
@@ -121,8 +121,8 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
   await user.type(screen.getByRole('textbox', { name: /^내용/ }), '언제 오나요?');
 }
 
-describe('an inquiry', () => {
-  test('needs category, title and content', async () => {
+describe('sending an inquiry', () => {
+  test('requires category, title and content', async () => {
     const { user } = open('/cs?tab=ask', someMember);
     await user.click(await screen.findByRole('button', { name: '문의 보내기' }));
     for (const message of ['카테고리를 골라 주세요', '제목을 입력해 주세요', '내용을 입력해 주세요']) {
@@ -131,7 +131,7 @@ describe('an inquiry', () => {
     expect(sent('POST /api/cs/inquiry')).toEqual([]);
   });
 
-  test('is sent with the member it belongs to, and then stands among his', async () => {
+  test('sends it and shows it in the member’s list', async () => {
     answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
     const { user } = open('/cs?tab=ask', someMember);
     await fillIn(user);
@@ -149,7 +149,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  test('that is refused stays in the form, and the reason is said', async () => {
+  test('keeps the input and shows the reason on a refusal', async () => {
     const message = '문의는 하루에 10개까지 남길 수 있어요';
     answers['POST /api/cs/inquiry'] = { status: 403, body: { code: 'inquiry.too_many', message } };
     const { user } = open('/cs?tab=ask', someMember);
@@ -160,7 +160,7 @@ describe('an inquiry', () => {
     expect(valueOf(screen.getByRole('textbox', { name: /^내용/ }))).toBe('언제 오나요?');
   });
 
-  test('of a visitor leads over the sign-in page and is still there afterwards', async () => {
+  test('sends a visitor to the sign-in page and keeps the text', async () => {
     const { user, unmount } = open('/cs?tab=ask');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: '로그인하고 문의 보내기' }));
@@ -175,27 +175,27 @@ describe('an inquiry', () => {
   });
 });
 
-describe('inquiries', () => {
-  test('of my own show the reply, or that it is on its way', async () => {
+describe('lists of inquiries', () => {
+  test('shows the reply, or that it is still to come', async () => {
     const { user } = open('/cs?tab=my', someMember);
     await user.click(await screen.findByRole('button', { name: /문의 1/ }));
     expect(await screen.findByText('확인했어요')).toBeTruthy();
     expect(screen.getByText('답변을 기다려요')).toBeTruthy();
   });
 
-  test('of everybody are for admins: anybody else is told so', async () => {
+  test('shows all members’ inquiries to admins only', async () => {
     open('/cs?tab=all', someMember);
     expect(await screen.findByText('관리자만 전체 문의를 볼 수 있어요')).toBeTruthy();
     expect(sent(ALL)).toEqual([]);
   });
 
-  test('ask a visitor to sign in first', async () => {
+  test('asks a visitor to sign in first', async () => {
     open('/cs?tab=my');
     const link = await screen.findByRole('link', { name: '로그인하러 가기' });
     expect(link.getAttribute('href')).toBe(`/signin?next=${encodeURIComponent('/cs?tab=my')}`);
   });
 
-  test('are answered once; when another admin was first, his reply is shown', async () => {
+  test('lets admins reply once, and shows the reply of an admin who was faster', async () => {
     const { user } = open('/cs?tab=all', admin);
     await user.click(await screen.findByRole('button', { name: /문의 3/ }));
     const panel = within(await screen.findByRole('region'));
@@ -216,7 +216,7 @@ describe('inquiries', () => {
     expect(sent(post)).toEqual([{ content: '돌려드렸어요' }]);
   });
 
-  test('come a page at a time, and those that wait can be asked for alone', async () => {
+  test('is paged and can be filtered to inquiries without a reply', async () => {
     answers[ALL] = everybody([inquiry(3, '확인했어요')], 11);
     answers['GET /api/cs/inquiry/all?page=2'] = everybody([inquiry(4, '확인했어요')], 11);
     answers['GET /api/cs/inquiry/all?page=1&waiting=1'] = everybody([inquiry(5, null)]);

@@ -10,8 +10,8 @@ const open = (path = '/content/drinking-games') => renderApp(<DrinkingGamesPage 
 const cards = () => screen.findAllByRole('listitem');
 const query = () => window.location.search;
 
-describe('the guide of drinking games', () => {
-  test('shows 16 games, and the other ten on the second page, which the address keeps', async () => {
+describe('drinking games guide', () => {
+  test('shows 16 games, and the other ten on a second page, which is in the address', async () => {
     const { user } = open();
     expect(await cards()).toHaveLength(16);
     await user.click(screen.getByRole('button', { name: '2쪽' }));
@@ -36,7 +36,7 @@ describe('the guide of drinking games', () => {
     expect(await cards()).toHaveLength(10);
   });
 
-  test('opens a game with category, difficulty, intro, description and one line a rule', async () => {
+  test('opens a game with category, difficulty, intro, description and rules', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '삼육구' }));
     const dialog = within(await screen.findByRole('dialog', { name: '삼육구' }));
@@ -51,7 +51,7 @@ describe('the guide of drinking games', () => {
     expect(query()).toBe('');
   });
 
-  test('opens the game of the address, and draws another one of the same category', async () => {
+  test('opens the game in the address, and picks another one of the same category', async () => {
     const { user } = open('/content/drinking-games?category=pointing&game=bunny');
     await screen.findByRole('dialog', { name: '바니바니' });
     await user.click(screen.getByRole('button', { name: '다른 게임 뽑기' }));
@@ -68,7 +68,7 @@ test('a game without a drawing shows its coaster with the first letter', () => {
   expect(screen.getByText('두')).toBeTruthy();
 });
 
-test('another game is drawn from all the others, and stays itself when there is no other', () => {
+test('picks any other game, or the same one when there is no other', () => {
   const [first, second, third] = drinkingGames;
   if (!first || !second || !third) throw new Error('the guide is empty');
   expect(drawAnother([first, second, third], first, 0)).toBe(second);

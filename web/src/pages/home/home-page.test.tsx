@@ -7,15 +7,15 @@ import { Component as HomePage } from './home-page.tsx';
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const isOpen = (name: RegExp) => card(name).getAttribute('aria-expanded') === 'true';
 
-describe('the landing page', () => {
-  test('starts at the application form', () => {
+describe('landing page', () => {
+  test('links to the application form', () => {
     renderApp(<HomePage />);
     const [start] = screen.getAllByRole('link', { name: '우리 팀으로 신청하기' });
     expect(start?.getAttribute('href')).toBe('/request-meeting');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  test('an info card opens and closes by a press', async () => {
+  test('opens and closes an info card on click', async () => {
     const { user } = renderApp(<HomePage />);
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
     await user.click(card(/마음 놓고 만나게/));
@@ -25,7 +25,7 @@ describe('the landing page', () => {
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
   });
 
-  test('the mouse opens a card from 768 px on, not on a phone', async () => {
+  test('opens a card on hover from 768 px on, not on a phone', async () => {
     const { user, unmount } = renderApp(<HomePage />);
     await user.hover(card(/잘 맞는 팀끼리/));
     expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
@@ -41,14 +41,14 @@ describe('the landing page', () => {
     expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
   });
 
-  test('a step of the flow opens by a press and leaves the others alone', async () => {
+  test('opens a step of the flow on click and leaves the others as they are', async () => {
     const { user } = renderApp(<HomePage />);
     await user.click(screen.getByRole('button', { name: /더 보기, AI 매칭/ }));
     expect(screen.getByText(/문자로 알려 드려요/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /접기, 미팅 신청/ })).toBeTruthy();
   });
 
-  test('the gallery of five wraps around at both ends and follows its dots', async () => {
+  test('the gallery wraps at both ends and follows its dots', async () => {
     const { user } = renderApp(<HomePage />);
     const gallery = within(await screen.findByRole('region', { name: '벽에 붙여 둔 메모' }));
     const front = () => gallery.getByRole('status').textContent;

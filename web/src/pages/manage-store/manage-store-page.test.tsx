@@ -34,12 +34,12 @@ const open = (search = '', user: typeof someMember = owner) =>
   renderApp(<ManageStorePage />, { path: `/mypage/manage-store${search}`, user });
 const day = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('who is no owner', () => {
+describe('users without a store', () => {
   test.each([
     ['a member', someMember],
     ['an owner without a bar', { ...owner, uidBar: null }],
-    ['somebody who has a bar but is no owner any more', { ...owner, isOwner: false }],
-  ])('%s is told so, and nothing is read', (_who, user) => {
+    ['a former owner', { ...owner, isOwner: false }],
+  ])('%s sees a message, and no store data is read', (_who, user) => {
     open('', user);
     expect(screen.getByRole('heading', { level: 1, name: '매장 관리 권한이 없어요' })).toBeTruthy();
     expect(screen.getByText('사장님만 들어올 수 있는 화면이에요.')).toBeTruthy();
@@ -47,8 +47,8 @@ describe('who is no owner', () => {
   });
 });
 
-describe('the meetings', () => {
-  test('of the month stand in the calendar, those of the day in a list with what to take off the bill', async () => {
+describe('meetings', () => {
+  test('shows the month in the calendar and the day in a list with the discounts', async () => {
     open();
     expect(await day(/^오늘, 11월 21일 토요일, 만남 1건, 선택됨$/)).toBeTruthy();
     expect(await day(/^11월 24일 화요일, 쉬는 날$/)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the meetings', () => {
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
   });
 
-  test('left open for more than two days are not counted', async () => {
+  test('does not count meetings left open for more than two days', async () => {
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
       aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
       aStoreMeeting(2, { datetime: '2026-11-18T20:00:00+09:00', is_done: 1, can_mark: false }),
@@ -67,7 +67,7 @@ describe('the meetings', () => {
     expect(await day(/^11월 19일 목요일, 만남 1건$/)).toBeTruthy();
   });
 
-  test('are marked after a question, and shown as marked', async () => {
+  test('marks a meeting after a question and shows the mark', async () => {
     const put = 'PUT /api/fixed/{id}/cancel-female';
     answers[put] = () => {
       answers['GET /api/fixed/store/date/{barId}'] = meetings(
@@ -85,7 +85,7 @@ describe('the meetings', () => {
     expect(service.sent(put)).toHaveLength(1);
   });
 
-  test('that wait to be marked are said over the month, the earliest first, and one press leads there', async () => {
+  test('shows meetings to be marked above the month and links to the earliest', async () => {
     const yesterday = aStoreMeeting(2, { datetime: '2026-11-20T18:00:00+09:00' });
     answers['GET /api/fixed/store/monthly/{barId}'] = meetings(
       aStoreMeeting(1),
@@ -99,7 +99,7 @@ describe('the meetings', () => {
     expect(await screen.findByRole('heading', { level: 2, name: /11월 20일/ })).toBe(document.activeElement);
   });
 
-  test('of older days cannot be marked', async () => {
+  test('does not offer marks for older days', async () => {
     answers['GET /api/fixed/store/date/{barId}'] = meetings(
       aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
     );
@@ -115,24 +115,24 @@ describe('the meetings', () => {
     [403, '가게 접근 권한이 없어요'],
     [404, '가게 정보를 찾을 수 없어요'],
     [418, '서버 오류: 418'],
-  ])('that are refused with %i say so', async (refusal, says) => {
+  ])('shows the text for status %i', async (refusal, says) => {
     answers['GET /api/fixed/store/monthly/{barId}'] = { refusal };
     open();
     expect(await screen.findByText(says)).toBeTruthy();
   });
 });
 
-describe('closed days', () => {
+describe('blocked days', () => {
   const post = 'POST /api/bars/blocked-dates/{uid_bar}';
 
-  test('need a chosen day', async () => {
+  test('require a chosen day', async () => {
     const { user } = open('?tab=blocked');
     await user.click(await screen.findByRole('button', { name: '쉬는 날로 정하기' }));
     expect(await screen.findByRole('alertdialog', { name: '날짜를 하나 이상 골라 주세요' })).toBeTruthy();
     expect(service.sent(post)).toEqual([]);
   });
 
-  test('are closed and opened after a question, each act with the days it changes', async () => {
+  test('are blocked and unblocked after a question, each with the days that it changes', async () => {
     answers[post] = { body: { success: true, message: '쉬는 날로 정했어요' } };
     answers['DELETE /api/bars/blocked-dates/{uid_bar}'] = { body: { success: true, message: '' } };
     const { user } = open('?tab=blocked');
@@ -157,7 +157,7 @@ describe('closed days', () => {
     );
   });
 
-  test('with a meeting stay open, and the dates are named', async () => {
+  test('cannot include a day with a meeting, which is named', async () => {
     const message = '11월 27일 (금)에는 미팅이 잡혀 있어요';
     answers[post] = { refusal: 'bar.day_has_meeting', message };
     const { user } = open('?tab=blocked');

@@ -66,7 +66,7 @@ function show(query: string, answers: Answers = {}) {
   return { service, ...renderApp(<ModifyGroupInfoPage />, { path, user: someMember }) };
 }
 
-test('a new group: nothing is sent until it is whole, and each field says what is missing', async () => {
+test('does not send an incomplete group and shows an error at each missing field', async () => {
   const { service, user } = show('?edit=new');
   await user.click(screen.getByRole('button', { name: '새 팀 만들기' }));
   for (const message of [
@@ -82,7 +82,7 @@ test('a new group: nothing is sent until it is whole, and each field says what i
   expect(service.sent('POST /api/groups/apply')).toEqual([]);
 });
 
-test('a new group is sent as the contract wants it', async () => {
+test('sends a new group in the contract’s format', async () => {
   const { service, user } = show('?edit=new', {
     'POST /api/groups/apply': {
       body: { success: true, uid_meetings_groups: group(9).uid_meetings_groups },
@@ -119,7 +119,7 @@ test('a new group is sent as the contract wants it', async () => {
   );
 });
 
-test('what was written stays when saving fails, and the failure is told', async () => {
+test('keeps the input and shows the error when saving fails', async () => {
   const one = group(1);
   const { user } = show(`?edit=${one.uid_meetings_groups}`, {
     'PUT /api/groups/{id}': { refusal: 500 },
@@ -134,7 +134,7 @@ test('what was written stays when saving fails, and the failure is told', async 
   expect(screen.getByLabelText<HTMLInputElement>('팀 이름').value).toBe('새 이름');
 });
 
-test('what the service read in a text counts once it is confirmed with a tap', async () => {
+test('sends a trait that was read in a text once it is confirmed', async () => {
   const one = group(1);
   const { service, user } = show(`?edit=${one.uid_meetings_groups}`, {
     'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
@@ -151,7 +151,7 @@ test('what the service read in a text counts once it is confirmed with a tap', a
   });
 });
 
-test('a group in a match is locked, one that waits can be changed but not deleted', async () => {
+test('locks a group in a match; a waiting group can be edited but not deleted', async () => {
   const inUse = group(1, { is_in_use: true });
   show('', {
     'GET /api/groups/search': {
@@ -165,7 +165,7 @@ test('a group in a match is locked, one that waits can be changed but not delete
   expect(screen.getByRole('button', { name: '팀 3 지우기' })).toBeTruthy();
 });
 
-test('the address of a locked group opens no form', async () => {
+test('shows no form for a locked group', async () => {
   const inUse = group(1, { is_in_use: true });
   show(`?edit=${inUse.uid_meetings_groups}`, {
     'GET /api/groups/search': { body: { success: true, groups: [inUse] } },
@@ -174,7 +174,7 @@ test('the address of a locked group opens no form', async () => {
   expect(screen.queryByLabelText('팀 이름')).toBeNull();
 });
 
-test('deleting asks first, and a refusal is shown in the server’s words', async () => {
+test('asks before deleting and shows the server’s message on a refusal', async () => {
   const { service, user } = show('', { 'DELETE /api/groups/{id}': { refusal: 'group.in_use' } });
   const remove = () => screen.findByRole('button', { name: '팀 1 지우기' });
   await user.click(await remove());
@@ -187,7 +187,7 @@ test('deleting asks first, and a refusal is shown in the server’s words', asyn
   expect(await screen.findByText('진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요')).toBeTruthy();
 });
 
-test('accounts show the last four digits only; one with a refund is locked', async () => {
+test('shows only the last four digits of accounts and locks one with a refund', async () => {
   const { container } = show('?tab=accounts', {
     'GET /api/accounts/search': {
       body: { success: true, accounts: [account(1), account(2, { has_refund: true })] },
@@ -199,7 +199,7 @@ test('accounts show the last four digits only; one with a refund is locked', asy
   expect(container.textContent).not.toContain('333301234');
 });
 
-test('a new account: the messages of the specification, dashes taken out', async () => {
+test('shows the error texts of a new account and strips dashes', async () => {
   const { service, user } = show('?tab=accounts&edit=new', {
     'POST /api/accounts/apply': {
       body: { success: true, data: { uid_accounts_info: account(1).uid_accounts_info } },
@@ -230,7 +230,7 @@ test('a new account: the messages of the specification, dashes taken out', async
   });
 });
 
-test('empty and failed lists say what to do', async () => {
+test('shows what to do for empty and failed lists', async () => {
   const { unmount } = show('', { 'GET /api/groups/search': { body: { success: true, groups: [] } } });
   expect(await screen.findByText('아직 만든 팀이 없어요')).toBeTruthy();
   unmount();

@@ -25,7 +25,7 @@ const open = (tab: string, user = someMember) =>
   renderApp(<SettingsPage />, { path: `/mypage/modify-user-info?tab=${tab}`, user });
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 
-describe('the password', () => {
+describe('password', () => {
   const CHANGE = 'PUT /api/auth/update-password';
   const fill = async (user: ReturnType<typeof open>['user'], values: [string, string, string]) => {
     const names = ['현재 비밀번호', '새 비밀번호', '새 비밀번호 한 번 더'];
@@ -35,7 +35,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
   };
 
-  test('says what is missing in each of the three fields', async () => {
+  test('shows what is missing in each of the three fields', async () => {
     const { user } = open('password');
     await user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
     expect(await screen.findByText('현재 비밀번호를 입력해 주세요')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the password', () => {
     expect(sent).not.toContain(CHANGE);
   });
 
-  test('keeps what was typed when the server refuses, and shows its word for five seconds', async () => {
+  test('keeps the input on a refusal and shows the server’s message for five seconds', async () => {
     const message = '현재 비밀번호가 올바르지 않아요';
     answers[CHANGE] = {
       status: 400,
@@ -68,7 +68,7 @@ describe('the password', () => {
     expect(screen.getByText(message)).toBeTruthy();
   });
 
-  test('empties the form when it was changed', async () => {
+  test('clears the form after a change', async () => {
     answers[CHANGE] = { body: { success: true, message: '비밀번호를 바꿨어요' } };
     const { user } = open('password');
     await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
@@ -76,14 +76,14 @@ describe('the password', () => {
     expect(field('새 비밀번호')).toHaveProperty('value', '');
   });
 
-  test('is all there is for who came in with a texted one', () => {
+  test('is the only tab with a temporary password', () => {
     open('leave', { ...someMember, mustChangePassword: true });
     expect(screen.getAllByRole('tab')).toHaveLength(1);
     expect(screen.getByRole('button', { name: '비밀번호 바꾸기' })).toBeTruthy();
   });
 });
 
-test('a phone that is not verified cannot be taken over', async () => {
+test('does not change to an unverified phone', async () => {
   const { user } = open('phone');
   expect(screen.getByText('010-1234-5678')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '전화번호 바꾸기' }));
@@ -91,7 +91,7 @@ test('a phone that is not verified cannot be taken over', async () => {
   expect(sent).not.toContain('PUT /api/auth/update-phone');
 });
 
-describe('leaving', () => {
+describe('deleting the account', () => {
   const LEAVE = 'DELETE /api/auth/delete-account';
   const blocked = {
     status: 409,
@@ -107,7 +107,7 @@ describe('leaving', () => {
     await user.click(screen.getByRole('button', { name: '탈퇴하기' }));
   };
 
-  test('needs the exact words and the password', async () => {
+  test('requires the exact words and the password', async () => {
     const { user } = open('leave');
     await fill(user, '회원 탈퇴', '');
     expect(await screen.findByText("'회원탈퇴'를 정확히 입력해 주세요")).toBeTruthy();
@@ -115,7 +115,7 @@ describe('leaving', () => {
     expect(sent).not.toContain(LEAVE);
   });
 
-  test('the check lists what stands in the way', async () => {
+  test('the check lists the reasons against it', async () => {
     answers['GET /api/auth/check-delete-eligibility'] = blocked;
     const { user } = open('leave');
     await user.click(screen.getByRole('button', { name: /확인하기/ }));
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(screen.getByText(/위 항목을 먼저 해결해 주세요/)).toBeTruthy();
   });
 
-  test('a refusal lists it too, and keeps what was typed', async () => {
+  test('a refusal lists the reasons and keeps the input', async () => {
     answers[LEAVE] = blocked;
     const { user } = open('leave');
     await fill(user, '회원탈퇴', 'malgeun-bam7');
@@ -131,7 +131,7 @@ describe('leaving', () => {
     expect(field('확인 문구')).toHaveProperty('value', '회원탈퇴');
   });
 
-  test('says goodbye, forgets the session and goes home', async () => {
+  test('says goodbye, clears the session and goes home', async () => {
     answers[LEAVE] = { body: { success: true, message: '탈퇴했어요' } };
     const { user, client } = open('leave');
     await fill(user, '회원탈퇴', 'malgeun-bam7');

@@ -19,7 +19,7 @@ const bar = (number: number, given: object = {}) => ({
 const LIST = 'GET /api/bars/list';
 const path = '/content/partnerships';
 
-test('opens a bar with address, phone link, features, usage notes and the map search', async () => {
+test('opens a bar with address, phone link, features, usage notes and map link', async () => {
   stubService({ [LIST]: { body: [bar(1), bar(2)] } });
   const { user } = renderApp(<PartnershipsPage />, { path });
   await user.click(await screen.findByRole('button', { name: '술집 1' }));
@@ -38,7 +38,7 @@ test('opens a bar with address, phone link, features, usage notes and the map se
   expect(window.location.search).toBe('');
 });
 
-test('a bar that pauses is shown, but not to be applied for', async () => {
+test('shows a paused bar without a link to apply', async () => {
   const paused = bar(1, { is_available: 0 });
   stubService({ [LIST]: { body: [paused] } });
   renderApp(<PartnershipsPage />, { path: `${path}?bar=${paused.uid_bar}` });
@@ -47,7 +47,7 @@ test('a bar that pauses is shown, but not to be applied for', async () => {
   expect(dialog.getByText('지금은 쉬고 있어요')).toBeTruthy();
 });
 
-test('a picture that does not load gives way to the drawn coaster', async () => {
+test('shows the drawn coaster when a picture does not load', async () => {
   stubService({ [LIST]: { body: [bar(1, { image_url: 'https://pictures.example/a.jpg' })] } });
   const { container } = renderApp(<PartnershipsPage />, { path });
   await screen.findByRole('button', { name: '술집 1' });
@@ -57,7 +57,7 @@ test('a picture that does not load gives way to the drawn coaster', async () => 
   expect(container.querySelector('img')).toBeNull();
 });
 
-test('failed: says so and loads again on demand', async () => {
+test('offers a retry when the list fails to load', async () => {
   let tries = 0;
   stubService({
     [LIST]: () => {
@@ -72,7 +72,7 @@ test('failed: says so and loads again on demand', async () => {
   expect(await screen.findByRole('button', { name: '술집 1' })).toBeTruthy();
 });
 
-test('none: says that there is no partner bar yet', async () => {
+test('shows an empty state when there is no partner bar', async () => {
   stubService({ [LIST]: { body: [bar(1, { is_partner: 0 })] } });
   renderApp(<PartnershipsPage />, { path });
   expect(await screen.findByText('아직 제휴 술집이 없어요')).toBeTruthy();

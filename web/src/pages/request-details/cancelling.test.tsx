@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
 import { answers, done, fixed, open } from './history-test-setup.tsx';
 
-describe('cancelling asks in the words of its state', () => {
+describe('cancelling asks a question for each state', () => {
   test('a waiting request', async () => {
     const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
     const { user } = open();
@@ -14,7 +14,7 @@ describe('cancelling asks in the words of its state', () => {
     expect(service.calls.filter((call) => call.key === 'DELETE /api/meetings/{id}')).toHaveLength(1);
   });
 
-  test('and does nothing when it is left as it is', async () => {
+  test('and does nothing when the question is declined', async () => {
     const service = stubService(answers({ 'DELETE /api/meetings/{id}': done }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
@@ -22,7 +22,7 @@ describe('cancelling asks in the words of its state', () => {
     expect(service.calls.some((call) => call.key.startsWith('DELETE'))).toBe(false);
   });
 
-  test('a confirmed meeting: the deposit is lost', async () => {
+  test('a fixed meeting: warns that the deposit is lost', async () => {
     const service = stubService(answers({ 'PUT /api/fixed/{id}/cancel': done }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '취소' }));
@@ -36,7 +36,7 @@ describe('cancelling asks in the words of its state', () => {
     );
   });
 
-  test('a match whose second deposit came first: it asks again before any money is lost', async () => {
+  test('a match that was fixed meanwhile: asks again before the deposit is lost', async () => {
     const service = stubService(
       answers({
         'DELETE /api/matching/cancel/{id}': { refusal: 'meeting.already_fixed' },
@@ -53,7 +53,7 @@ describe('cancelling asks in the words of its state', () => {
     expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
   });
 
-  test('shows the server’s own words when it refuses', async () => {
+  test('shows the server’s message on a refusal', async () => {
     stubService(answers({ 'DELETE /api/meetings/{id}': { refusal: 'meeting.not_waiting' } }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));
@@ -61,7 +61,7 @@ describe('cancelling asks in the words of its state', () => {
     await screen.findByRole('alertdialog', { name: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' });
   });
 
-  test('and has words of its own when the server has none', async () => {
+  test('shows its own text when the server sends none', async () => {
     stubService(answers({ 'DELETE /api/meetings/{id}': 'offline' }));
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '신청 취소' }));

@@ -8,7 +8,7 @@ import { answers, done, fixed, open, pending, request, section } from './history
 import { Component as HistoryPage } from './request-details-page.tsx';
 
 describe('the four lists on a phone', () => {
-  test('stand in the order of what must be done now, each with what matters in its state', async () => {
+  test('are ordered by urgency, each with the facts of its state', async () => {
     stubService(answers());
     open();
     const waiting = await section('매칭을 기다려요');
@@ -32,7 +32,7 @@ describe('the four lists on a phone', () => {
     );
   });
 
-  test('tell how each past meeting ended, from the reader’s side', async () => {
+  test('show how each past meeting ended, from the reader’s side', async () => {
     stubService(answers());
     open();
     const past = within(await section('지난 합석'));
@@ -49,7 +49,7 @@ describe('the four lists on a phone', () => {
     expect(past.getByText('후기를 남겼어요')).toBeTruthy();
   });
 
-  test('fail one by one: the others stay, and one press asks again', async () => {
+  test('fail separately, with a retry in the failed list', async () => {
     let fails = true;
     stubService(
       answers({
@@ -66,7 +66,7 @@ describe('the four lists on a phone', () => {
     await screen.findByText('오월안주 외 1곳');
   });
 
-  test('lead home when nothing can be loaded', async () => {
+  test('link home when all of them fail to load', async () => {
     const refusal = { refusal: 'request.invalid' } as const;
     stubService({ 'GET /api/meetings/status/{uidUser}': refusal, 'GET /api/fixed/list/{uidUser}': refusal });
     open();
@@ -75,7 +75,7 @@ describe('the four lists on a phone', () => {
     expect(within(trouble).getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
   });
 
-  test('invite to apply while all are empty', async () => {
+  test('invite to apply when all are empty', async () => {
     const none = { body: { success: true, meetings: [] } };
     stubService({ 'GET /api/meetings/status/{uidUser}': none, 'GET /api/fixed/list/{uidUser}': none });
     open();
@@ -84,7 +84,7 @@ describe('the four lists on a phone', () => {
     );
   });
 
-  test('are not there without a user', () => {
+  test('are not shown without a user', () => {
     stubService({});
     renderApp(<HistoryPage />, { user: null });
     expect(screen.getByText('사용자 정보를 찾을 수 없어요')).toBeTruthy();
@@ -108,8 +108,8 @@ test('from 640 px the lists are tables of 9, 7, 5 and 8 columns under their head
   }
 });
 
-describe('a detail opens over the lists', () => {
-  test('and stands in the address', async () => {
+describe('a detail opens above the lists', () => {
+  test('and is kept in the address', async () => {
     stubService(answers());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '만남 정보 보기' }));
@@ -123,9 +123,13 @@ describe('a detail opens over the lists', () => {
   });
 
   test.each([
-    ['of an impossible id says so', 'mtg_nonsense', '미팅 ID가 올바르지 않아요'],
-    ['that cannot be loaded says so', aMatch(99).uid_meetings_fixed, '미팅 상세 정보를 불러오지 못했어요'],
-  ])('%s, and the lists stay', async (_, id, words) => {
+    ['shows the error for an invalid id', 'mtg_nonsense', '미팅 ID가 올바르지 않아요'],
+    [
+      'shows the error when it fails to load',
+      aMatch(99).uid_meetings_fixed,
+      '미팅 상세 정보를 불러오지 못했어요',
+    ],
+  ])('%s, and the lists stay visible', async (_, id, words) => {
     stubService(answers());
     open(`/request-details?detail=${id}`);
     await screen.findByRole('alertdialog', { name: words });
@@ -134,7 +138,7 @@ describe('a detail opens over the lists', () => {
   });
 });
 
-describe('the review', () => {
+describe('review', () => {
   const openReview = async (more: Answers) => {
     const service = stubService(answers(more));
     const { user } = open();
@@ -142,7 +146,7 @@ describe('the review', () => {
     return { service, user, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  test('must not be empty, counts its characters and is sent once', async () => {
+  test('requires a text, counts its characters and is sent once', async () => {
     const { service, user, dialog } = await openReview({ 'PUT /api/fixed/{id}/review': done });
     await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
     expect(await dialog.findByText('후기 내용을 입력해 주세요')).toBeTruthy();
@@ -164,7 +168,7 @@ describe('the review', () => {
     expect(service.sent('PUT /api/fixed/{id}/review')).toEqual([]);
   });
 
-  test('keeps its text when it is refused', async () => {
+  test('keeps the text on a refusal', async () => {
     const { user, dialog } = await openReview({ 'PUT /api/fixed/{id}/review': 'offline' });
     await user.type(dialog.getByRole('textbox'), '즐거웠어요');
     await user.click(dialog.getByRole('button', { name: '후기 남기기' }));
@@ -174,7 +178,7 @@ describe('the review', () => {
 });
 
 describe('짠', () => {
-  test('comes once for a meeting that is confirmed now', async () => {
+  test('is shown once for a newly fixed meeting', async () => {
     localStorage.clear();
     stubService(answers());
     const { user, unmount } = open();

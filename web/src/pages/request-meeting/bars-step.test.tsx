@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
 import { answers, open, openCalendar, pick, press, roof, slip } from './application-test-setup.tsx';
 
-describe('the calendar of a bar', () => {
-  test('numbers dates across bars, and closes the gap when one is taken away', async () => {
+describe('bar calendar', () => {
+  test('numbers days across bars and closes the gap when one is removed', async () => {
     stubService(answers());
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
@@ -25,7 +25,7 @@ describe('the calendar of a bar', () => {
     expect(slip()).toEqual(['112월 10일 (목) 18:00초록지붕', '212월 5일 (토) 19:30달무리집']);
   });
 
-  test('is closed by Back, which keeps its dates and stays on the step', async () => {
+  test('Back closes it, keeps its days and stays on the step', async () => {
     stubService(answers());
     const { user } = open('bars');
     const dialog = await openCalendar(user, '달무리집');
@@ -50,7 +50,7 @@ describe('the calendar of a bar', () => {
     expect(times).toHaveProperty('value', '18:00');
   });
 
-  test('does not take a blocked day and says why', async () => {
+  test('refuses a blocked day and shows the reason', async () => {
     stubService(answers());
     const { user } = open('bars');
     const dialog = await openCalendar(user, '달무리집');
@@ -59,7 +59,7 @@ describe('the calendar of a bar', () => {
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
 
-  test('takes all weekdays and all weekends that are open, and gives them back', async () => {
+  test('selects and clears all open weekdays and weekends', async () => {
     stubService(answers());
     const { user } = open('bars');
     const dialog = await openCalendar(user, '달무리집');
@@ -73,7 +73,7 @@ describe('the calendar of a bar', () => {
     expect(dialog.getAllByRole('combobox')).toHaveLength(21);
   });
 
-  test('cannot go before this month, and reaches the month in which the window ends', async () => {
+  test('shows the current month up to the last month of the window', async () => {
     stubService(answers());
     const { user } = open('bars');
     const dialog = await openCalendar(user, '달무리집');
@@ -84,7 +84,7 @@ describe('the calendar of a bar', () => {
     expect(on?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('is cleared by its X, which asks from two dates on', async () => {
+  test('the X clears it, with a question from two days on', async () => {
     stubService(answers());
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일', '12월 5일 토요일']);
@@ -100,7 +100,7 @@ describe('the calendar of a bar', () => {
     expect(screen.queryByRole('heading', { name: '우리 팀 주문서' })).toBeNull();
   });
 
-  test('asks again for the blocked days when they did not come', async () => {
+  test('offers a retry when the blocked days fail to load', async () => {
     let fails = true;
     stubService(
       answers({
@@ -118,19 +118,19 @@ describe('the calendar of a bar', () => {
   });
 });
 
-test('bars that are closed are not offered; a list that did not come can be asked for again', async () => {
+test('hides closed bars, and offers a retry when the list fails to load', async () => {
   stubService(answers({ 'GET /api/bars/list': { refusal: 'request.invalid' } }));
   open('bars');
   expect((await screen.findByRole('alert')).textContent).toContain('술집 정보를 불러오지 못했어요');
   expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
 });
 
-describe('the live chance', () => {
+describe('estimated chance', () => {
   const chance = (more: object) => ({
     body: { success: true, chance: 0.68, comparable_groups: 12, suggestion: null, ...more },
   });
 
-  test('stands beside the order slip and adds what helps most with one press', async () => {
+  test('is shown below the order slip and adds the best suggestion on click', async () => {
     const suggestion = {
       kind: 'date',
       uid_bar: roof.uid_bar,
@@ -146,7 +146,7 @@ describe('the live chance', () => {
     expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', '212월 11일 (금) 19:00초록지붕']);
   });
 
-  test('is silent when it fails', async () => {
+  test('shows nothing when the call fails', async () => {
     const service = stubService(answers({ 'POST /api/meetings/chance': 'offline' }));
     const { user } = open('bars');
     await pick(user, '달무리집', ['12월 4일 금요일']);
@@ -156,7 +156,7 @@ describe('the live chance', () => {
   });
 });
 
-test('the bar whose page led here stands first', async () => {
+test('lists the linked bar first', async () => {
   stubService(answers());
   open(`bars&at=${roof.uid_bar}`);
   await screen.findByRole('heading', { name: '제휴 술집 2곳' });

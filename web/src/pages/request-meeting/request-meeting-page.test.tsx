@@ -18,7 +18,7 @@ import {
   type Visitor,
 } from './application-test-setup.tsx';
 
-describe('an application with what is stored', () => {
+describe('application with a stored group and account', () => {
   const ready = async (more: Answers = {}) => {
     const service = stubService(answers(more));
     const { user } = open('bars');
@@ -28,7 +28,7 @@ describe('an application with what is stored', () => {
     return { service, user };
   };
 
-  test('sends the group, the account and the order slip, and leads to the history', async () => {
+  test('sends group, account and order slip, and goes to the history', async () => {
     const { service, user } = await ready();
     await submit(user);
     await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
@@ -59,7 +59,7 @@ describe('an application with what is stored', () => {
   test.each([
     ['and its failure changes nothing', 'offline' as const],
     ['', { body: { success: true, matched: false } }],
-  ])('asks for matching itself when nothing was queued %s', async (_, process) => {
+  ])('asks for matching when the message was not queued %s', async (_, process) => {
     const { service, user } = await ready({
       'POST /api/meetings/apply': applied(false),
       'POST /api/matching/process': process,
@@ -76,7 +76,7 @@ describe('an application with what is stored', () => {
     [409, '같은 조건으로 이미 신청한 미팅이 있어요'],
     [500, '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요'],
     [418, '서버 오류가 났어요 (오류 코드: 418)'],
-  ])('says what status %i means when the server says nothing', async (status, words) => {
+  ])('shows a text for status %i without a server message', async (status, words) => {
     const { user } = await ready({ 'POST /api/meetings/apply': { refusal: status } });
     await submit(user);
     await screen.findByRole('alertdialog', { name: words });
@@ -84,7 +84,7 @@ describe('an application with what is stored', () => {
     expect(screen.getByRole('button', { name: '미팅 신청하기' })).toBeTruthy();
   });
 
-  test('says the server’s own message before its own, and that the network is gone', async () => {
+  test('prefers the server’s message, and reports a lost connection', async () => {
     const message = '12월 4일은 그 사이 쉬는 날이 됐어요';
     const replies = [{ refusal: 'meeting.date_unavailable' as const, message }, 'offline' as const];
     const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
@@ -101,7 +101,7 @@ describe('an application with what is stored', () => {
     });
   });
 
-  test('saves a group that was corrected here before it applies with it', async () => {
+  test('saves an edited group before applying', async () => {
     const service = stubService(
       answers({ 'PUT /api/groups/{id}': { body: { success: true, message: '바꿨어요' } } }),
     );
@@ -126,7 +126,7 @@ describe('an application with what is stored', () => {
   });
 });
 
-describe('an application of somebody who has stored nothing', () => {
+describe('application without stored groups and accounts', () => {
   const nothing: Answers = {
     'GET /api/groups/search': { body: { success: true, groups: [] } },
     'GET /api/accounts/search': { body: { success: true, accounts: [] } },
@@ -162,7 +162,7 @@ describe('an application of somebody who has stored nothing', () => {
     await press(user, '확인하러 가기');
   };
 
-  test('makes the group and the account first; a second try makes neither again', async () => {
+  test('creates group and account first, and not again on a second try', async () => {
     const replies = [{ refusal: 'server.failed' as const }, applied(true)];
     const service = stubService(
       answers({ ...nothing, 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' }),
@@ -201,7 +201,7 @@ describe('an application of somebody who has stored nothing', () => {
     expect(screen.getByRole('radio', { name: /3명/ })).toHaveProperty('checked', true);
   });
 
-  test('does not go on from a step that lacks something, and says what', async () => {
+  test('stays on an incomplete step and shows its errors', async () => {
     stubService(answers(nothing));
     const { user } = open();
     await press(user, '바라는 점 고르러 가기');
@@ -216,7 +216,7 @@ describe('an application of somebody who has stored nothing', () => {
     expect(window.location.search).toBe('?step=group');
   });
 
-  test('takes an error back as soon as its field is right', async () => {
+  test('clears an error as soon as its field is valid', async () => {
     stubService(answers(nothing));
     const { user } = open();
     await press(user, '바라는 점 고르러 가기');
@@ -226,7 +226,7 @@ describe('an application of somebody who has stored nothing', () => {
     expect(screen.getByText('팀 소개를 입력해 주세요')).toBeTruthy();
   });
 
-  test('says what a step lacks only once that step was tried', async () => {
+  test('shows errors only after the step was submitted', async () => {
     stubService(answers(nothing));
     const { user } = open('conditions');
     await press(user, '술집과 날짜 고르러 가기');
@@ -240,7 +240,7 @@ describe('an application of somebody who has stored nothing', () => {
     expect(await screen.findByText('만날 장소를 하나 이상 골라 주세요')).toBeTruthy();
   });
 
-  test('names what is missing, leads there, and sends it as it is only to be refused', async () => {
+  test('lists what is missing, goes to that step, and shows the refusal when it is sent anyway', async () => {
     const service = stubService(
       answers({
         ...nothing,

@@ -16,7 +16,7 @@ async function signIn(user: ReturnType<typeof open>['user']) {
 }
 
 describe('signing in', () => {
-  test('needs both fields', async () => {
+  test('requires both fields', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '로그인' }));
     expect(screen.getByText('아이디를 입력해주세요')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('signing in', () => {
     [400, { message: '아이디가 너무 길어요' }, '아이디 또는 비밀번호가 올바르지 않습니다'],
     [403, { message: '요청이 너무 많아요' }, '요청이 너무 많아요'],
     [500, {}, '아이디 또는 비밀번호가 올바르지 않습니다'],
-  ])('%i alerts and keeps what was typed', async (status, body, words) => {
+  ])('shows an alert for status %i and keeps the input', async (status, body, words) => {
     answerWith(status, body);
     const { user } = open();
     await signIn(user);
@@ -53,14 +53,14 @@ describe('signing in', () => {
     await expect.poll(() => window.location.pathname + window.location.search).toBe(to);
   });
 
-  test('sends where one was heading along to sign-up', () => {
+  test('passes the page to return to on to sign-up', () => {
     open('/signin?next=%2Frequest-meeting%3Fat%3Dbar_1&other=1');
     expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe(
       '/signup?next=%2Frequest-meeting%3Fat%3Dbar_1',
     );
   });
 
-  test('leads to sign-up and to both searches', () => {
+  test('links to sign-up, find id and find password', () => {
     open();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect([to('회원가입'), to('아이디 찾기'), to('비밀번호 찾기')]).toEqual([

@@ -7,8 +7,8 @@ const open = (path = '/signup') => renderApp(<SignUpPage />, { path, user: null 
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const next = () => screen.getByRole('button', { name: '다음' });
 
-describe('the terms', () => {
-  test('both must be agreed to, and a press too early says so', async () => {
+describe('terms', () => {
+  test('requires consent to both, and says so on an early click', async () => {
     const { user } = open();
     expect(next().getAttribute('aria-disabled')).toBe('true');
     await user.click(next());
@@ -20,22 +20,22 @@ describe('the terms', () => {
     expect(screen.queryByText('모든 약관에 동의해야 가입할 수 있습니다')).toBeNull();
   });
 
-  test('each is read in a sheet', async () => {
+  test('shows each document in a sheet', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '개인정보 처리방침 보기' }));
     const sheet = await screen.findByRole('dialog', { name: '개인정보 처리방침' });
     expect(sheet.querySelector('iframe')?.getAttribute('src')).toBe('/PrivacyPolicy.html');
   });
 
-  test('come first, whatever the address says', async () => {
+  test('come first, even if the address asks for the second step', async () => {
     open('/signup?step=info');
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
     await expect.poll(() => window.location.search).toBe('');
   });
 });
 
-describe('the way between the steps', () => {
-  test('keeps where the visitor was heading', async () => {
+describe('navigation between the steps', () => {
+  test('keeps the page to return to', async () => {
     const { user } = open('/signup?next=%2Frequest-meeting');
     await user.click(box(/이용약관/));
     await user.click(box(/개인정보/));
@@ -43,13 +43,13 @@ describe('the way between the steps', () => {
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting');
   });
 
-  test('leads home from a first step that was opened directly', async () => {
+  test('goes home from a first step that was opened directly', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '취소' }));
     expect(window.location.pathname).toBe('/');
   });
 
-  test('is in the address, and going back loses nothing that was typed', async () => {
+  test('keeps the step in the address and the input when going back', async () => {
     const { user } = open();
     await user.click(box(/이용약관/));
     await user.click(box(/개인정보/));
@@ -63,7 +63,7 @@ describe('the way between the steps', () => {
   });
 });
 
-test('a form sent too early focuses the first field in error', async () => {
+test('focuses the first invalid field of an incomplete form', async () => {
   const { user } = open();
   await user.click(box(/이용약관/));
   await user.click(box(/개인정보/));

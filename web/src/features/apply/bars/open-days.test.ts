@@ -6,7 +6,7 @@ import { openDays, refusalInWords } from './open-days.ts';
 const now = kstInstant('2026-01-31', '23:59');
 const none = new Set<string>();
 
-describe('the days that bulk selection takes', () => {
+describe('days of bulk selection', () => {
   it('takes Monday to Friday from tomorrow to 31 days ahead', () => {
     const days = openDays('weekday', now, none);
     expect(days.at(0)).toBe('2026-02-02');
@@ -31,12 +31,12 @@ describe('the days that bulk selection takes', () => {
     expect(openDays('weekend', now, new Set(['2026-02-07', '2026-02-28']))).not.toContain('2026-02-07');
   });
 
-  it('is one day later a minute later', () => {
+  it('moves on by one day at midnight KST', () => {
     expect(openDays('weekend', now + 60_000, none).at(0)).toBe('2026-02-07');
   });
 });
 
-describe('a day that cannot be chosen says why', () => {
+describe('reason why a day cannot be chosen', () => {
   it.each([
     ['2026-01-31', 'out', '내일부터 고를 수 있어요'],
     ['2026-03-04', 'out', '3월 3일 (화)까지 고를 수 있어요'],
@@ -46,7 +46,7 @@ describe('a day that cannot be chosen says why', () => {
     expect(refusalInWords(day, now, new Set(['2026-02-09']))).toEqual({ kind, reason });
   });
 
-  it('says nothing about an open day', () => {
+  it('is null for an open day', () => {
     expect(refusalInWords('2026-02-10', now, none)).toBeNull();
   });
 });

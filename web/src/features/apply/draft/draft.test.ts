@@ -18,34 +18,34 @@ const answers = {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('an unsent application', () => {
-  it('comes back as far as it was written', () => {
+describe('application draft', () => {
+  it('restores an incomplete application', () => {
     writeDraft('me', answers);
     const draft = readDraft('me', now);
     expect(draft).toMatchObject(answers);
     expect(draft?.group.group_intro).toBe('');
   });
 
-  it('passes over a chip whose code has left the list', () => {
+  it('drops a confirmed trait whose code no longer exists', () => {
     const kept = { code: 'movies', about: 'is', strict: false };
     const group = { ...answers.group, confirmed_traits: [{ ...kept, code: 'religious' }, kept] };
     sessionStorage.setItem('application:me', JSON.stringify({ ...answers, group }));
     expect(readDraft('me', now)?.group).toMatchObject({ ...answers.group, confirmed_traits: [kept] });
   });
 
-  it('loses the days that have passed', () => {
+  it('drops past days', () => {
     writeDraft('me', answers);
     expect(readDraft('me', kstInstant('2026-12-04', '09:00'))?.order.map((line) => line.date)).toEqual([
       '2026-12-05',
     ]);
   });
 
-  it('belongs to one member', () => {
+  it('is stored per member', () => {
     writeDraft('me', answers);
     expect(readDraft('you', now)).toBeNull();
   });
 
-  it('is gone once it was sent', () => {
+  it('is gone after it was cleared', () => {
     writeDraft('me', answers);
     clearDraft('me');
     expect(readDraft('me', now)).toBeNull();
@@ -53,9 +53,9 @@ describe('an unsent application', () => {
 
   it.each([
     ['not JSON', '{'],
-    ['of another kind', '7'],
-    ['half of it spoilt', JSON.stringify({ ...answers, order: [{ date: 'soon' }], groupRef: { id: 'x' } })],
-  ])('that is %s hurts nobody', (_, stored) => {
+    ['of another type', '7'],
+    ['partly invalid', JSON.stringify({ ...answers, order: [{ date: 'soon' }], groupRef: { id: 'x' } })],
+  ])('ignores stored data that is %s', (_, stored) => {
     sessionStorage.setItem('application:me', stored);
     const draft = readDraft('me', now);
     expect(draft?.order ?? []).toEqual([]);

@@ -20,8 +20,8 @@ const four = () =>
 
 const priorities = (lines: order.Order) => order.ranked(lines).map((line) => [line.date, line.priority]);
 
-describe('the order slip', () => {
-  it('gives each chosen date the next number, across bars, at 18:00', () => {
+describe('order slip', () => {
+  it('gives each chosen day the next priority across bars, at 18:00', () => {
     expect(order.ranked(four())).toEqual([
       { uid_bar: moon, date: day(4), time: '18:00', priority: 1 },
       { uid_bar: moon, date: day(5), time: '18:00', priority: 2 },
@@ -30,7 +30,7 @@ describe('the order slip', () => {
     ]);
   });
 
-  it('moves later numbers down when a date is unselected', () => {
+  it('moves later priorities up when a day is removed', () => {
     expect(priorities(order.toggleDay(four(), moon, day(5)))).toEqual([
       [day(4), 1],
       [day(10), 2],
@@ -38,13 +38,13 @@ describe('the order slip', () => {
     ]);
   });
 
-  it('moves numbers of the other bars down when a bar is cleared', () => {
+  it('moves the priorities of other bars up when a bar is cleared', () => {
     const left = order.removeBar(four(), moon);
     expect(priorities(left)).toEqual([[day(10), 1]]);
     expect(order.barsOf(left)).toEqual([roof]);
   });
 
-  it('counts a bar as chosen only while it has a date', () => {
+  it('counts a bar as chosen only while it has a day', () => {
     expect(order.barsOf(four())).toEqual([moon, roof]);
     expect(order.barsOf(order.toggleDay(four(), roof, day(10)))).toEqual([moon]);
   });
@@ -55,7 +55,7 @@ describe('the order slip', () => {
     expect(priorities(order.toggleDay(both, moon, day(4)))).toEqual([[day(4), 1]]);
   });
 
-  it('changes the time of one date of one bar', () => {
+  it('changes the time of one day of one bar', () => {
     const later = order.setTime(four(), moon, day(5), '19:30');
     expect(later.map((line) => line.time)).toEqual(['18:00', '19:30', '18:00', '18:00']);
   });
@@ -69,7 +69,7 @@ describe('the order slip', () => {
     expect(order.move(four(), priority, by).map((line) => line.date)).toEqual(dates.map(day));
   });
 
-  it('adds many days behind those chosen before, without doubling them', () => {
+  it('appends many days without duplicating chosen ones', () => {
     const more = order.addDays(four(), moon, [day(4), day(7), day(8)]);
     expect(priorities(more).slice(3)).toEqual([
       [day(11), 4],
@@ -78,7 +78,7 @@ describe('the order slip', () => {
     ]);
   });
 
-  it('stops at the number of bars and dates an application may hold', () => {
+  it('stops at the limits of bars and days', () => {
     const tenBars = Array.from({ length: BARS_PER_REQUEST }, (_, i) => bar(i + 10)).reduce<order.Order>(
       (lines, at) => order.addDays(lines, at, [day(4)]),
       [],
@@ -92,7 +92,7 @@ describe('the order slip', () => {
     expect(order.limitReached(many, bar(1))).toBe('dates');
   });
 
-  it('always ends in what the service accepts, whatever was done before', () => {
+  it('stays valid for the service after any sequence of changes', () => {
     let lines: order.Order = [];
     for (let step = 0; step < 300; step += 1) {
       const at = bar((step * 7) % 5);

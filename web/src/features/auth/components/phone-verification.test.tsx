@@ -58,8 +58,8 @@ async function typeCode(value: string) {
   await settle();
 }
 
-describe('sending', () => {
-  test('shows how many codes are left, asked from ten digits on, and counts on', async () => {
+describe('sending a code', () => {
+  test('shows the remaining sends from ten digits on and counts them down', async () => {
     await open();
     await typePhone('010234567');
     expect(screen.queryByText(/남은 횟수/)).toBeNull();
@@ -76,7 +76,7 @@ describe('sending', () => {
     [5, 'warn'],
     [1, 'warn'],
     [0, 'danger'],
-  ])('%i left looks %s', async (left, tone) => {
+  ])('shows %i remaining sends in tone %s', async (left, tone) => {
     answers['GET /api/verify/attempts/sms/01023456789'] = { body: sms(left) };
     await open();
     await typePhone();
@@ -85,7 +85,7 @@ describe('sending', () => {
     expect(button('인증번호 받기').getAttribute('aria-disabled')).toBe(left === 0 ? 'true' : null);
   });
 
-  test('429 shows the server’s sentence and leaves none', async () => {
+  test('shows the server’s message on 429 and no remaining sends', async () => {
     answers['POST /api/verify/sms'] = {
       status: 429,
       body: { code: 'sms.day_used_up', message: '오늘은 끝' },
@@ -115,28 +115,28 @@ describe('sending', () => {
     expect(phone().value).toBe('010-2345-6789');
   });
 
-  test('refuses what is no mobile number before anything is sent', async () => {
+  test('refuses an invalid mobile number before sending anything', async () => {
     await open();
     await typePhone('0212345678');
     await press('인증번호 받기');
     expect(screen.getByText('올바른 전화번호 형식이 아닙니다')).toBeTruthy();
   });
 
-  test('the find pages alert when the number is missing', async () => {
+  test('shows an alert on the find pages when the number is missing', async () => {
     await open(FIND_TEXTS);
     await press('인증번호 받기');
     expect(screen.getByRole('alertdialog', { name: '전화번호를 입력해주세요' })).toBeTruthy();
   });
 });
 
-describe('the code', () => {
+describe('entering the code', () => {
   const sent = async (texts?: VerificationTexts) => {
     await open(texts);
     await typePhone();
     await press('인증번호 받기');
   };
 
-  test('runs for 300 seconds, then the row hides and a new one must be asked for', async () => {
+  test('expires after 300 seconds, which hides the field until a new code is sent', async () => {
     await sent();
     expect(screen.getByRole('timer').textContent).toBe('5:00');
     await settle(1_000);
@@ -153,7 +153,7 @@ describe('the code', () => {
   test.each([
     [SIGN_UP_TEXTS, '전화번호 인증 성공'],
     [FIND_TEXTS, '본인인증이 완료되었습니다'],
-  ])('the right one locks the number', async (texts, words) => {
+  ])('locks the number after the right code', async (texts, words) => {
     await sent(texts);
     await typeCode('123456');
     expect(screen.getByText(words)).toBeTruthy();
@@ -167,7 +167,7 @@ describe('the code', () => {
     [SIGN_UP_TEXTS, '서버의 말', '인증코드가 올바르지 않습니다. 다시 확인해주세요'],
     [FIND_TEXTS, '서버의 말', '서버의 말'],
     [FIND_TEXTS, '', '인증번호가 올바르지 않습니다'],
-  ])('a wrong one stays typed and says so', async (texts, message, words) => {
+  ])('keeps a wrong code in the field and shows the error', async (texts, message, words) => {
     answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.wrong_code', message } };
     await sent(texts);
     await typeCode('123456');
@@ -175,7 +175,7 @@ describe('the code', () => {
     expect(code()?.value).toBe('123456');
   });
 
-  test('one that the server calls dead has to be asked for anew', async () => {
+  test('asks for a new code when the server says that the code has expired', async () => {
     answers['POST /api/verify/sms/verify'] = { status: 400, body: { code: 'sms.code_expired', message: '' } };
     await sent();
     await typeCode('123456');
@@ -183,13 +183,13 @@ describe('the code', () => {
     expect(screen.getByText('인증시간이 만료되었습니다. 다시 요청해주세요')).toBeTruthy();
   });
 
-  test('the find pages alert when it is missing', async () => {
+  test('shows an alert on the find pages when the code is missing', async () => {
     await sent(FIND_TEXTS);
     await press('인증번호 확인');
     expect(screen.getByRole('alertdialog', { name: '인증번호를 입력해주세요' })).toBeTruthy();
   });
 
-  test('another number begins anew', async () => {
+  test('starts over with another number', async () => {
     await sent();
     await typePhone('01099998888');
     expect(code()).toBeNull();

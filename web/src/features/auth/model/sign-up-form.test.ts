@@ -20,10 +20,10 @@ function messagesOf(values: SignUpValues, isSending = true): Record<string, stri
   return messages;
 }
 
-describe('the form of sign-up', () => {
-  test('has nothing against a complete one', () => expect(messagesOf(good)).toEqual({}));
+describe('sign-up form', () => {
+  test('accepts a complete form', () => expect(messagesOf(good)).toEqual({}));
 
-  test('says all that an empty one misses at once', () => {
+  test('reports all missing fields of an empty form at once', () => {
     expect(messagesOf(EMPTY_SIGN_UP)).toEqual({
       id: '아이디를 입력해주세요',
       password: '비밀번호를 입력해주세요',
@@ -46,12 +46,12 @@ describe('the form of sign-up', () => {
     expect(messagesOf({ ...good, ...change })).toEqual({ [field]: message });
   });
 
-  test('asks for the duplicate check and the verification only when it is sent', () => {
+  test('requires the duplicate check and the verification only on submit', () => {
     expect(messagesOf({ ...good, checkedId: '', verifiedPhone: '' }, false)).toEqual({});
   });
 });
 
-test('the marks under a password follow what is typed', () => {
+test('the password marks follow the typed password', () => {
   const met = (typed: string) => passwordMarks(typed).map((mark) => mark.isMet);
   expect(met('')).toEqual([false, false, false]);
   expect(met('abc1')).toEqual([false, true, true]);

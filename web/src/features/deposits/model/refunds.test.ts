@@ -5,6 +5,6 @@ it.each([
   [2, [5_000, 5_000, 7_500, 0]],
   [3, [7_500, 7_500, 11_250, 0]],
   [4, [10_000, 10_000, 15_000, 0]],
-] as const)('a team of %i reads what comes back in each case', (size, amounts) => {
+] as const)('lists the refund of each case for a team of %i', (size, amounts) => {
   expect(refundCases(size).map((row) => row.amountWon)).toEqual(amounts);
 });

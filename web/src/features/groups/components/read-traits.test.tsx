@@ -48,7 +48,7 @@ const isOn = async (name: string) => (await chip(name)).getAttribute('aria-press
 const strictBox = (label: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `‘${label}’ 팀은 꼭 빼 주세요` });
 
-test('chips that nobody confirmed are not sent', async () => {
+test('does not send unconfirmed traits', async () => {
   const { save } = edit();
   for (const name of ['담배 피움', '시간 안 지킴', '30살 이상', '직장인'])
     expect(await isOn(name)).toBe(false);
@@ -56,7 +56,7 @@ test('chips that nobody confirmed are not sent', async () => {
   expect(await save()).toMatchObject({ confirmed_traits: [] });
 });
 
-test('confirmed chips of both texts are sent, without words or places, and a second tap takes one back', async () => {
+test('sends confirmed traits of both texts without label and evidence; a second tap unconfirms one', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '직장인', '30살 이상', '시간 안 지킴']) await user.click(await chip(name));
   await user.click(await chip('담배 피움'));
@@ -69,7 +69,7 @@ test('confirmed chips of both texts are sent, without words or places, and a sec
   });
 });
 
-test('a dislike rules out or speaks against, as its writer says; of the own team nothing is asked', async () => {
+test('asks for the strictness of dislikes only', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '시간 안 지킴', '직장인']) await user.click(await chip(name));
   expect(screen.getAllByRole('checkbox', { name: /꼭 빼 주세요/ })).toHaveLength(2);
@@ -88,7 +88,7 @@ test('a dislike rules out or speaks against, as its writer says; of the own team
   });
 });
 
-test('a saved group shows what its writer confirmed, with his strictness', async () => {
+test('shows the confirmed traits of a saved group with their strictness', async () => {
   const { save } = edit({
     ...group,
     confirmed_traits: [{ code: 'smoker', about: 'dislike', strict: true }],
@@ -101,7 +101,7 @@ test('a saved group shows what its writer confirmed, with his strictness', async
   });
 });
 
-test('chips whose words are gone go along, those of the other text stay', async () => {
+test('drops traits whose words were removed and keeps those of the other text', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '직장인', '시간 안 지킴']) await user.click(await chip(name));
   const text = screen.getByLabelText(/이런 자리는 피하고 싶어요/);
@@ -120,7 +120,7 @@ test('chips whose words are gone go along, those of the other text stay', async 
   expect(within(screen.getByRole('group', { name: '글에서 읽은 조건' })).getByText('직장인')).toBeTruthy();
 });
 
-test('a reader that does not answer stops nobody', async () => {
+test('saves the group when the text reader fails', async () => {
   const service = stubService({
     'GET /api/univs/list': { body: [] },
     'POST /api/groups/read-text': { refusal: 500 },
@@ -164,7 +164,7 @@ function editInterests() {
   return { service, ...view };
 }
 
-test('an interest stands under the text in which it was read, and says that both teams will see it', async () => {
+test('shows an interest below its text and says that both teams will see it', async () => {
   const { user, service } = editInterests();
   await user.click(await chip('영화·드라마'));
   await user.click(await chip('보드게임'));

@@ -6,11 +6,11 @@ import { MatchReasons } from './match-reasons.tsx';
 
 const at = '2026-12-02T05:00:00Z';
 
-describe('money of a meeting', () => {
+describe('MoneyLines', () => {
   test.each([
-    ['a sum that the words name is not said twice', '내 보증금 7,500원 · 받았어요', 7_500, null],
-    ['a total of two sums is', '보증금 7,500원과 보상금 3,750원 · 돌려드려요', 11_250, '11,250원'],
-    ['and so is nothing at all', '보증금 7,500원 · 취소해서 돌려받을 수 없어요', 0, '0원'],
+    ['omits an amount that the text already names', '내 보증금 7,500원 · 받았어요', 7_500, null],
+    ['shows a total of two amounts', '보증금 7,500원과 보상금 3,750원 · 돌려드려요', 11_250, '11,250원'],
+    ['shows an amount of 0', '보증금 7,500원 · 취소해서 돌려받을 수 없어요', 0, '0원'],
   ])('%s', (_, text, amount, beside) => {
     renderApp(<MoneyLines lines={[{ text, amount, at }]} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -19,12 +19,12 @@ describe('money of a meeting', () => {
   });
 });
 
-test('a match without a shared wish still says why', () => {
+test('shows a general reason when nothing specific is in common', () => {
   renderApp(<MatchReasons reasons={{ mine_met: [], theirs_met: [], shared: [], in_common: [] }} />);
   expect(screen.getByText('두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.')).toBeTruthy();
 });
 
-test('what both teams like stands among what they share', () => {
+test('lists traits of both teams among their common reasons', () => {
   renderApp(
     <MatchReasons
       reasons={{ mine_met: [], theirs_met: [], shared: ['close_age'], in_common: ['board_games', 'quiet'] }}

@@ -18,13 +18,13 @@ async function write(user: ReturnType<typeof open>['user'], words: string): Prom
   await user.click(screen.getByRole('button', { name: '이의 제기하기' }));
 }
 
-describe('objecting to how a meeting went', () => {
-  test('is not there before the meeting', () => {
+describe('DisputePart', () => {
+  test('renders nothing before the meeting', () => {
     const { container } = open({ can_raise: false, is_mine: false, is_theirs: false });
     expect(container.textContent).toBe('');
   });
 
-  test('asks for words first, then once more, and says what happens now', async () => {
+  test('requires a text, asks for confirmation, and shows the answer', async () => {
     const message = '이의를 받았어요. 운영팀이 확인하고 알려 드릴게요';
     const service = stubService({ [KEY]: { body: { success: true, message } } });
     const { user } = open(started);
@@ -39,7 +39,7 @@ describe('objecting to how a meeting went', () => {
     expect(service.sent(KEY)).toEqual([{ reason: '아무도 없었어요' }]);
   });
 
-  test('sends nothing when it is left as it is', async () => {
+  test('sends nothing when the confirmation is declined', async () => {
     const service = stubService({});
     const { user } = open(started);
     await write(user, '아무도 없었어요');
@@ -47,7 +47,7 @@ describe('objecting to how a meeting went', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('shows the server’s own words when it refuses', async () => {
+  test('shows the server’s message on a refusal', async () => {
     stubService({ [KEY]: { refusal: 'meeting.already_ended' } });
     const { user } = open(started);
     await write(user, '아무도 없었어요');
@@ -56,13 +56,13 @@ describe('objecting to how a meeting went', () => {
     await screen.findByRole('alertdialog', { name: '이미 끝난 미팅이에요. 새로고침해 주세요' });
   });
 
-  test('says whose objection waits; the other team may add its own', () => {
+  test('shows that the other team has objected, and still lets this team object', () => {
     open({ can_raise: true, is_mine: false, is_theirs: true });
     expect(screen.getByText(/상대 팀이 이의를 냈어요/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '이의 제기하기' })).toBeTruthy();
   });
 
-  test('is raised once', () => {
+  test('does not let a team object twice', () => {
     open({ can_raise: false, is_mine: true, is_theirs: false });
     expect(screen.getByText(/이의를 받았어요/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();

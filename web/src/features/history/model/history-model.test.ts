@@ -14,21 +14,31 @@ const flags = (is_done: 0 | 1, male: 0 | 1, female: 0 | 1) => ({
 describe('how a meeting ended', () => {
   it.each([
     ['done', flags(1, 0, 0), '성사됨', '성사됨'],
-    ['done counts before a flag', flags(1, 1, 0), '성사됨', '성사됨'],
+    ['done counts before a cancel flag', flags(1, 1, 0), '성사됨', '성사됨'],
     ['cancelled by the man’s side', flags(0, 1, 0), '우리 팀이 취소했어요', '상대 팀이 취소했어요'],
     ['cancelled by the woman’s side', flags(0, 0, 1), '상대 팀이 취소했어요', '우리 팀이 취소했어요'],
-    ['by both: the reader’s own side first', flags(0, 1, 1), '우리 팀이 취소했어요', '우리 팀이 취소했어요'],
-    ['nobody said anything', flags(0, 0, 0), '알 수 없음', '알 수 없음'],
+    [
+      'cancelled by both: the reader’s own side counts',
+      flags(0, 1, 1),
+      '우리 팀이 취소했어요',
+      '우리 팀이 취소했어요',
+    ],
+    ['no flag at all', flags(0, 0, 0), '알 수 없음', '알 수 없음'],
   ])('%s', (_, meeting, toHim, toHer) => {
     expect(OUTCOMES[outcomeOf(meeting, 'male')].text).toBe(toHim);
     expect(OUTCOMES[outcomeOf(meeting, 'female')].text).toBe(toHer);
   });
 });
 
-describe('what became of the deposit', () => {
+describe('result for the deposit', () => {
   it.each([
     ['concluded', { is_done: 1 }, '7,500원 할인', 7_500],
-    ['let down', { is_canceled_by_male: 1, refund_amount: 11_250 }, '11,250원 환불', 11_250],
+    [
+      'cancelled by the other side',
+      { is_canceled_by_male: 1, refund_amount: 11_250 },
+      '11,250원 환불',
+      11_250,
+    ],
     ['cancelled in time', { is_canceled_by_female: 1, refund_amount: 7_500 }, '7,500원 환불', 7_500],
     ['cancelled too late', { is_canceled_by_female: 1, is_payed_by_female: 1 }, '환불 없음', undefined],
     ['never paid', { is_canceled_by_female: 1 }, '보낸 돈 없음', undefined],
@@ -46,7 +56,7 @@ describe('what became of the deposit', () => {
   });
 });
 
-describe('the reader’s gender says which half is mine', () => {
+describe('the reader’s gender decides which side is mine', () => {
   const meeting = aMatch(1, { is_payed_by_male: 1, is_review_female_exist: 1 });
   it('for deposits', () => {
     expect(deposits(meeting, 'male')).toEqual({ mine: true, theirs: false });
@@ -56,12 +66,12 @@ describe('the reader’s gender says which half is mine', () => {
     expect(hasReviewOf(meeting, 'male')).toBe(false);
     expect(hasReviewOf(meeting, 'female')).toBe(true);
   });
-  it('and half of the heads are one side', () => {
+  it('and half of the members are one side', () => {
     expect(sizeOf(aMatch(1, { members: 8 }))).toBe(4);
   });
 });
 
-describe('words', () => {
+describe('labels', () => {
   const bars = ['달무리집', '초록지붕', '반달주점'].map((name, index) => aBar(index + 1, name));
   it.each([
     [1, '달무리집'],
@@ -87,7 +97,7 @@ describe('words', () => {
     expect(dueLabel(at, kstInstant('2026-12-02', '22:00'))).toBe(label);
   });
 
-  it('the particle follows the number', () => {
+  it('chooses the particle by the number', () => {
     expect([2, 3, 4].map((size) => asVersus(size === 2 ? 2 : size === 3 ? 3 : 4).slice(-2))).toEqual([
       '2로',
       '으로',

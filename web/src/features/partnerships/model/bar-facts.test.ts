@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialUrl, featuresOf, mapSearchUrl } from './bar-facts.ts';
 
-describe('the facts of a bar', () => {
+describe('bar facts', () => {
   it.each([
     ['["긴 테이블","전통주 20가지"]', ['긴 테이블', '전통주 20가지']],
     ['', []],
@@ -12,13 +12,13 @@ describe('the facts of a bar', () => {
     expect(featuresOf({ benefits })).toEqual(expected);
   });
 
-  it('searches the map by the address, whatever stands in it', () => {
+  it('escapes the address in the map search', () => {
     expect(mapSearchUrl('서울 중구 을지로 12/3 #2')).toBe(
       `https://map.naver.com/p/search/${encodeURIComponent('서울 중구 을지로 12/3 #2')}`,
     );
   });
 
-  it('dials digits only', () => {
+  it('keeps only digits in a dial link', () => {
     expect(dialUrl('02-000-1234')).toBe('tel:020001234');
   });
 });

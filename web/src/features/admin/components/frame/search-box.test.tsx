@@ -27,7 +27,7 @@ function open(search: string) {
 const address = () => new URLSearchParams(window.location.search);
 const words = () => address().get('q');
 
-test('the words stand in the address when the hand rests, on Enter at once', async () => {
+test('writes the search text into the address after a pause, or at once on Enter', async () => {
   const { user, box } = open('?page=3');
   await user.type(box, ' 하늘 ');
   await waitFor(() => expect(words()).toBe('하늘'));
@@ -39,7 +39,7 @@ test('the words stand in the address when the hand rests, on Enter at once', asy
   await waitFor(() => expect(words()).toBeNull());
 });
 
-test('a link to the tab itself empties the box too, and what was being typed is not asked for any more', async () => {
+test('clears the box on a link to the tab itself and drops the pending search', async () => {
   const { user, box } = open('?tab=users&q=하늘');
   await user.type(box, '구름');
   await user.click(screen.getByRole('link', { name: '전체 사용자' }));
@@ -49,7 +49,7 @@ test('a link to the tab itself empties the box too, and what was being typed is 
   expect(asked).not.toHaveBeenCalledWith('하늘구름');
 });
 
-test('Back brings the words of that page into the box', async () => {
+test('restores the search text on Back', async () => {
   const { user, box } = open('?q=하늘');
   await user.click(screen.getByRole('button', { name: '다음 쪽' }));
   await user.clear(box);
