@@ -3,7 +3,7 @@ import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-rou
 import { Component as HomePage } from '../pages/home/home-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
-import { lazyComponent, page, Titled, type LazyHandle } from '../ui/lazy-route.tsx';
+import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
 import { paths } from '../lib/paths.ts';
 
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
@@ -53,9 +53,9 @@ const routes: RouteObject[] = [
   {
     path: paths.home,
     element: (
-      <Titled title="">
+      <TitledPage title="">
         <HomePage />
-      </Titled>
+      </TitledPage>
     ),
   },
   { ...dataLayout, children: [...openPages, { ...requireMember, children: memberPages }] },

@@ -10,7 +10,7 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { FieldSamples } from './kit-fields.tsx';
 import styles from './kit-preview.module.css';
 import { ObjectSamples } from './kit-objects.tsx';
-import { TalkSamples } from './kit-talk.tsx';
+import { MessageSamples } from './kit-messages.tsx';
 
 /** The whole kit on one page: `npx vite web`, then /kit.html. Not part of the build. */
 function KitPreview() {
@@ -20,7 +20,7 @@ function KitPreview() {
       <div className={styles.columns}>
         <FieldSamples />
         <ObjectSamples />
-        <TalkSamples />
+        <MessageSamples />
       </div>
     </main>
   );

@@ -26,7 +26,7 @@ interface Props extends FieldTexts, ComboboxProps {
 }
 
 /** Substring match, ignoring case and Unicode normalization of Hangul. */
-export function matching(options: readonly string[], text: string, limit: number): string[] {
+export function filterOptions(options: readonly string[], text: string, limit: number): string[] {
   const wanted = text.normalize('NFC').trim().toLowerCase();
   if (!wanted) return options.slice(0, limit);
   return options.filter((option) => option.toLowerCase().includes(wanted)).slice(0, limit);
@@ -51,7 +51,7 @@ interface Row {
 }
 
 function rowsOf({ options, value, freeText, limit = 50 }: ComboboxProps): Row[] {
-  const found = matching(options, value, limit).map((option) => ({ value: option, label: option }));
+  const found = filterOptions(options, value, limit).map((option) => ({ value: option, label: option }));
   const text = value.trim();
   const isFree = freeText && text !== '' && !options.includes(text);
   return isFree ? [...found, { value: text, label: freeText(text) }] : found;

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../lib/cx.ts';
 import { dayOfDate, longDayLabel } from './calendar-day.ts';
-import { DayFace, MonthDays } from './month-days.tsx';
+import { MonthDayButton, MonthDays } from './month-days.tsx';
 import frame from './month-days.module.css';
 import styles from './calendar.module.css';
 
@@ -92,7 +92,7 @@ function DayButton(button: DayButtonProps) {
   const refusal = refuse?.(name) ?? null;
   const selected = Boolean(button.modifiers.selected);
   return (
-    <DayFace
+    <MonthDayButton
       of={button}
       today={today}
       refusal={refusal?.reason ?? null}
@@ -112,6 +112,6 @@ function DayButton(button: DayButtonProps) {
     >
       {button.children}
       {mark && <span className={styles.mark}>{mark(name)}</span>}
-    </DayFace>
+    </MonthDayButton>
   );
 }

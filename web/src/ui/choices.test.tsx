@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
-import { matching } from './autocomplete-field.tsx';
+import { filterOptions } from './autocomplete-field.tsx';
 import { Calendar } from './calendar.tsx';
 import { ChipGroup } from './chip-group.tsx';
 import { Pagination } from './pagination.tsx';
@@ -94,6 +94,9 @@ test('Pagination shows five page numbers at a time', async () => {
 });
 
 test('suggestions match any substring, ignoring case', () => {
-  expect(matching(['KAIST', '서울대학교', '한양대학교'], 'kai', 10)).toEqual(['KAIST']);
-  expect(matching(['KAIST', '서울대학교', '한양대학교'], '대학', 10)).toEqual(['서울대학교', '한양대학교']);
+  expect(filterOptions(['KAIST', '서울대학교', '한양대학교'], 'kai', 10)).toEqual(['KAIST']);
+  expect(filterOptions(['KAIST', '서울대학교', '한양대학교'], '대학', 10)).toEqual([
+    '서울대학교',
+    '한양대학교',
+  ]);
 });

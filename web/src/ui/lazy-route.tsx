@@ -36,10 +36,10 @@ export function page(
   load: () => Promise<{ Component: ComponentType }>,
 ): RouteObject {
   const { element, handle } = lazyComponent(async () => (await load()).Component);
-  return { path, handle, element: <Titled title={title}>{element}</Titled> };
+  return { path, handle, element: <TitledPage title={title}>{element}</TitledPage> };
 }
 
-export function Titled({ title, children }: { title: string; children: ReactNode }) {
+export function TitledPage({ title, children }: { title: string; children: ReactNode }) {
   useLayoutEffect(() => {
     document.title = documentTitle(title);
   }, [title]);

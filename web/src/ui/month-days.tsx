@@ -80,7 +80,7 @@ interface DayFaceProps {
 }
 
 /** The button of a day; it takes the focus that the arrow keys move. */
-export function DayFace({ of, today, refusal, words, className, title, children }: DayFaceProps) {
+export function MonthDayButton({ of, today, refusal, words, className, title, children }: DayFaceProps) {
   const { day, modifiers, className: _own, children: _number, ...button } = of;
   const element = useRef<HTMLButtonElement>(null);
   const isFocused = Boolean(modifiers.focused);

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { previousStep, STEPS, type Step } from './draft/steps.ts';
 import { focusFirstError } from '../../lib/forms/focus-error.ts';
-import { startAtHeading } from '../../lib/use-heading-start.ts';
+import { focusHeading } from '../../lib/focus-heading.ts';
 
 /** The step from the address. A new step moves the focus to its heading, or to its first error when `goToError` led there. */
 export function useStep() {
@@ -21,7 +21,7 @@ export function useStep() {
       toError.current = false;
       focusFirstError(document.querySelector('main'));
     } else if (isNew) {
-      startAtHeading();
+      focusHeading();
     }
   }, [step, key]);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepToken } from '../../features/admin/api/console.ts';
+import { storeToken } from '../../features/admin/api/console.ts';
 import {
   aDashboard,
   anAdminMeeting,
@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  keepToken(null);
+  storeToken(null);
   sessionStorage.clear();
 });
 
 function open(tab: string, { isOpen = true, user = admin } = {}) {
-  if (isOpen) keepToken('console-token');
+  if (isOpen) storeToken('console-token');
   return renderApp(<AdminPage />, { path: `/mypage/admin-page${tab && `?tab=${tab}`}`, user });
 }
 const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drinkingGames } from '../../../../shared/data/drinking-games.ts';
 import { GameDrawing } from '../../features/games/components/game-drawing.tsx';
-import { drawAnother } from '../../features/games/model/game-filter.ts';
+import { randomOtherGame } from '../../features/games/model/game-filter.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { Component as DrinkingGamesPage } from './drinking-games-page.tsx';
 
@@ -71,7 +71,7 @@ test('a game without a drawing shows its coaster with the first letter', () => {
 test('picks any other game, or the same one when there is no other', () => {
   const [first, second, third] = drinkingGames;
   if (!first || !second || !third) throw new Error('the guide is empty');
-  expect(drawAnother([first, second, third], first, 0)).toBe(second);
-  expect(drawAnother([first, second, third], first, 0.999)).toBe(third);
-  expect(drawAnother([first], first, 0.5)).toBe(first);
+  expect(randomOtherGame([first, second, third], first, 0)).toBe(second);
+  expect(randomOtherGame([first, second, third], first, 0.999)).toBe(third);
+  expect(randomOtherGame([first], first, 0.5)).toBe(first);
 });

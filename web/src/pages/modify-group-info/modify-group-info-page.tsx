@@ -1,4 +1,4 @@
-import { useHeadingStart } from '../../lib/use-heading-start.ts';
+import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { Page } from '../../ui/page.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AccountPage, AccountsTab } from './accounts-tab.tsx';
@@ -13,7 +13,7 @@ const TABS: readonly Tab<GroupInfoTab>[] = [
 export function Component() {
   const { tab, edit, setTab, openEditor, closeEditor } = useGroupInfoAddress();
   // Editor and list share a path, so the page change does not focus their headings.
-  useHeadingStart(edit ?? 'list');
+  useFocusHeading(edit ?? 'list');
   if (edit !== null) {
     const Editor = tab === 'groups' ? GroupPage : AccountPage;
     return <Editor key={`${tab} ${edit}`} edit={edit} onClose={closeEditor} />;

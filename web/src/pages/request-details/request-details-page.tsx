@@ -53,7 +53,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     cancelFixed: (id) => void cancelFixed(id),
     review: (meeting) => setReview({ meeting, open: true }),
     depositPath,
-    accountTip: (meeting) => meeting.deposit && <AccountTip deposit={meeting.deposit} />,
+    renderAccount: (meeting) => meeting.deposit && <AccountTip deposit={meeting.deposit} />,
   };
   const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && closeDetail());
   return (

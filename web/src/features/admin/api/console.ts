@@ -7,13 +7,13 @@ const stored = storedText('sessionStorage', 'console-token');
 
 const listeners = new Set<() => void>();
 /** Used when storage is unavailable (private mode, full): then the token lives as long as the page. */
-let unstored: string | null = null;
+let tokenInMemory: string | null = null;
 
-const readToken = (): string | null => stored.read() ?? unstored;
+const readToken = (): string | null => stored.read() ?? tokenInMemory;
 
 /** Stores the token; null closes the console and shows the gate. */
-export function keepToken(token: string | null): void {
-  unstored = token;
+export function storeToken(token: string | null): void {
+  tokenInMemory = token;
   stored.write(token);
   for (const notify of listeners) notify();
 }
@@ -37,7 +37,7 @@ export async function withConsole<T>(call: (token: string) => Promise<T>): Promi
   } catch (error) {
     const isClosed = error instanceof ApiError && error.code === 'console.required';
     // A late answer to an older token must not close a console that was opened since.
-    if (isClosed && readToken() === token) keepToken(null);
+    if (isClosed && readToken() === token) storeToken(null);
     throw error;
   }
 }

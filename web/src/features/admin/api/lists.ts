@@ -12,7 +12,7 @@ export interface ConsoleList<Row> {
   isCut: boolean;
 }
 
-export interface Wanted {
+export interface ListQuery {
   page: number;
   q?: string;
 }
@@ -38,14 +38,14 @@ const list =
       refetchOnWindowFocus: false,
     });
 
-const paged = <Row>(name: string, read: (options: With<Wanted>) => Promise<ConsoleList<Row>>) =>
-  list<Wanted, ConsoleList<Row>>(name, read);
+const paged = <Row>(name: string, read: (options: With<ListQuery>) => Promise<ConsoleList<Row>>) =>
+  list<ListQuery, ConsoleList<Row>>(name, read);
 
-interface WantedUsers extends Wanted {
+interface UserListQuery extends ListQuery {
   role?: 'owner' | 'premium';
 }
 
-export const usersQuery = list('users', async (options: With<WantedUsers>) => {
+export const usersQuery = list('users', async (options: With<UserListQuery>) => {
   const { users, total, truncated } = await api('GET /api/admin/users', options);
   return { rows: users, total, isCut: truncated };
 });
@@ -122,7 +122,7 @@ export const barRefundsQuery = paged('bar-refunds', async (options) => {
 });
 export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
 
-interface WantedRecords extends Wanted {
+interface WantedRecords extends ListQuery {
   /** The recorded list reads instead of the acts. */
   kind?: 'list';
 }

@@ -14,7 +14,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
 };
 
 /** Labels of the button that ends the meeting with this outcome. */
-export const OUTCOME_ACTS: Record<Outcome, string> = {
+export const OUTCOME_BUTTON_LABELS: Record<Outcome, string> = {
   completed: '성사로 끝내기',
   'absent-male': '남자측 불참으로 끝내기',
   'absent-female': '여자측 불참으로 끝내기',

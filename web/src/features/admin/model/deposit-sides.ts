@@ -26,11 +26,11 @@ export function possiblePayers(
     label: `${match.name} · ${match.current_group_name}`,
   }));
   const known = new Set<string>(open.map(({ value }) => value));
-  const dead = unpaid
+  const ended = unpaid
     .filter((record) => !known.has(record.uid_meetings_details))
     .map((record) => ({
       value: record.uid_meetings_details,
       label: `${record.name} · ${record.group_name} · 끝난 매칭`,
     }));
-  return [...open, ...dead];
+  return [...open, ...ended];
 }

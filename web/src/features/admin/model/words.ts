@@ -34,4 +34,4 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
     entered: '직접 입력한 입금과 같을 수 있어요',
   })[code];
 
-export const genderWord = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');
+export const genderLabel = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');

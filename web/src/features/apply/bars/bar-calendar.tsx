@@ -8,7 +8,7 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Bar } from './bars-query.ts';
-import { openDays, refusalInWords, type DayKind } from './open-days.ts';
+import { openDays, dayRefusalText, type DayKind } from './open-days.ts';
 import {
   addDays,
   limitReached,
@@ -75,7 +75,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
         today={today}
         selected={lines.map((line) => line.date)}
         onToggle={(day) => (isChosen(day) ? remove([day]) : add([day]))}
-        refuse={(day) => refusalInWords(day, now, blocked)}
+        refuse={(day) => dayRefusalText(day, now, blocked)}
         mark={(day) => {
           const priority = priorityOf(order, bar.uid_bar, day);
           return priority && <CapBadge text={priority} size={24} />;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kstInstant, weekday } from '../../../../../shared/calendar.ts';
-import { openDays, refusalInWords } from './open-days.ts';
+import { openDays, dayRefusalText } from './open-days.ts';
 
 /** Saturday 2026-01-31, one minute before midnight KST. The next month is shorter, so the weekend limit applies. */
 const now = kstInstant('2026-01-31', '23:59');
@@ -43,10 +43,10 @@ describe('reason why a day cannot be chosen', () => {
     ['2026-03-01', 'out', '주말은 한 달 안까지만 고를 수 있어요'],
     ['2026-02-09', 'closed', '쉬는 날'],
   ])('%s', (day, kind, reason) => {
-    expect(refusalInWords(day, now, new Set(['2026-02-09']))).toEqual({ kind, reason });
+    expect(dayRefusalText(day, now, new Set(['2026-02-09']))).toEqual({ kind, reason });
   });
 
   it('is null for an open day', () => {
-    expect(refusalInWords('2026-02-10', now, none)).toBeNull();
+    expect(dayRefusalText('2026-02-10', now, none)).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ const words = (refusal: Refusal, now: number): DayRefusal => {
 };
 
 /** Why a day cannot be chosen, in Korean, or null when it can. */
-export function refusalInWords(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
+export function dayRefusalText(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
   const refusal = dayRefusal(day, now, blocked);
   return refusal && words(refusal, now);
 }

@@ -7,7 +7,7 @@ import { accountDraft, emptyAccount } from '../../accounts/model/account-values.
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
 
 /** The stored values that are still valid; invalid fields get their value in `blank`. */
-function readable<T extends Record<string, unknown>>(
+function withValidFields<T extends Record<string, unknown>>(
   schema: z.ZodType<T>,
   blank: T,
   kept: Record<string, unknown>,
@@ -20,13 +20,13 @@ function readable<T extends Record<string, unknown>>(
 const fields = z.record(z.string(), z.unknown());
 
 const draftSchema = z.object({
-  group: fields.transform((kept) => readable(groupDraft, emptyGroup, kept)),
+  group: fields.transform((kept) => withValidFields(groupDraft, emptyGroup, kept)),
   /**
    * The chosen group, or one that a failed attempt created, with its values as last saved: after an edit it is saved again
    * under the same id. Null for a new group.
    */
   groupRef: z.object({ id: groupId, saved: z.string() }).nullable().catch(null),
-  account: fields.transform((kept) => readable(accountDraft, emptyAccount, kept)),
+  account: fields.transform((kept) => withValidFields(accountDraft, emptyAccount, kept)),
   /** The chosen account, or one that a failed attempt created; null for a new account. */
   accountId: accountId.nullable().catch(null),
   order: z

@@ -25,7 +25,7 @@ const refTo = (group: Group): NonNullable<Rest['groupRef']> => ({
 });
 
 /** Initial values without a draft: the first group that is free, and the newest account. */
-function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
+function initialAnswers(groups: readonly Group[], accounts: readonly Account[]) {
   const free = groups.find((group) => !group.is_in_use && !group.is_waiting);
   return {
     group: free ? valuesOfGroup(free) : emptyGroup,
@@ -38,7 +38,7 @@ function freshStart(groups: readonly Group[], accounts: readonly Account[]) {
 }
 
 /** The stored draft, without a group or account that no longer exists. */
-function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Account[]): Draft | null {
+function restoreDraft(uid: string, groups: readonly Group[], accounts: readonly Account[]): Draft | null {
   const draft = readDraft(uid, serverNow());
   return (
     draft && {
@@ -58,7 +58,9 @@ function keptDraft(uid: string, groups: readonly Group[], accounts: readonly Acc
  * change.
  */
 export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
-  const [start] = useState(() => keptDraft(user.uidUser, groups, accounts) ?? freshStart(groups, accounts));
+  const [start] = useState(
+    () => restoreDraft(user.uidUser, groups, accounts) ?? initialAnswers(groups, accounts),
+  );
   const groupFields = useForm<GroupValues, unknown, GroupProfile>({
     resolver: formResolver(groupForm),
     defaultValues: start.group,

@@ -4,7 +4,7 @@ import { GAMES_PER_PAGE } from '../../../../../shared/limits.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { drawAnother, filterGames, slugOf } from '../model/game-filter.ts';
+import { randomOtherGame, filterGames, slugOf } from '../model/game-filter.ts';
 import { useGamesAddress } from '../model/use-games-address.ts';
 import { GameCard } from './game-card.tsx';
 import styles from './game-list.module.css';
@@ -23,7 +23,7 @@ export function GameList({ games }: { games: readonly DrinkingGame[] }) {
     list.current?.scrollIntoView({ block: 'start' });
   };
   const openAnother = (shown: DrinkingGame) => {
-    const next = drawAnother(chosen, shown);
+    const next = randomOtherGame(chosen, shown);
     address.openGame(slugOf(next), { replace: true });
   };
   return (

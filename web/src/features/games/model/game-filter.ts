@@ -19,7 +19,7 @@ export function filterGames(games: readonly DrinkingGame[], filter: GameFilter):
 export const slugOf = (game: DrinkingGame): string => game.image_path.replace(/^.*\//, '');
 
 /** A random other game. @param chance 0 <= chance < 1, random by default */
-export function drawAnother(
+export function randomOtherGame(
   games: readonly DrinkingGame[],
   shown: DrinkingGame,
   chance = Math.random(),

@@ -8,7 +8,7 @@ import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
 /** Both texts as of the last time one of the fields lost the focus. */
-function useSettledTexts() {
+function useTextsOnBlur() {
   const { getValues } = useFormContext<GroupValues>();
   const [texts, setTexts] = useState(() => textsOf(getValues()));
   return { texts, settle: () => setTexts(textsOf(getValues())) };
@@ -17,7 +17,7 @@ function useSettledTexts() {
 /** The introduction, which the other team reads. */
 export function GroupIntro() {
   const { register, watch, formState } = useFormContext<GroupValues>();
-  const { texts, settle } = useSettledTexts();
+  const { texts, settle } = useTextsOnBlur();
   return (
     <div className={styles.section}>
       <TextArea
@@ -37,7 +37,7 @@ export function GroupIntro() {
 /** Dislikes: used for matching only, never shown to the other team (decision 27). */
 export function GroupDislikes() {
   const { register, watch, formState } = useFormContext<GroupValues>();
-  const { texts, settle } = useSettledTexts();
+  const { texts, settle } = useTextsOnBlur();
   return (
     <div className={styles.section}>
       <TextArea

@@ -7,14 +7,14 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { groupTextQuery } from '../api/group-text.ts';
 import type { GroupValues } from '../model/group-values.ts';
-import { type SettledTexts, stillRead, textsOf, traitKey, traitOf, without } from '../model/traits.ts';
+import { type GroupTexts, withoutUnread, textsOf, traitKey, traitOf, withoutTrait } from '../model/traits.ts';
 import styles from './group-fields.module.css';
 
 const NOTHING: readonly ReadTrait[] = [];
 
 interface Props {
   /** Both texts as of the last time one of the fields lost the focus. */
-  texts: SettledTexts;
+  texts: GroupTexts;
   /** Shows the traits found in this field's text. */
   field: ReadTrait['evidence']['field'];
   /** Whether the field has text now. The box then keeps its space, so that no button moves while the user taps it. */
@@ -39,7 +39,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
     const written = textsOf(getValues());
     if (written.nonPreferred !== texts.nonPreferred || written.intro !== texts.intro) return;
     const before = getValues('confirmed_traits') ?? [];
-    const after = stillRead(before, said);
+    const after = withoutUnread(before, said);
     if (after.length < before.length) confirm(after);
   });
   useEffect(() => {
@@ -65,8 +65,8 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
             onClick={() =>
               confirm(
                 isConfirmed(trait)
-                  ? without(confirmed, trait)
-                  : [...without(confirmed, trait), traitOf(trait)],
+                  ? withoutTrait(confirmed, trait)
+                  : [...withoutTrait(confirmed, trait), traitOf(trait)],
               )
             }
           >
@@ -83,7 +83,7 @@ export function ReadTraits({ texts, field, isWritten }: Props) {
           label={`‘${trait.label}’ 팀은 꼭 빼 주세요`}
           checked={confirmed.some((other) => traitKey(other) === traitKey(trait) && other.strict)}
           onChange={(event) =>
-            confirm([...without(confirmed, trait), { ...traitOf(trait), strict: event.target.checked }])
+            confirm([...withoutTrait(confirmed, trait), { ...traitOf(trait), strict: event.target.checked }])
           }
         />
       ))}

@@ -12,21 +12,21 @@ export const traitOf = ({ code, about, strict, years }: Trait): Trait => ({
   ...(years === undefined ? {} : { years }),
 });
 
-export const without = (traits: readonly Trait[], trait: Trait): Trait[] =>
+export const withoutTrait = (traits: readonly Trait[], trait: Trait): Trait[] =>
   traits.filter((other) => traitKey(other) !== traitKey(trait));
 
 /** The confirmed traits that the texts still contain. */
-export function stillRead(confirmed: readonly Trait[], read: readonly Trait[]): Trait[] {
+export function withoutUnread(confirmed: readonly Trait[], read: readonly Trait[]): Trait[] {
   const keys = new Set(read.map(traitKey));
   return confirmed.filter((trait) => keys.has(traitKey(trait)));
 }
 
-export interface SettledTexts {
+export interface GroupTexts {
   nonPreferred: string;
   intro: string;
 }
 
-export const textsOf = (values: Partial<GroupValues>): SettledTexts => ({
+export const textsOf = (values: Partial<GroupValues>): GroupTexts => ({
   nonPreferred: (values.non_preferred_conditions ?? '').trim(),
   intro: (values.group_intro ?? '').trim(),
 });

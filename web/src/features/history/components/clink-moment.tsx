@@ -8,8 +8,8 @@ import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
-import { rememberClinked, wasClinked } from '../model/seen-matches.ts';
-import { asVersus } from '../model/words.ts';
+import { rememberCelebrated, wasCelebrated } from '../model/seen-matches.ts';
+import { versusWithParticle } from '../model/words.ts';
 import styles from './clink-moment.module.css';
 
 interface Props {
@@ -24,12 +24,12 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
   const [closed, setClosed] = useState<readonly string[]>([]);
   const [isStill, setStill] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const fresh = meetings.find(({ uid_meetings_fixed: id }) => !closed.includes(id) && !wasClinked(id));
+  const fresh = meetings.find(({ uid_meetings_fixed: id }) => !closed.includes(id) && !wasCelebrated(id));
   if (!fresh) return null;
 
   const id = fresh.uid_meetings_fixed;
   const close = () => {
-    rememberClinked([id]);
+    rememberCelebrated([id]);
     setClosed([...closed, id]);
     setStill(false);
   };
@@ -58,7 +58,7 @@ export function ClinkMoment({ meetings, onOpen }: Props) {
             <Dialog.Description className="num">
               <b>{dayTimeLabel(fresh.datetime)}</b>
               <br />
-              {fresh.bar_name}에서 {asVersus(sizeOf(fresh))} 만나요
+              {fresh.bar_name}에서 {versusWithParticle(sizeOf(fresh))} 만나요
             </Dialog.Description>
           </div>
           <div className={styles.buttons}>

@@ -27,7 +27,7 @@ export function DetailSheet({ id, onClose, request, match }: Props) {
   const asRequest = requestId.safeParse(shown);
   const asMatch = matchId.safeParse(shown);
   const isValid = asRequest.success || asMatch.success;
-  useTrouble(id !== null && !isValid ? '미팅 ID가 올바르지 않아요' : null, onClose);
+  useErrorAlert(id !== null && !isValid ? '미팅 ID가 올바르지 않아요' : null, onClose);
   return (
     <Sheet
       open={id !== null && isValid}
@@ -73,19 +73,19 @@ interface LoadedProps<T> {
 }
 
 function Loaded<T>({ query, onClose, render }: LoadedProps<T>) {
-  useTrouble(query.isError && !query.data ? '미팅 상세 정보를 불러오지 못했어요' : null, onClose);
+  useErrorAlert(query.isError && !query.data ? '미팅 상세 정보를 불러오지 못했어요' : null, onClose);
   return query.data ? render(query.data) : <SkeletonRows count={4} height={72} />;
 }
 
 /** Closes the sheet and shows an error in an alert, once per error. */
-function useTrouble(trouble: string | null, onClose: () => void): void {
+function useErrorAlert(error: string | null, onClose: () => void): void {
   const alert = useAlert();
-  const told = useRef<string | null>(null);
+  const shownError = useRef<string | null>(null);
   useEffect(() => {
-    if (trouble === told.current) return;
-    told.current = trouble;
-    if (!trouble) return;
+    if (error === shownError.current) return;
+    shownError.current = error;
+    if (!error) return;
     onClose();
-    void alert(trouble);
-  }, [trouble, onClose, alert]);
+    void alert(error);
+  }, [error, onClose, alert]);
 }

@@ -25,7 +25,7 @@ export function DoneSection({ query, gender, actions }: Props) {
       title="지난 합석"
       tone="a"
       query={query}
-      none="지난 합석이 아직 없어요"
+      emptyText="지난 합석이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, actions)}
       card={(meeting) => (

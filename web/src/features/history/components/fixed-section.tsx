@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
 import { sizeOf } from '../model/sides.ts';
-import { asVersus } from '../model/words.ts';
+import { versusWithParticle } from '../model/words.ts';
 import styles from './history-card.module.css';
 import { HistorySection } from './history-section.tsx';
 import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
@@ -25,7 +25,7 @@ export function FixedSection({ query, now, actions }: Props) {
       title="정해졌어요"
       tone="ab"
       query={query}
-      none="정해진 만남이 아직 없어요"
+      emptyText="정해진 만남이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(now, actions)}
       card={(meeting) => (
@@ -71,7 +71,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
       </div>
       <p className={`sub ${styles.block}`}>
         {meeting.bar_name}에서 <b className="strong">{meeting.matched_group_name}</b> 팀과{' '}
-        {asVersus(sizeOf(meeting))} 만나요
+        {versusWithParticle(sizeOf(meeting))} 만나요
       </p>
       <div className={styles.actions}>
         <Button variant="line" onClick={() => actions.openDetail(meeting.uid_meetings_fixed)}>

@@ -13,14 +13,14 @@ interface Props<Row> {
   tone: Tone;
   query: UseQueryResult<{ meetings: Row[] }>;
   /** Shown when the list is empty. */
-  none: string;
+  emptyText: string;
   columns: readonly HistoryColumn<Row>[];
   card: (row: Row) => ReactNode;
   rowKey: (row: Row) => Key;
 }
 
 /** One list of the history, with its own loading, error and empty state: cards on phones, a table from 640 px. */
-export function HistorySection<Row>({ title, tone, query, none, columns, card, rowKey }: Props<Row>) {
+export function HistorySection<Row>({ title, tone, query, emptyText, columns, card, rowKey }: Props<Row>) {
   const isWide = useMedia('(min-width: 640px)');
   const id = useId();
   const rows = query.data?.meetings;
@@ -34,7 +34,7 @@ export function HistorySection<Row>({ title, tone, query, none, columns, card, r
   );
   const body = () => {
     if (rows && rows.length > 0) return <div className={styles.cards}>{rows.map(card)}</div>;
-    if (rows) return <p className={isWide ? 'sub' : styles.none}>{none}</p>;
+    if (rows) return <p className={isWide ? 'sub' : styles.none}>{emptyText}</p>;
     if (query.isError) return <Failed query={query} />;
     return isWide ? <SkeletonRows count={1} /> : <SkeletonMemos count={1} />;
   };

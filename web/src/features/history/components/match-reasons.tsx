@@ -1,22 +1,22 @@
 import { CONDITIONS_PICKED } from '../../../../../shared/limits.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail } from '../api/queries.ts';
-import { IN_COMMON, SHARED_REASONS } from '../model/words.ts';
+import { COMMON_TRAITS, SHARED_REASONS } from '../model/words.ts';
 import styles from './meeting-detail.module.css';
 
 /** 이래서 이어졌어요: which wishes each side fulfils, and what both have in common. */
 export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['reasons']> }) {
   const shared = [
     ...reasons.shared.map((reason) => SHARED_REASONS[reason]),
-    ...reasons.in_common.map((code) => IN_COMMON[code]),
+    ...reasons.in_common.map((code) => COMMON_TRAITS[code]),
   ];
   if (reasons.mine_met.length + reasons.theirs_met.length + shared.length === 0) {
     return <p className="sub">두 팀이 고른 술집과 날짜, 바라는 나이가 맞았어요.</p>;
   }
   return (
     <div className={styles.why}>
-      <Found who="우리가" labels={reasons.mine_met} tone="b" />
-      <Found who="상대 팀이" labels={reasons.theirs_met} tone="a" />
+      <MetWishes who="우리가" labels={reasons.mine_met} tone="b" />
+      <MetWishes who="상대 팀이" labels={reasons.theirs_met} tone="a" />
       {shared.length > 0 && (
         <div>
           <p className="label sub">두 팀 모두</p>
@@ -27,7 +27,7 @@ export function MatchReasons({ reasons }: { reasons: NonNullable<FixedDetail['re
   );
 }
 
-function Found({ who, labels, tone }: { who: string; labels: readonly string[]; tone: 'a' | 'b' }) {
+function MetWishes({ who, labels, tone }: { who: string; labels: readonly string[]; tone: 'a' | 'b' }) {
   if (labels.length === 0) return null;
   return (
     <div>

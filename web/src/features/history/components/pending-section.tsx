@@ -28,7 +28,7 @@ export function PendingSection({ query, gender, now, actions }: Props) {
       title="보증금을 기다려요"
       tone="y"
       query={query}
-      none="보증금을 기다리는 매칭이 없어요"
+      emptyText="보증금을 기다리는 매칭이 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, now, actions)}
       card={(meeting) => (
@@ -64,7 +64,7 @@ function columns(gender: Side, now: number, actions: HistoryActions): HistoryCol
         <>
           <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
           <MoreActions meeting={meeting} actions={actions} />
-          {!deposits(meeting, gender).mine && actions.accountTip(meeting)}
+          {!deposits(meeting, gender).mine && actions.renderAccount(meeting)}
         </>
       ),
     },
@@ -110,7 +110,7 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
       </div>
       <div className={styles.more}>
         <MoreActions meeting={meeting} actions={actions} />
-        {!paid.mine && actions.accountTip(meeting)}
+        {!paid.mine && actions.renderAccount(meeting)}
       </div>
     </MemoCard>
   );

@@ -23,7 +23,7 @@ export function WaitingSection({ query, actions }: Props) {
       title="매칭을 기다려요"
       tone="plain"
       query={query}
-      none="기다리는 신청이 없어요"
+      emptyText="기다리는 신청이 없어요"
       rowKey={(request) => request.uid_meetings_requested}
       columns={columns(actions)}
       card={(request) => (

@@ -12,5 +12,5 @@ export interface HistoryActions {
   /** Path of the deposit page of a pending match. */
   depositPath: (id: MatchId) => string;
   /** Renders the popover with the deposit account. */
-  accountTip: (meeting: FixedMeeting) => ReactNode;
+  renderAccount: (meeting: FixedMeeting) => ReactNode;
 }

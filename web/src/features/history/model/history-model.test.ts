@@ -3,7 +3,7 @@ import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from './outcome.ts';
 import { deposits, hasReviewOf, sizeOf } from './sides.ts';
-import { asVersus, dueLabel, requestLabel } from './words.ts';
+import { versusWithParticle, dueLabel, requestLabel } from './words.ts';
 
 const flags = (is_done: 0 | 1, male: 0 | 1, female: 0 | 1) => ({
   is_done,
@@ -24,9 +24,9 @@ describe('how a meeting ended', () => {
       '우리 팀이 취소했어요',
     ],
     ['no flag at all', flags(0, 0, 0), '알 수 없음', '알 수 없음'],
-  ])('%s', (_, meeting, toHim, toHer) => {
-    expect(OUTCOMES[outcomeOf(meeting, 'male')].text).toBe(toHim);
-    expect(OUTCOMES[outcomeOf(meeting, 'female')].text).toBe(toHer);
+  ])('%s', (_, meeting, maleText, femaleText) => {
+    expect(OUTCOMES[outcomeOf(meeting, 'male')].text).toBe(maleText);
+    expect(OUTCOMES[outcomeOf(meeting, 'female')].text).toBe(femaleText);
   });
 });
 
@@ -98,10 +98,8 @@ describe('labels', () => {
   });
 
   it('chooses the particle by the number', () => {
-    expect([2, 3, 4].map((size) => asVersus(size === 2 ? 2 : size === 3 ? 3 : 4).slice(-2))).toEqual([
-      '2로',
-      '으로',
-      '4로',
-    ]);
+    expect(
+      [2, 3, 4].map((size) => versusWithParticle(size === 2 ? 2 : size === 3 ? 3 : 4).slice(-2)),
+    ).toEqual(['2로', '으로', '4로']);
   });
 });

@@ -10,9 +10,9 @@ function read(): string[] {
 }
 
 /** Whether 짠 was already shown for this match on this device. */
-export const wasClinked = (id: string): boolean => read().includes(id);
+export const wasCelebrated = (id: string): boolean => read().includes(id);
 
-export function rememberClinked(ids: readonly string[]): void {
+export function rememberCelebrated(ids: readonly string[]): void {
   const known = read();
   stored.write([...known, ...ids.filter((id) => !known.includes(id))].slice(-KEPT));
 }

@@ -33,7 +33,7 @@ export const SHARED_REASONS: Record<Reason, string> = {
 };
 
 /** Traits that both introductions mention, listed under "두 팀 모두". */
-export const IN_COMMON: Record<CommonCode, string> = {
+export const COMMON_TRAITS: Record<CommonCode, string> = {
   board_games: '보드게임을 좋아해요',
   drinking_games: '술게임을 좋아해요',
   games: '게임을 좋아해요',
@@ -58,4 +58,4 @@ export const IN_COMMON: Record<CommonCode, string> = {
 };
 
 /** `3 : 3으로`, `2 : 2로`: the Korean particle depends on how the number is pronounced. */
-export const asVersus = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;
+export const versusWithParticle = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;

@@ -11,7 +11,7 @@ import { DAY_TITLE, DayList } from './day-list.tsx';
 import { MonthStats } from './month-stats.tsx';
 import { StoreCalendar } from './store-calendar.tsx';
 import styles from './store.module.css';
-import { WaitingMarks } from './waiting-marks.tsx';
+import { UnmarkedMeetings } from './unmarked-meetings.tsx';
 
 /** The month's meetings and those of one day. The address holds both. */
 export function MeetingsPanel({ barId }: { barId: BarId }) {
@@ -40,7 +40,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
   }
   return (
     <div className={styles.columns}>
-      <WaitingMarks barId={barId} month={month} onOpen={openDay} />
+      <UnmarkedMeetings barId={barId} month={month} onOpen={openDay} />
       <StoreCalendar
         today={today}
         month={month}

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type HTMLAttributes, type ReactNode } from
 import type { DayButtonProps } from 'react-day-picker';
 import { cx } from '../../../lib/cx.ts';
 import { dayOfDate } from '../../../ui/calendar-day.ts';
-import { DayFace, MonthDays } from '../../../ui/month-days.tsx';
+import { MonthDayButton, MonthDays } from '../../../ui/month-days.tsx';
 import frame from '../../../ui/month-days.module.css';
 import { DayGlasses } from './day-glasses.tsx';
 import styles from './store-calendar.module.css';
@@ -94,7 +94,7 @@ function DayButton(button: DayButtonProps) {
   const isPast = name < today;
   const refusal = refuse?.(name) ?? null;
   return (
-    <DayFace
+    <MonthDayButton
       of={button}
       today={today}
       refusal={refusal}
@@ -114,6 +114,6 @@ function DayButton(button: DayButtonProps) {
     >
       <span>{button.children}</span>
       <DayGlasses count={count} tone={isSelected ? 'selected' : isPast ? 'past' : 'coming'} />
-    </DayFace>
+    </MonthDayButton>
   );
 }

@@ -21,7 +21,7 @@ export function meetingsPerDay(meetings: readonly StoreMeeting[], today: string)
 }
 
 /** Meetings that the owner can mark now, the earliest first. */
-export const waitingForMark = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
+export const unmarkedMeetings = (meetings: readonly StoreMeeting[]): StoreMeeting[] =>
   meetings
     .filter((meeting) => meeting.can_mark && meetingStatus(meeting).isOpen)
     .sort((a, b) => a.datetime.localeCompare(b.datetime));

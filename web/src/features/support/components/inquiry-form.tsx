@@ -8,7 +8,7 @@ import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { keepDraft, readDraft } from '../model/inquiry-draft.ts';
+import { writeDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { CategoryField } from './category-field.tsx';
 import styles from './support.module.css';
@@ -25,7 +25,7 @@ export function InquiryForm({ uidUser }: Props) {
   const category = useController({ control: form.control, name: 'category' });
   const { send, isSending } = useSubmitInquiry(uidUser, () => {
     const { category, title, content, is_private } = form.getValues();
-    keepDraft({ category, title, content, is_private: Boolean(is_private) });
+    writeDraft({ category, title, content, is_private: Boolean(is_private) });
   });
   return (
     <Form form={form} className={styles.form} onSubmit={send}>

@@ -17,6 +17,6 @@ const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_pr
 
 export const readDraft = (): InquiryDraft => draftSchema.safeParse(stored.read()).data ?? EMPTY;
 
-export const keepDraft = (draft: InquiryDraft): void => stored.write(draft);
+export const writeDraft = (draft: InquiryDraft): void => stored.write(draft);
 
-export const forgetDraft = (): void => stored.write(null);
+export const clearDraft = (): void => stored.write(null);

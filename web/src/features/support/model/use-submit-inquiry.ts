@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSendInquiry } from '../api/inquiries.ts';
-import { forgetDraft } from './inquiry-draft.ts';
+import { clearDraft } from './inquiry-draft.ts';
 import { useSupportAddress } from './use-support-address.ts';
 
 type InquiryValues = z.output<typeof inquiryBody>;
@@ -38,7 +38,7 @@ export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
     } catch (error) {
       return refused(error);
     }
-    forgetDraft();
+    clearDraft();
     toast('문의를 남겼어요. 답변이 오면 알려 드릴게요', { icon: 'check' });
     address.setTab('my');
   };

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepToken } from '../../../features/admin/api/console.ts';
+import { storeToken } from '../../../features/admin/api/console.ts';
 import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
 import { renderApp } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
@@ -16,7 +16,7 @@ const reads = [anAuditRow(4, { action: 'list-users', subject: '', detail: 'page=
 let service: ReturnType<typeof stubService>;
 
 beforeEach(() => {
-  keepToken('console-token');
+  storeToken('console-token');
   service = stubService({
     'GET /api/admin/audit': ({ query }) => {
       const rows = query['kind'] === 'list' ? reads : acts;
@@ -24,7 +24,7 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => keepToken(null));
+afterEach(() => storeToken(null));
 
 const open = () => renderApp(<AuditTab />, { path: '/mypage/admin-page?tab=audit' });
 const rowOf = async (words: string) =>

@@ -8,7 +8,7 @@ import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { RowTable } from '../../../features/admin/components/frame/row-table.tsx';
 import { listReadWords } from '../../../features/admin/model/list-read-words.ts';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { actWord } from '../../../../../shared/routes/act-words.ts';
 import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
 export function Component() {
   const [params, change] = useAddress();
   const showsReads = params.get('kind') === 'list';
-  const rows = useQuery(auditQuery({ ...useWanted(), ...(showsReads && { kind: 'list' }) }));
+  const rows = useQuery(auditQuery({ ...useListQuery(), ...(showsReads && { kind: 'list' }) }));
   return (
     <>
       <PanelHead title="기록" query={rows}>

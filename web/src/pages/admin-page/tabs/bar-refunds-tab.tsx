@@ -4,10 +4,10 @@ import { BarRefundGroup } from '../../../features/admin/components/bars/bar-refu
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 
 export function Component() {
-  const refunds = useQuery(barRefundsQuery(useWanted()));
+  const refunds = useQuery(barRefundsQuery(useListQuery()));
   return (
     <>
       <PanelHead title="술집 정산" query={refunds}>

@@ -5,13 +5,13 @@ import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx'
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 export function Component() {
-  const bars = useQuery(barsQuery(useWanted()));
+  const bars = useQuery(barsQuery(useListQuery()));
   const [params, change] = useAddress();
   const editing = params.get('edit');
   const isEditing = editing !== null;

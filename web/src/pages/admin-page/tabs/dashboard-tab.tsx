@@ -9,7 +9,7 @@ import {
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import {
   BarFigures,
-  JoinedChart,
+  SignUpChart,
   MeetingFlow,
   Numbers,
 } from '../../../features/admin/components/dashboard/figures.tsx';
@@ -93,7 +93,7 @@ function TodaysFigures({ users, bars, meetings, todo, daily }: Figures) {
               지난 {RECENT_USERS_DAYS}일 가입{' '}
               <span className="num c-brand">{users.recent.toLocaleString('ko-KR')}명</span>
             </h2>
-            <JoinedChart daily={daily} />
+            <SignUpChart daily={daily} />
           </section>
           <section className={styles.people}>
             <h2 className="heading">사용자</h2>

@@ -6,15 +6,15 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { ResolveDeposit } from '../../../features/admin/components/money/resolve-deposit.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
 import { WrongDepositTable } from '../../../features/admin/components/money/wrong-deposit-table.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export function Component() {
-  const deposits = useQuery(wrongDepositsQuery(useWanted()));
-  const unpaid = useQuery(unpaidQuery(useWanted('unpaid')));
+  const deposits = useQuery(wrongDepositsQuery(useListQuery()));
+  const unpaid = useQuery(unpaidQuery(useListQuery('unpaid')));
   const [params, change] = useAddress();
   const isWriting = params.get('edit') === 'new';
   const both = {

@@ -4,10 +4,10 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { MatchTable } from '../../../features/admin/components/meetings/match-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 
 export function Component() {
-  const matches = useQuery(matchesQuery(useWanted()));
+  const matches = useQuery(matchesQuery(useListQuery()));
   return (
     <>
       <PanelHead title="매칭 완료" query={matches}>

@@ -4,10 +4,10 @@ import { ListView } from '../../../features/admin/components/frame/list-view.tsx
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { RequestTable } from '../../../features/admin/components/meetings/request-table.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 
 export function Component() {
-  const requests = useQuery(requestsQuery(useWanted()));
+  const requests = useQuery(requestsQuery(useListQuery()));
   return (
     <>
       <PanelHead title="매칭 신청" query={requests}>

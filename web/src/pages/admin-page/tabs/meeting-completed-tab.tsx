@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { completedQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
-import { CorrectMeeting } from '../../../features/admin/components/meetings/meeting-acts.tsx';
+import { CorrectMeeting } from '../../../features/admin/components/meetings/meeting-actions.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 
 export function Component() {
-  const meetings = useQuery(completedQuery(useWanted()));
+  const meetings = useQuery(completedQuery(useListQuery()));
   return (
     <>
       <PanelHead title="만남 완료" query={meetings}>

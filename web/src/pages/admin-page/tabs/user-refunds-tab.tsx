@@ -8,12 +8,12 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import panelStyles from '../../../features/admin/components/frame/panel.module.css';
 import { RefundSums, RefundTable } from '../../../features/admin/components/money/refund-table.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { Button } from '../../../ui/button.tsx';
 
 export function Component() {
-  const refunds = useQuery(userRefundsQuery(useWanted()));
+  const refunds = useQuery(userRefundsQuery(useListQuery()));
   const figures = useQuery(figuresQuery).data;
   const { mutate: exportCsv, isPending: isExporting } = useExportRefunds();
   return (

@@ -3,7 +3,7 @@ import { allBarsQuery, usersQuery, type AdminUser } from '../../../features/admi
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { useWanted } from '../../../features/admin/model/use-wanted.ts';
+import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { OwnerBar, UserFlags } from '../../../features/admin/components/people/user-flags.tsx';
@@ -17,7 +17,7 @@ const ROLES = [
 export function Component() {
   const [params, change] = useAddress();
   const role = ROLES.find(({ value }) => value === params.get('role'))?.value;
-  const users = useQuery(usersQuery({ ...useWanted(), ...(role && { role }) }));
+  const users = useQuery(usersQuery({ ...useListQuery(), ...(role && { role }) }));
   const bars = useQuery(allBarsQuery).data ?? [];
   const barNameOf = (user: AdminUser) => bars.find((bar) => bar.uid_bar === user.uid_bar)?.bar_name;
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
-import { useAct } from '../../api/use-act.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
 import { barChanges, barFormSchema, barInput, newBar, type BarValues } from '../../model/bar-form.ts';
 import styles from '../frame/panel.module.css';
 
@@ -43,7 +43,7 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
 export function BarForm({ bar, owners, onClose }: Props) {
   const form = useSchemaForm(barFormSchema, barInput(bar));
   const field = fieldProps(form);
-  const { act, isActing } = useAct({
+  const { act, isRunning } = useConsoleAction({
     run: (token, values: BarValues) => saveBar(token, bar, values),
     done: bar === null ? '술집을 추가했어요' : '술집을 고쳤어요',
   });
@@ -92,7 +92,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
       <Checkbox label="제휴 술집이에요" {...form.register('is_partner')} />
       <Checkbox label="지금 손님을 받아요" {...form.register('is_available')} />
       <div className="row">
-        <Button type="submit" busy={isActing} busyLabel="저장하고 있어요">
+        <Button type="submit" busy={isRunning} busyLabel="저장하고 있어요">
           저장하기
         </Button>
         <Button variant="text" onClick={onClose}>

@@ -4,7 +4,7 @@ import { dayLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BarRefunds } from '../../api/lists.ts';
 import { refundReason } from '../../model/words.ts';
-import { ActButton } from '../frame/act-button.tsx';
+import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -30,7 +30,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           </p>
         </div>
         <span className={styles.acts}>
-          <ActButton
+          <ActionButton
             of={name}
             question={{
               title: `${name}에 ${won(totalAmount)}을 모두 보냈나요?`,
@@ -46,7 +46,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             done={({ deletedCount }) => `${deletedCount}건을 보냈다고 표시했어요`}
           >
             모두 보냈어요
-          </ActButton>
+          </ActionButton>
           <DetailButton
             of={name}
             title={`${name} 정산`}
@@ -79,7 +79,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           },
         ]}
         acts={(refund) => (
-          <ActButton
+          <ActionButton
             of={`${name} ${dayLabel(refund.created_at)}`}
             variant="quiet"
             question={{
@@ -95,7 +95,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             done="보냈다고 표시했어요"
           >
             보냈어요
-          </ActButton>
+          </ActionButton>
         )}
       />
       {refundCount > shown.length && (

@@ -74,7 +74,7 @@ const BAR = 32;
 const HIGHEST = 100;
 
 /** Sign-ups of the last seven days as a bar chart, today last. */
-export function JoinedChart({ daily }: Pick<Figures, 'daily'>) {
+export function SignUpChart({ daily }: Pick<Figures, 'daily'>) {
   const most = Math.max(1, ...daily.map(({ users }) => users));
   const words = daily.map(({ users }) => number(users)).join(', ');
   return (

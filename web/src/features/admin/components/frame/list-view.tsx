@@ -7,7 +7,7 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import type { ConsoleList } from '../../api/lists.ts';
-import { useWanted } from '../../model/use-wanted.ts';
+import { useListQuery } from '../../model/use-list-query.ts';
 import styles from './panel.module.css';
 
 interface Props<Row> {
@@ -24,7 +24,7 @@ interface Props<Row> {
 /** A paged console list with its loading, error and empty state. */
 export function ListView<Row>({ query, label, empty, pageParam = 'page', children }: Props<Row>) {
   const [, change] = useAddress();
-  const { page, q } = useWanted(pageParam);
+  const { page, q } = useListQuery(pageParam);
   return (
     <QueryView
       query={query}

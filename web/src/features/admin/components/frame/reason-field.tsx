@@ -12,7 +12,7 @@ export const NO_REASON: Reason = { choice: null, own: '' };
 const OWN = '직접 쓰기';
 
 /** The text of a reason; empty while none is given. */
-export const wordsOf = ({ choice, own }: Reason): string => (choice === OWN ? own.trim() : (choice ?? ''));
+export const reasonText = ({ choice, own }: Reason): string => (choice === OWN ? own.trim() : (choice ?? ''));
 
 interface Props {
   label?: string;

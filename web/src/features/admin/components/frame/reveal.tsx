@@ -9,22 +9,22 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Lead } from '../../../../ui/receipt.tsx';
 import { useReveal } from '../../api/reveal.ts';
 import styles from './detail.module.css';
-import { NO_REASON, ReasonField, wordsOf } from './reason-field.tsx';
+import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
 
 type RevealBody = InputOf<'POST /api/admin/reveal'>['body'];
 
 interface Props {
   /** Whose data is revealed, and which kind. */
-  whose: Omit<RevealBody, 'reason'>;
+  target: Omit<RevealBody, 'reason'>;
 }
 
 const USUAL = ['환불 계좌 확인', '본인 확인 전화', '문의에 답하기', '다툼 확인'] as const;
 
 /** Reveals masked data after asking for a reason, which goes into the audit row (decision 14). */
-export function Reveal({ whose }: Props) {
+export function Reveal({ target }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const what = whose.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';
-  if (isAsking) return <AskReason whose={whose} what={what} />;
+  const what = target.kind === 'account' ? '계좌번호 보기' : '전화번호와 생년월일 보기';
+  if (isAsking) return <AskReason target={target} what={what} />;
   return (
     <Button size="sm" variant="line" className={styles.show} onClick={() => setIsAsking(true)}>
       <Icon name="eye" size={20} />
@@ -33,7 +33,7 @@ export function Reveal({ whose }: Props) {
   );
 }
 
-function AskReason({ whose, what }: Props & { what: string }) {
+function AskReason({ target, what }: Props & { what: string }) {
   const reveal = useReveal();
   const alert = useAlert();
   const [reason, setReason] = useState(NO_REASON);
@@ -41,11 +41,11 @@ function AskReason({ whose, what }: Props & { what: string }) {
 
   if (reveal.data) return <Revealed {...reveal.data} />;
   const show = () => {
-    const words = wordsOf(reason);
+    const words = reasonText(reason);
     if (words === '') return setError('보는 까닭을 입력해 주세요');
     setError('');
     reveal.mutate(
-      { ...whose, reason: words },
+      { ...target, reason: words },
       { onError: (refused) => void alert(messageOf(refused, '불러오는 중 오류가 발생했어요')) },
     );
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { useAddress } from '../../../../lib/use-address.ts';
-import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import styles from './panel.module.css';
 
@@ -9,7 +9,7 @@ export function SearchBox({ label }: { label: string }) {
   const [params, change] = useAddress();
   const asked = (params.get('q') ?? '').trim();
   const [typed, setTyped] = useState(asked);
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   // The last text that the box and the address agreed on; an effect must not send it back.
   const agreed = useRef(asked);
 

@@ -4,8 +4,8 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMatch } from '../../api/lists.ts';
 import { depositsWon } from '../../api/outcomes.ts';
-import { genderWord } from '../../model/words.ts';
-import { ActButton } from '../frame/act-button.tsx';
+import { genderLabel } from '../../model/words.ts';
+import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -16,7 +16,7 @@ export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsW
 function ConfirmDeposit({ match }: { match: AdminMatch }) {
   if (match.is_payed) return null;
   return (
-    <ActButton
+    <ActionButton
       of={`${match.name} ${match.current_group_name}`}
       variant="quiet"
       question={{
@@ -34,7 +34,7 @@ function ConfirmDeposit({ match }: { match: AdminMatch }) {
       done="입금을 확인했어요"
     >
       입금 확인
-    </ActButton>
+    </ActionButton>
   );
 }
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
       <>
         <b className={`strong ${styles.line}`}>{match.current_group_name}</b>
         <span className="caption mute">
-          {match.name} · {genderWord(match.gender)}
+          {match.name} · {genderLabel(match.gender)}
         </span>
       </>
     ),
@@ -102,7 +102,7 @@ export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
             title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
             amount={sideWon(match)}
             facts={[
-              ['보낼 사람', `${match.name} (${genderWord(match.gender)})`],
+              ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
               ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
               ['확정', match.is_confirmed ? '확정' : '대기'],
               ['만나는 날', dayTimeLabel(match.datetime)],

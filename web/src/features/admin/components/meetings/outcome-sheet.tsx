@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAct } from '../../api/use-act.ts';
-import { OUTCOME_ACTS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
+import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import styles from './outcome-sheet.module.css';
-import { NO_REASON, ReasonField, wordsOf } from '../frame/reason-field.tsx';
+import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 
 interface Props {
   title: string;
@@ -32,21 +32,21 @@ export function OutcomeSheet({
   isOpen,
   onClose,
 }: Props) {
-  const { act, isActing } = useAct({ run, done });
+  const { act, isRunning } = useConsoleAction({ run, done });
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reason, setReason] = useState(NO_REASON);
-  const [isTold, setIsTold] = useState(false);
+  const [isSubmitted, setIsTold] = useState(false);
   const asksReason = outcome !== null && needsReason(outcome);
-  const isReasonMissing = asksReason && wordsOf(reason) === '';
+  const isReasonMissing = asksReason && reasonText(reason) === '';
 
   const submit = () => {
     setIsTold(true);
     if (outcome === null || isReasonMissing) return;
-    act({ outcome, reason: wordsOf(reason) }, { onSettled: onClose });
+    act({ outcome, reason: reasonText(reason) }, { onSettled: onClose });
   };
   const button = (
-    <Button variant="danger-fill" busy={isActing} busyLabel="처리하고 있어요" onClick={submit}>
-      {outcome === null ? '결과를 골라 주세요' : OUTCOME_ACTS[outcome]}
+    <Button variant="danger-fill" busy={isRunning} busyLabel="처리하고 있어요" onClick={submit}>
+      {outcome === null ? '결과를 골라 주세요' : OUTCOME_BUTTON_LABELS[outcome]}
     </Button>
   );
   return (
@@ -54,7 +54,7 @@ export function OutcomeSheet({
       <Field
         label="결과"
         role="radiogroup"
-        error={isTold && outcome === null ? '결과를 골라 주세요' : undefined}
+        error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
       >
         {() => (
           <div className={styles.options}>
@@ -80,7 +80,7 @@ export function OutcomeSheet({
           usual={usualReasons}
           value={reason}
           onValueChange={setReason}
-          error={isTold && isReasonMissing ? '까닭을 입력해 주세요' : undefined}
+          error={isSubmitted && isReasonMissing ? '까닭을 입력해 주세요' : undefined}
         />
       )}
     </Sheet>

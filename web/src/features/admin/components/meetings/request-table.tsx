@@ -1,7 +1,7 @@
 import { dayTimeLabel, versus } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { AdminRequest } from '../../api/lists.ts';
-import { genderWord } from '../../model/words.ts';
+import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
@@ -17,7 +17,7 @@ function RequestDetail({ request }: { request: AdminRequest }) {
       of={request.group_name}
       title={`${request.group_name} 팀의 신청`}
       facts={[
-        ['신청한 사람', `${request.name} (${genderWord(request.gender)})`],
+        ['신청한 사람', `${request.name} (${genderLabel(request.gender)})`],
         ['인원', versus(request.group_members)],
         ['평균 나이', `${request.group_avg_age}세`],
         ['신청한 때', dayTimeLabel(request.created_at)],
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
   {
     key: 'who',
     header: '신청한 사람',
-    cell: (request) => `${request.name} · ${genderWord(request.gender)}`,
+    cell: (request) => `${request.name} · ${genderLabel(request.gender)}`,
   },
   {
     key: 'members',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { useAct } from '../../api/use-act.ts';
-import { NO_REASON, ReasonField, wordsOf } from '../frame/reason-field.tsx';
+import { useConsoleAction } from '../../api/use-console-action.ts';
+import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 
 const USUAL = ['계좌번호가 틀려요', '예금주가 달라요', '받는 은행이 받지 않아요'] as const;
 
@@ -11,19 +11,19 @@ const USUAL = ['계좌번호가 틀려요', '예금주가 달라요', '받는 �
 export function BounceRefund({ id }: { id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState(NO_REASON);
-  const [isTold, setIsTold] = useState(false);
-  const { act, isActing } = useAct({
+  const [isSubmitted, setIsTold] = useState(false);
+  const { act, isRunning } = useConsoleAction({
     run: (token, words: string) =>
       api('PUT /api/admin/user-refunds/{id}/bounce', { params: { id }, token, body: { reason: words } }),
     done: '다시 보낼 돈으로 돌려놨어요',
   });
-  const words = wordsOf(reason);
+  const words = reasonText(reason);
   const submit = () => {
     setIsTold(true);
     if (words !== '') act(words, { onSuccess: () => setIsOpen(false) });
   };
   const button = (
-    <Button busy={isActing} onClick={submit}>
+    <Button busy={isRunning} onClick={submit}>
       되돌아왔다고 표시하기
     </Button>
   );
@@ -38,7 +38,7 @@ export function BounceRefund({ id }: { id: string }) {
           usual={USUAL}
           value={reason}
           onValueChange={setReason}
-          error={isTold && words === '' ? '까닭을 입력해 주세요' : undefined}
+          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
         />
       </Sheet>
     </>

@@ -7,7 +7,7 @@ import { toEpoch } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Form } from '../../../../ui/form.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useAct } from '../../api/use-act.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
 import styles from '../frame/panel.module.css';
 
 /** The request body, but with the form's own input formats: digits, and a local date and time in KST. */
@@ -29,7 +29,7 @@ const OUTCOMES: Record<string, string> = {
 export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(formSchema, { tid: '', acc_in: '', account_owner: '', memo: '', trdate: '' });
   const field = fieldProps(form);
-  const { act, isActing } = useAct({
+  const { act, isRunning } = useConsoleAction({
     run: (token, body: z.output<typeof formSchema>) => api('POST /api/admin/deposits', { token, body }),
     done: ({ outcome }) => OUTCOMES[outcome] ?? '적었어요. 사람이 봐야 할 입금으로 남겼어요',
   });
@@ -42,7 +42,7 @@ export function ManualDepositForm({ onClose }: { onClose: () => void }) {
       <TextField label="들어온 때" type="datetime-local" {...field('trdate')} />
       <TextField label="메모" side="선택" {...field('memo')} />
       <div className="row">
-        <Button type="submit" busy={isActing} busyLabel="적고 있어요">
+        <Button type="submit" busy={isRunning} busyLabel="적고 있어요">
           적기
         </Button>
         <Button variant="text" onClick={onClose}>

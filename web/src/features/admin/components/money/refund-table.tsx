@@ -6,7 +6,7 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import type { Figures } from '../../api/dashboard.ts';
 import type { UserRefund } from '../../api/lists.ts';
 import { refundReason } from '../../model/words.ts';
-import { ActButton } from '../frame/act-button.tsx';
+import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { DueTag } from './due-tag.tsx';
 import styles from '../frame/panel.module.css';
@@ -22,7 +22,7 @@ interface RowProps {
 function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
   const amount = won(refund.refund_money);
   return (
-    <ActButton
+    <ActionButton
       of={refund.name}
       variant={isFull || daysUntil(refund.due_day, now) <= 0 ? 'solid' : 'quiet'}
       size={isFull ? 'md' : 'sm'}
@@ -41,7 +41,7 @@ function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boo
       onDone={onDone}
     >
       {isFull ? `${amount}을 보냈어요` : '보냈어요'}
-    </ActButton>
+    </ActionButton>
   );
 }
 
@@ -70,7 +70,7 @@ function RefundDetail({ refund, now }: RowProps) {
         </>
       )}
     >
-      {account && <Reveal whose={{ kind: 'account', uid_user: uidUser, uid_accounts_info: account }} />}
+      {account && <Reveal target={{ kind: 'account', uid_user: uidUser, uid_accounts_info: account }} />}
     </DetailButton>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
-import { useAct } from '../../api/use-act.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
 type Way = 'match' | 'refund' | 'hold' | 'returned' | 'same' | 'another';
@@ -51,7 +51,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
   const [way, setWay] = useState<Way | null>(null);
   const [side, setSide] = useState<string | null>(null);
   const [error, setError] = useState('');
-  const { act, isActing } = useAct({
+  const { act, isRunning } = useConsoleAction({
     run: (token, chosen: Way) =>
       api('PUT /api/admin/deposits/{id}/confirm', {
         params: { id: deposit.uid_deposits },
@@ -75,7 +75,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
     act(way, { onSettled: onClose });
   };
   const button = (
-    <Button busy={isActing} busyLabel="처리하고 있어요" onClick={submit}>
+    <Button busy={isRunning} busyLabel="처리하고 있어요" onClick={submit}>
       {ways.find(({ value }) => value === way)?.label ?? '어떻게 할지 골라 주세요'}
     </Button>
   );

@@ -4,7 +4,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { matchesQuery, unpaidQuery } from '../../api/lists.ts';
 import { openSides, possiblePayers } from '../../model/deposit-sides.ts';
-import { useSettled } from '../../../../lib/forms/use-settled.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 
 /** No side is named: the server takes the one that the transfer points to. */
 export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
@@ -20,7 +20,7 @@ interface Props {
 /** Selects one side of a match: those with the nearest deadline, or the results of a search. */
 export function SideField({ way, value, onValueChange, error }: Props) {
   const [words, setWords] = useState('');
-  const q = useSettled(words).trim();
+  const q = useDebounced(words).trim();
   const wanted = { page: 1, ...(q && { q }) };
   const matches = useQuery(matchesQuery(wanted)).data?.rows ?? [];
   const unpaid = useQuery({ ...unpaidQuery(wanted), enabled: way === 'refund' }).data?.rows ?? [];

@@ -3,8 +3,8 @@ import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { UnpaidRecord } from '../../api/lists.ts';
-import { cancelReason, genderWord } from '../../model/words.ts';
-import { ActButton } from '../frame/act-button.tsx';
+import { cancelReason, genderLabel } from '../../model/words.ts';
+import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
@@ -14,7 +14,7 @@ import { UserName } from '../people/user-table.tsx';
 function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   const amount = won(record.expected_deposit);
   return (
-    <ActButton
+    <ActionButton
       of={record.name}
       variant="quiet"
       question={{
@@ -32,7 +32,7 @@ function ConfirmArrived({ record }: { record: UnpaidRecord }) {
       done="입금을 확인했어요"
     >
       입금 확인
-    </ActButton>
+    </ActionButton>
   );
 }
 
@@ -74,14 +74,14 @@ export function UnpaidTable({ rows }: { rows: readonly UnpaidRecord[] }) {
             facts={[
               ['팀', record.group_name],
               ['인원', versus(record.group_members)],
-              ['성별', genderWord(record.gender)],
+              ['성별', genderLabel(record.gender)],
               ['끝난 까닭', cancelReason(record.cancel_reason)],
               ['은행', record.account_bank || '–'],
               ['계좌번호', record.account_number || '–'],
             ]}
             raw={record}
           >
-            <Reveal whose={{ kind: 'user', uid_user: record.uid_user }} />
+            <Reveal target={{ kind: 'user', uid_user: record.uid_user }} />
           </DetailButton>
         </>
       )}

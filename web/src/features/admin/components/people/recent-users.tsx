@@ -1,13 +1,13 @@
 import { dayTimeLabel } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { AdminUser } from '../../api/lists.ts';
-import { genderWord } from '../../model/words.ts';
+import { genderLabel } from '../../model/words.ts';
 import { RowTable } from '../frame/row-table.tsx';
 import { UserDetail, UserName } from './user-table.tsx';
 
 const COLUMNS: readonly Column<AdminUser>[] = [
   { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-  { key: 'gender', header: '성별', cell: (user) => genderWord(user.gender) },
+  { key: 'gender', header: '성별', cell: (user) => genderLabel(user.gender) },
   {
     key: 'joined',
     header: '가입한 때',

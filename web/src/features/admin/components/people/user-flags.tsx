@@ -6,13 +6,13 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
-import { useAct } from '../../api/use-act.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
 
 type Flag = 'is_premium' | 'is_owner';
 
 /** Switches premium and owner. Owners can read a bar's meetings, so that switch asks for confirmation. */
 export function UserFlags({ user }: { user: AdminUser }) {
-  const { act, isActing } = useAct({
+  const { act, isRunning } = useConsoleAction({
     run: (token, { field, value }: { field: Flag; value: boolean }) =>
       api('PUT /api/admin/users/{id}/update', {
         params: { id: user.uid_user },
@@ -37,7 +37,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
     <span className="row">
       <Chip
         on={user.is_premium === 1}
-        disabled={isActing}
+        disabled={isRunning}
         aria-label={`${user.name} 프리미엄`}
         onClick={() => act({ field: 'is_premium', value: !user.is_premium })}
       >
@@ -45,7 +45,7 @@ export function UserFlags({ user }: { user: AdminUser }) {
       </Chip>
       <Chip
         on={user.is_owner === 1}
-        disabled={isActing}
+        disabled={isRunning}
         aria-label={`${user.name} 사장님`}
         onClick={() => void toggleOwner()}
       >
@@ -64,7 +64,7 @@ interface OwnerBarProps {
 export function OwnerBar({ user, bars }: OwnerBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [bar, setBar] = useState<string>(user.uid_bar ?? '');
-  const { act, isActing } = useAct({
+  const { act, isRunning } = useConsoleAction({
     run: (token, value: string) =>
       api('PUT /api/admin/users/{id}/update', {
         params: { id: user.uid_user },
@@ -75,7 +75,7 @@ export function OwnerBar({ user, bars }: OwnerBarProps) {
   });
   if (!user.is_owner) return null;
   const save = (
-    <Button busy={isActing} onClick={() => act(bar, { onSuccess: () => setIsOpen(false) })}>
+    <Button busy={isRunning} onClick={() => act(bar, { onSuccess: () => setIsOpen(false) })}>
       저장하기
     </Button>
   );

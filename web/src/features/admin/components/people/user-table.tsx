@@ -5,7 +5,7 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { tabSearch } from '../../model/tabs.ts';
-import { genderWord } from '../../model/words.ts';
+import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
@@ -35,14 +35,14 @@ export function UserDetail({ user, barName }: { user: AdminUser; barName?: strin
       facts={[
         ['아이디', user.id],
         ['전화번호', user.phone],
-        ['성별', genderWord(user.gender)],
+        ['성별', genderLabel(user.gender)],
         ['가입한 날', dateLabel(user.created_at)],
         ['프리미엄', user.is_premium ? '예' : '아니요'],
         ['사장님', user.is_owner ? (barName ?? '술집을 아직 정하지 않았어요') : '아니요'],
       ]}
       raw={user}
     >
-      <Reveal whose={{ kind: 'user', uid_user: user.uid_user }} />
+      <Reveal target={{ kind: 'user', uid_user: user.uid_user }} />
     </DetailButton>
   );
 }
@@ -58,7 +58,7 @@ interface Props {
 export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
   const columns: readonly Column<AdminUser>[] = [
     { key: 'name', header: '사용자', card: 'title', cell: (user) => <UserName user={user} /> },
-    { key: 'gender', header: '성별', cell: (user) => genderWord(user.gender) },
+    { key: 'gender', header: '성별', cell: (user) => genderLabel(user.gender) },
     {
       key: 'joined',
       header: '가입한 날',

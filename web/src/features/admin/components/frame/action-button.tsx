@@ -3,7 +3,7 @@ import { useConfirm } from '../../../../ui/ask.tsx';
 import type { Question } from '../../../../ui/ask-dialog.tsx';
 import type { ButtonLook } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useAct } from '../../api/use-act.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
 
 interface Props<Answer> extends ButtonLook {
   children: string;
@@ -17,8 +17,8 @@ interface Props<Answer> extends ButtonLook {
 }
 
 /** A button that runs one action on one row, after a confirmation if it has a `question`. */
-export function ActButton<Answer>({ children, of, question, run, done, onDone, ...look }: Props<Answer>) {
-  const { act, isActing } = useAct({ run, done });
+export function ActionButton<Answer>({ children, of, question, run, done, onDone, ...look }: Props<Answer>) {
+  const { act, isRunning } = useConsoleAction({ run, done });
   const confirm = useConfirm();
   const isAsking = useRef(false);
 
@@ -30,7 +30,7 @@ export function ActButton<Answer>({ children, of, question, run, done, onDone, .
     if (yes) act(undefined, { onSuccess: onDone });
   };
   return (
-    <Button size="sm" {...look} busy={isActing} onClick={() => void press()}>
+    <Button size="sm" {...look} busy={isRunning} onClick={() => void press()}>
       {of && <span className="sr">{of}</span>} {children}
     </Button>
   );

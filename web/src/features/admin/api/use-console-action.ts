@@ -16,7 +16,7 @@ interface Act<Value, Answer> {
  * Runs one action of the console. It stays busy until the lists have been read again, so that nobody acts on a row that is
  * already settled; failures are shown in an alert.
  */
-export function useAct<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
+export function useConsoleAction<Value = void, Answer = unknown>({ run, done }: Act<Value, Answer>) {
   const client = useQueryClient();
   const alert = useAlert();
   const toast = useToast();
@@ -28,5 +28,5 @@ export function useAct<Value = void, Answer = unknown>({ run, done }: Act<Value,
     },
     onSettled: () => client.invalidateQueries({ queryKey: consoleKey }),
   });
-  return { act: mutation.mutate, isActing: mutation.isPending };
+  return { act: mutation.mutate, isRunning: mutation.isPending };
 }

@@ -14,7 +14,7 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { Sample } from './kit-sample.tsx';
 
-export function TalkSamples() {
+export function MessageSamples() {
   const [tab, setTab] = useState<'faq' | 'ask' | 'mine'>('faq');
   const [page, setPage] = useState(3);
   return (

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { correctMeeting, endMeeting } from '../../api/end-meeting.ts';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { outcomeMoney, type Outcome } from '../../api/outcomes.ts';
-import { ActButton } from '../frame/act-button.tsx';
+import { ActionButton } from '../frame/action-button.tsx';
 import { meetingName } from './meeting-table.tsx';
 import { OutcomeSheet } from './outcome-sheet.tsx';
 
@@ -27,7 +27,7 @@ export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
   return (
     <>
       {isStarted && (
-        <ActButton
+        <ActionButton
           variant={meeting.is_unmarked ? 'solid' : 'quiet'}
           of={name}
           question={{
@@ -39,7 +39,7 @@ export function EndMeeting({ meeting }: { meeting: AdminMeeting }) {
           done="성사로 표시했어요"
         >
           성사
-        </ActButton>
+        </ActionButton>
       )}
       <Button size="sm" variant="line" onClick={() => setIsOpen(true)}>
         <span className="sr">{name}</span> {isStarted ? '불참·취소' : '취소'}

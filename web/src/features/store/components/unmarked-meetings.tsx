@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { storeMonthQuery } from '../api/store.ts';
-import { dayOf, waitingForMark } from '../model/month.ts';
+import { dayOf, unmarkedMeetings } from '../model/month.ts';
 import styles from './store.module.css';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** Above the month: how many meetings have to be marked, with a link to the first. Owners do not search for them. */
-export function WaitingMarks({ barId, month, onOpen }: Props) {
+export function UnmarkedMeetings({ barId, month, onOpen }: Props) {
   const { data: meetings = [] } = useQuery(storeMonthQuery(barId, month));
-  const waiting = waitingForMark(meetings);
+  const waiting = unmarkedMeetings(meetings);
   const [first] = waiting;
   if (!first) return null;
   return (
