@@ -56,7 +56,7 @@ test('does not send unconfirmed traits', async () => {
   expect(await save()).toMatchObject({ confirmed_traits: [] });
 });
 
-test('sends confirmed traits of both texts withoutTrait label and evidence; a second tap unconfirms one', async () => {
+test('sends confirmed traits of both texts without label and evidence; a second tap unconfirms one', async () => {
   const { user, save } = edit();
   for (const name of ['담배 피움', '직장인', '30살 이상', '시간 안 지킴']) await user.click(await chip(name));
   await user.click(await chip('담배 피움'));
