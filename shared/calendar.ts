@@ -20,7 +20,7 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(at) && iso(at).startsWith(day);
 }
 
-/** `2026-12-04T09:00:00.000Z`: how an instant leaves the server. */
+/** `2026-12-04T09:00:00.000Z`: an instant in an answer. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
 /** The KST day of an instant. */
@@ -35,16 +35,16 @@ export const kstTime = (at: number): string => iso(at + KST_OFFSET_MS).slice(11,
 /** The instant of a KST day and time `HH:mm`. */
 export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+09:00`);
 
-/** `2026-12-04T18:00:00+09:00`: how a meeting's date and time leave the server. */
+/** `2026-12-04T18:00:00+09:00`: a meeting's date and time in an answer. */
 export const kstDateTime = (day: string, time: string): string => `${day}T${time}:00+09:00`;
 
 /** The KST hour 0-23 of an instant. */
 export const kstHour = (at: number): number => new Date(at + KST_OFFSET_MS).getUTCHours();
 
-/** Where a day begins when days are counted in UTC, whatever zone the day is of; epoch milliseconds. */
+/** UTC midnight of a day in epoch ms, for arithmetic on days. */
 export const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** A day moved by whole days. */
+/** The day `days` days later. */
 export const addDays = (day: string, days: number): string =>
   iso(utcMidnight(day) + days * DAY_MS).slice(0, 10);
 
@@ -85,7 +85,7 @@ export const dateWindow = (now: number): { first: string; last: string } => {
 export type DayRefusal = 'past' | 'too-far' | 'weekend-too-far' | 'blocked';
 
 /**
- * Why a day cannot be applied for, or null when it can: the window, weekends at most one month ahead (decision 21), and the
+ * Why a day cannot be applied for, or null when it can: the date window, weekends at most one month ahead (decision 21), the
  * bar's own blocked days.
  */
 export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string>): DayRefusal | null {
@@ -105,11 +105,11 @@ export function halfHours(time: string): string[] {
   });
 }
 
-/** When a match's deposits are due: 24 h on, at the latest 23:00 KST of the day before the meeting (decision 29). */
+/** When a match's deposits are due: after 24 h, but no later than 23:00 KST on the day before the meeting (decision 29). */
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
   Math.min(matchedAt + DEPOSIT_TERM_MS, kstInstant(addDays(meetingDay, -1), `${DEPOSIT_LAST_HOUR_KST}:00`));
 
-/** The last KST day on which a refund of this instant is in time: three business days on (decision 44). */
+/** The last KST day on which a refund created at this instant is in time: the third business day after it (decision 44). */
 export function refundDueDay(at: number): string {
   let day = kstDay(at);
   for (let left = REFUND_BUSINESS_DAYS; left > 0;) {
@@ -119,6 +119,6 @@ export function refundDueDay(at: number): string {
   return day;
 }
 
-/** Age on a day by difference of the years, without regard to the birthday (decision 8). */
+/** Age by difference of years, ignoring the birthday (decision 8). */
 export const ageByYear = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4));

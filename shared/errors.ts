@@ -9,7 +9,7 @@ import {
 } from './limits.ts';
 
 /**
- * The error catalogue: code -> HTTP status -> Korean message. Programs read the code, people the message, which the site shows
+ * The error catalogue: code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
  * in preference to its own fallback.
  */
 export const ERRORS = {

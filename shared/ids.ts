@@ -56,8 +56,8 @@ export type Side = z.output<typeof side>;
 export const otherSide = (of: Side): Side => (of === 'male' ? 'female' : 'male');
 
 /**
- * One side of a match (`uid_meetings_details`): the match's own bits and the side's letter, so that the id alone names the side's
- * deposit and no lookup is needed.
+ * One side of a match (`uid_meetings_details`): the match's random bits and the side's letter, so that the id alone
+ * identifies the side's deposit.
  */
 export const detailId = z
   .string('매칭 ID가 올바르지 않아요')

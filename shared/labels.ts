@@ -1,6 +1,6 @@
 import { kstDay, kstTime, weekday } from './calendar.ts';
 
-/** How Korean texts name days, instants and amounts: notices, answers and pages say the same. */
+/** Korean labels of days, instants and amounts, the same in notices, answers and pages. */
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 

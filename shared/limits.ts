@@ -13,7 +13,7 @@ export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{}|;:,.<>?/~';
 export const NAME_LENGTH = { min: 1, max: 20 } as const;
 export const BIRTH_YEAR = { min: 1950, max: 2006 } as const;
 export const MIN_SIGN_UP_AGE = 18;
-/** Alcohol: a meeting needs the year of turning 19 (decision 8). */
+/** Alcohol is served, so a member must turn 19 in the year of the meeting (decision 8). */
 export const MIN_MEETING_AGE = 19;
 export const BIRTH_INPUT_MAX = 10;
 
@@ -43,7 +43,7 @@ export const RETENTION_MS = 5 * 366 * DAY_MS;
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 export const ADMIN_SESSION_MAX_MS = 12 * HOUR_MS;
-/** A session is written back at most this often, so that a check costs no write. */
+/** How often the last use of a session is written, so that not every call writes. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 export const CONSOLE_TOKEN_IDLE_MS = 30 * MINUTE_MS;
 export const CONSOLE_TOKEN_MAX_MS = 8 * HOUR_MS;
@@ -59,7 +59,7 @@ export const GROUP_NAME_MAX = 30;
 export const GROUP_TEXT_MAX = 60;
 export const GROUP_INTRO_MAX = 500;
 export const NON_PREFERRED_MAX = 300;
-/** Chips of read traits that one team confirms. */
+/** Traits that one team can confirm. */
 export const CONFIRMED_TRAITS_MAX = 20;
 export const ACCOUNT_NUMBER_LENGTH = { min: 10, max: 14 } as const;
 export const ACCOUNT_OWNER_MAX = 20;
@@ -77,7 +77,7 @@ export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 export const BARS_LISTED = 200;
 export const BLOCKED_DATES_PER_CALL = 62;
-/** An owner closes days at most this far ahead; it bounds what a bar's calendar reads. */
+/** How far ahead an owner can block days; it bounds the reads of a bar's calendar. */
 export const BLOCKED_AHEAD_DAYS = 366;
 
 /** Matching and money: decisions 29-31, 34, 40, 44, docs/money.md. */
@@ -101,15 +101,15 @@ export const ADMIN_PER_PAGE = 10;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 export const RECENT_USERS = 50;
-/** Totals and page numbers come from counted rows; counting stops here, and the answer says so. */
+/** Counting for totals and page numbers stops at this many rows, and the answer says so. */
 export const LIST_COUNT_MAX = 20_000;
 /** A search of a console list reads this many rows at most, and stops once a window of pages is full of hits. */
 export const ADMIN_SEARCH_ROWS = 5_000;
 export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
-/** Shares of one bar that the console lists; its sum is of all of them. */
+/** Bar shares of one bar that the console lists; the sum covers all of them. */
 export const BAR_REFUNDS_SHOWN = 50;
 export const RECENT_MEETINGS = 5;
-/** The contract's admin lists have no pages: without one they are cut here, newest (or most urgent) first. */
+/** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
 export const NOTICES_LISTED = 50;
@@ -138,9 +138,9 @@ export const BODY_MAX_BYTES = 32 * 1_024;
 /** Text messages are sent in these KST hours, except for changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
-/** The in-app inbox keeps a notice this long. */
+/** How long a notice is kept. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** Text messages that one run of the sweep sends; the next run sends the rest. */
+/** Text messages per sweep; the next one sends the rest. */
 export const DUE_TEXTS_PER_SWEEP = 500;
 
 /** An access log must be kept for a year, changes of rights for three; the one audit chain is kept for three (docs/security.md). */
@@ -149,15 +149,15 @@ export const AUDIT_ROWS_PER_DAY = 20_000;
 
 /** Bounds of the worker's and the jobs' reads: pool rows of one side of a bar and day, requests of one sweep. */
 export const POOL_ROWS_READ = 1_000;
-/** Items that are worked on at the same time, each by calls of its own to the store. */
+/** Items processed in parallel. */
 export const AT_ONCE = 16;
 export const SWEEP_REQUESTS = 20_000;
 export const JOB_ROWS = 5_000;
 /** How long day locks and request locks are kept after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
-/** How long after the deadline a transfer code still belongs to its match; then another side of that name may get it. */
+/** How long after the deadline a transfer code stays reserved for its match. */
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
-/** How long a bank row and an admin's entry of the same sender, amount and day count as one transfer. */
+/** How long a credit of the feed and one entered by an admin count as duplicates when sender, amount and day are equal. */
 export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
 
@@ -167,6 +167,6 @@ export const LEDGER_ENTRIES_READ = 20_000;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;
 
-/** The matching prices are learned each night from this many days, and this many applications of each. */
+/** The nightly run learns the matching prices from this many days, with this many applications of each. */
 export const PRICE_HISTORY_DAYS = 21;
 export const APPLICATIONS_STUDIED_PER_DAY = 500;

@@ -6,6 +6,6 @@ export const originHeaders = {
   secret: 'x-origin-secret',
   /** The visitor's own address: behind CloudFront the API Gateway's sourceIp is that of an edge server. */
   viewerAddress: 'x-viewer-address',
-  /** The host the visitor called: the Host header that arrives here is the API's own. */
+  /** The host that the visitor called; the Host header holds the API's own. */
   viewerHost: 'x-viewer-host',
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Who runs the service, as the footer and the legal pages name it. Sample values: reserved addresses and unassigned numbers.
+ * The operator of the service, for the footer and the legal pages. Sample values: reserved addresses and unassigned numbers.
  * The account that collects deposits is configuration of the server.
  */
 export const PRODUCT_NAME = '합석';

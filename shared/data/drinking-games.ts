@@ -23,7 +23,7 @@ export interface DrinkingGame {
 
 type GameSlug = keyof typeof sequenceGames | keyof typeof pointingGames | keyof typeof otherGames;
 
-/** Neighbours differ in category, so that the first page shows all three. */
+/** Categories alternate, so that the first page shows all three. */
 const cardOrder: readonly GameSlug[] = [
   'updown',
   'image',
@@ -68,7 +68,7 @@ function categoryOf(slug: GameSlug): CategoryNumber {
   return slug in pointingGames ? 2 : 3;
 }
 
-/** The 26 games of the guide, in the order of the cards. Ids are places in that order, from 1. */
+/** The 26 games in the order of the cards; ids are positions, from 1. */
 export const drinkingGames: readonly DrinkingGame[] = cardOrder.map((slug, index) => {
   const text = texts[slug];
   const categoryNumber = categoryOf(slug);

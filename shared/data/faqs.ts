@@ -20,7 +20,7 @@ import {
 import { won } from '../labels.ts';
 import type { FAQ_CATEGORIES } from './support-categories.ts';
 
-/** A question and answer that a new stage starts with. Admins edit them afterwards on /cs. */
+/** A question and answer that a new deployment starts with. Admins edit them on /cs. */
 export interface FaqText {
   category: (typeof FAQ_CATEGORIES)[number];
   question: string;
@@ -29,7 +29,7 @@ export interface FaqText {
 
 const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string =>
   GROUP_SIZES.map((size) => `${size}명이면 ${won(amount(size))}`).join(', ');
-/** `2 : 2` in one piece: no line breaks inside. */
+/** `2 : 2` with no-break spaces. */
 const versus = (size: number): string => `${size}\u00a0:\u00a0${size}`;
 const codeMinutes = CODE_TTL_SECONDS / 60;
 const avoidedDays = PAIR_AVOIDED_MS / (24 * 60 * 60 * 1000);
@@ -246,7 +246,7 @@ const others: FaqText[] = [
   },
 ];
 
-/** Every question a new stage starts with, grouped by category in the order of the tabs. */
+/** The questions of a new deployment, grouped by category in the order of the tabs. */
 export const faqs: readonly FaqText[] = [
   ...general,
   ...account,

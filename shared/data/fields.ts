@@ -1,4 +1,4 @@
-/** Fields of study or work, as coarse as two backgrounds are compared by: a closed list (docs/matching.md, "Compatibility"). */
+/** Fields of study or work, by which two backgrounds are compared: a closed list (docs/matching.md, "Compatibility"). */
 export const FIELD_CODES = [
   'computing',
   'engineering',

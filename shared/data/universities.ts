@@ -1,6 +1,6 @@
 /**
  * Universities and colleges that the school field of a group offers (GET /api/univs/list).
- * The tier is a coarse kind of school; it is shown to nobody and scored nowhere (decision 26):
+ * The tier is a coarse classification; it is neither shown nor scored (decision 26):
  * 1 research universities and institutes of technology, 2 large or national four-year universities,
  * 3 other four-year universities, 4 two- and three-year colleges and online universities.
  */

@@ -240,7 +240,7 @@ export const adminRoutes = [
     response: z.string(),
     contentType: 'text/csv; charset=utf-8',
     refusals: [],
-    /** It holds whole account numbers. */
+    /** The file contains full account numbers. */
     audited: { kind: 'read', people: 'lines' },
   }),
   defineRoute({

@@ -60,7 +60,7 @@ export const authRoutes = [
       'auth.common_password',
       'request.too_many',
     ],
-    /** Only the first admin's sign-up is an act: with it comes a right. */
+    /** Only the first admin's sign-up is audited, because it grants a right. */
     audited: { kind: 'act', subject: 'new' },
   }),
   defineRoute({
@@ -153,7 +153,7 @@ export const authRoutes = [
     rate: { count: 10, seconds: 300 },
     response: doneWithMessage,
     refusals: ['auth.wrong_password', 'auth.delete_blocked', 'request.too_many'],
-    /** Only an owner's leaving is an act: with it goes a right. */
+    /** Only an owner's deletion is audited, because it ends a right. */
     audited: { kind: 'act', subject: 'caller' },
   }),
 ] as const;

@@ -78,7 +78,7 @@ export const meetingsRoutes = [
       success: z.literal(true),
       chance,
       comparable_groups: z.int(),
-      /** The one addition that raises the chance most, or null when none does. */
+      /** The addition that raises the chance most, or null. */
       suggestion: z
         .strictObject({
           kind: z.enum(['date', 'bar', 'wider']),

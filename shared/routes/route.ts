@@ -39,7 +39,7 @@ export interface AuditedAct {
   readonly subject: InputField | 'caller' | 'new';
   /** What changes, without personal data. */
   readonly detail?: readonly InputField[];
-  /** Refusals that are recorded, too. */
+  /** Refusals that are audited too. */
   readonly refusals?: readonly ErrorCode[];
 }
 
@@ -49,7 +49,7 @@ export interface AuditedAct {
  */
 export interface AuditedRead {
   readonly kind: 'read' | 'list';
-  /** Whose data is shown, if it is one person's. */
+  /** The user whose data is shown, if it is a single one. */
   readonly subject?: InputField | `answer.${string}`;
   readonly detail?: readonly InputField[];
   /** Fields of the answer that each name a person, or the lines of a CSV; the row records how many distinct ones were shown. */

@@ -14,7 +14,7 @@ export type AccountProfile = z.output<typeof accountProfile>;
 
 const digitsOnly = (value: string): string => value.replace(/[\s-]/g, '');
 
-/** Dashes are stripped, then 10-14 digits; each failure has its own message (decision 9). */
+/** 10-14 digits after dashes are stripped; each failure has a message of its own (decision 9). */
 export const accountNumber = z
   .string('계좌번호를 입력해 주세요')
   .max(40, '계좌번호는 14자리까지 입력할 수 있어요')
@@ -50,9 +50,9 @@ export const accountBody = accountForm
 export const bankAccount = accountProfile.extend({
   uid_accounts_info: accountId,
   uid_user: userId,
-  /** A waiting request or a pending or fixed match names it for refunds. */
+  /** A waiting request or a pending or fixed match uses it for refunds. */
   is_in_use: z.boolean(),
-  /** A refund is still to be sent to it. */
+  /** An unpaid refund uses it. */
   has_refund: z.boolean(),
   created_at: z.string(),
 });

@@ -18,7 +18,7 @@ import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
-/** Which rows of a console list: one page, from 1; those with these words; or, with neither, all up to the list's bound. */
+/** Selects rows of a console list: a page (from 1), a search text or both; with neither, all rows up to the list's limit. */
 export const listQuery = z.strictObject({
   page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').optional(),
   q: optionalLine(60).optional(),
@@ -75,13 +75,13 @@ export const adminMeeting = fixedMeeting
   .extend({
     group_name_male: z.string(),
     group_name_female: z.string(),
-    /** Nobody has marked it two days after the date (decision 34). */
+    /** Not marked within two days of the meeting (decision 34). */
     is_unmarked: z.boolean(),
-    /** A team objects, so the meeting waits for an admin (decision 51); and what each team wrote, or null. */
+    /** A team has objected, so only an admin can end the meeting (decision 51); each side's text, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
     dispute_female: z.string().nullable(),
-    /** Private reviews: admins only (decision 36). */
+    /** Reviews, which only admins read (decision 36). */
     review_male: z.string().nullable(),
     review_female: z.string().nullable(),
   });
@@ -114,7 +114,7 @@ export const wrongDeposit = z.strictObject({
   memo: z.string(),
   trdate: instant,
   created_at: instant,
-  /** Why it waits. `entered`: an admin may have typed in this very transfer. */
+  /** Why it is in suspense. `entered`: an admin may already have entered this transfer. */
   reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
   is_held: bit,
 });
@@ -146,7 +146,7 @@ export const barRefund = z.strictObject({
 
 export const groupedBarRefund = z.strictObject({
   barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
-  /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
+  /** The oldest bar shares; `refundCount` and `totalAmount` cover all of them. */
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: won,
@@ -162,14 +162,14 @@ export const figures = z.strictObject({
     confirmedMeetings: z.int(),
     completedMeetings: z.int(),
   }),
-  /** The refunds that are still to be sent, and how many people wait for them. */
+  /** Unpaid refunds, and the number of members waiting for one. */
   refunds: z.strictObject({ count: z.int(), amount: won, people: z.int(), late: z.int() }),
-  /** What waits for the admin today. */
+  /** Tasks of the admin. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
     lateRefunds: z.int(),
     dueRefunds: z.int(),
-    /** Bars with shares to send. */
+    /** Bars with unpaid bar shares. */
     barsOwed: z.int(),
     disputedMeetings: z.int(),
     unmarkedMeetings: z.int(),
@@ -180,7 +180,7 @@ export const figures = z.strictObject({
   daily: z
     .array(z.strictObject({ day: kstDaySchema, users: z.int(), matches: z.int(), meetings: z.int() }))
     .max(31),
-  /** True when the count of a figure stopped at its bound. */
+  /** True when a count stopped at its limit. */
   isCut: z.boolean(),
 });
 
@@ -202,7 +202,7 @@ export const confirmDepositBody = z
     message: '붙일 매칭을 골라 주세요',
   });
 
-/** A credit that an admin enters from the bank's website when the feed is down (decision 39). */
+/** A credit that an admin enters by hand when the bank feed is down (decision 39). */
 export const manualDepositBody = z.strictObject({
   tid: requiredLine(64, '거래번호를 입력해 주세요'),
   acc_in: won.min(1, '금액을 입력해 주세요').max(100_000_000),
@@ -228,7 +228,7 @@ export const auditRow = z.strictObject({
   subject: z.string(),
   source_ip: z.string(),
   detail: z.string(),
-  /** Chained hash: each row seals the one before it. */
+  /** Hash of this row and the previous row's hash. */
   hash: z.string(),
 });
 export type AuditRow = z.output<typeof auditRow>;

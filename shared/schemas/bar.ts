@@ -4,7 +4,7 @@ import { BAR_DEFAULT_GUESTS, BAR_MAX_GUESTS, BLOCKED_DATES_PER_CALL } from '../l
 import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
-/** A partner bar as the public sees it. `benefits` is a JSON array of features in a string. */
+/** A partner bar as visitors see it. `benefits` is a JSON array of features in a string. */
 export const publicBar = z.strictObject({
   uid_bar: barId,
   bar_name: z.string(),
@@ -27,7 +27,7 @@ export const adminBar = publicBar.omit({ bar_number: true }).extend({
 });
 export type AdminBar = z.output<typeof adminBar>;
 
-/** Only https addresses, or none, so that no javascript: or data: address reaches a page (docs/security.md 9). */
+/** An https URL or empty, so that no javascript: or data: URL reaches a page (docs/security.md 9). */
 export const imageUrl = z
   .string()
   .trim()

@@ -66,7 +66,7 @@ const rangeAge = wholeNumber(
   `나이는 ${AGE_RANGE.min}~${AGE_RANGE.max}살로 골라 주세요`,
 );
 
-/** `[min, max]`, whole years 20-50, which cannot cross. */
+/** `[min, max]`, whole years 20-50, min <= max. */
 export const ageRange = z
   .tuple([rangeAge, rangeAge], '원하는 나이대를 골라 주세요')
   .refine(([min, max]) => min <= max, '나이대를 다시 골라 주세요');
@@ -84,17 +84,17 @@ export const groupProfile = z.strictObject({
   group_intro: z.string(),
   group_avg_age: z.int(),
   group_members: z.literal(GROUP_SIZES),
-  /** The ages it would like to meet, from and to. */
+  /** The wished ages, from and to. */
   age_range: z.tuple([z.int(), z.int()]),
   preferred_conditions: z.array(condition),
   non_preferred_conditions: z.string(),
   group_advantages: z.array(condition),
-  /** Chips that the text reader proposed and the applicant confirmed (docs/matching.md). */
+  /** Traits that the text reader proposed and the member confirmed (docs/matching.md). */
   confirmed_traits: storedTraits,
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 
-/** What a person writes about a group: the form's values. Lists are lists here; `groupBody` is the wire. */
+/** The values of the group form, with arrays; `groupBody` is the request. */
 export const groupForm = z.strictObject({
   group_name: requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요'),
   school: optionalLine(GROUP_TEXT_MAX).default(''),
@@ -128,7 +128,7 @@ export const groupBody = groupForm
 
 type Lists = Record<'preferred_conditions' | 'group_advantages', readonly string[]>;
 
-/** A team, or a part of one, with both lists as JSON in strings, as calls and answers carry them (decision 17). */
+/** A team, or a part of one, with both lists as JSON in strings, as in requests and answers (decision 17). */
 export function listsAsText<T extends Lists>({ preferred_conditions, group_advantages, ...rest }: T) {
   return {
     ...rest,
@@ -137,7 +137,7 @@ export function listsAsText<T extends Lists>({ preferred_conditions, group_advan
   };
 }
 
-/** A team as answers carry it: its lists as JSON in strings, the ages it would like to meet as two numbers. */
+/** A team in an answer: lists as JSON in strings, the wished ages as two numbers. */
 export const groupAnswer = z.strictObject({
   ...groupProfile.omit({ age_range: true }).shape,
   group_prefer_age_min: z.int(),
@@ -169,9 +169,9 @@ export function fromAnswer(answer: GroupAnswer): GroupProfile {
 export const meetingGroup = groupAnswer.extend({
   uid_meetings_groups: groupId,
   uid_user: userId,
-  /** A pending or fixed match uses it: it can be neither edited nor deleted (decision 22). */
+  /** A pending or fixed match uses it, so it can be neither edited nor deleted (decision 22). */
   is_in_use: z.boolean(),
-  /** A request waits with it: it cannot be deleted; an edit does not change the request's snapshot (decision 22). */
+  /** A waiting request uses it, so it cannot be deleted; an edit does not change the request's snapshot (decision 22). */
   is_waiting: z.boolean(),
   created_at: z.string(),
 });

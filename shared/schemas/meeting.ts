@@ -69,7 +69,7 @@ export const applyBody = z
     { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
   );
 
-/** POST /api/meetings/chance: the part of an unfinished application that the estimate needs. */
+/** POST /api/meetings/chance: the part of an application that the estimate needs. */
 export const chanceBody = z.strictObject({
   ...groupForm.pick({
     group_members: true,
@@ -82,7 +82,7 @@ export const chanceBody = z.strictObject({
   allowWider: z.boolean().default(false),
 });
 
-/** One side's texts as the other side may read them: never its dislikes, ages or people (decision 27). */
+/** The texts of one side that the other side may read; its dislikes, ages and names are left out (decision 27). */
 export const groupInfo = groupAnswer.pick({
   group_name: true,
   group_intro: true,
@@ -111,13 +111,13 @@ export const requestedMeeting = z.strictObject({
 });
 export type RequestedMeeting = z.output<typeof requestedMeeting>;
 
-/** GET /api/meetings/detail/{id}: the request with its outlook (how many comparable groups, what would raise the chance). */
+/** GET /api/meetings/detail/{id}: the request with its outlook (comparable groups, chance, suggestion). */
 export const requestedDetail = requestedMeeting.extend({
   group_info: groupInfo,
   outlook: z
     .strictObject({
       comparable_groups: z.int(),
-      /** 0..1, an estimate that the site puts into words. */
+      /** 0..1, an estimate that the site shows in words. */
       chance: z.number().min(0).max(1),
       suggestion: z
         .strictObject({
@@ -168,19 +168,19 @@ export const fixedMeeting = z.strictObject({
   is_review_female_exist: bit,
   created_at: instant,
   deposit: deposit.nullable(),
-  /** Won that this side gets or got back; 0 when none. */
+  /** The refund of this side in won; 0 when there is none. */
   refund_amount: won,
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/** One line of the reader's side's money in this meeting, in words (docs/money.md, last sentence). */
+/** One payment or refund of the reader's side, in words (docs/money.md, last sentence). */
 export const moneyLine = z.strictObject({
   text: z.string(),
   amount: won,
   at: instant,
 });
 
-/** Objections to how a meeting went (decision 51): whose there are, and whether this side may raise its own now. */
+/** Objections to a meeting (decision 51): which sides have objected, and whether the reader's side may object now. */
 export const dispute = z.strictObject({
   can_raise: z.boolean(),
   is_mine: z.boolean(),
@@ -220,16 +220,16 @@ export const storeMeeting = z.strictObject({
   members: z.int(),
   group_name_male: z.string(),
   group_name_female: z.string(),
-  /** Won to take off the bill. */
+  /** The discount on the bill in won. */
   discount: won,
   is_done: bit,
   is_canceled_by_male: bit,
   is_canceled_by_female: bit,
   is_payed_by_male: bit,
   is_payed_by_female: bit,
-  /** A team has raised an objection: only an admin ends it now (decision 51). */
+  /** A team has objected, so only an admin can end the meeting (decision 51). */
   is_disputed: z.boolean(),
-  /** Whether today's rules let the owner mark it. */
+  /** Whether the owner may mark it today. */
   can_mark: z.boolean(),
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;

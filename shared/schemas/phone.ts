@@ -4,7 +4,7 @@ const BAD_PHONE = '올바른 전화번호 형식이 아닙니다';
 
 /**
  * The digits of a Korean mobile number (`01012345678`) from any of its usual spellings: hyphens, spaces, `+82`, full-width
- * digits (decision 4). Other characters stay, so that the format check refuses them.
+ * digits (decision 4). Other characters are kept, so that the format check refuses them.
  */
 export function normalizePhone(value: string): string {
   const plain = value.normalize('NFKC').replace(/[\s().-]/g, '');
@@ -18,7 +18,7 @@ export const phoneSchema = z
   .transform(normalizePhone)
   .refine((value) => /^01[016789]\d{3,4}\d{4}$/.test(value), BAD_PHONE);
 
-/** `+821012345678`: the form that SNS takes and that keys are hashed from. */
+/** `+821012345678`: the form for SNS and for hashed keys. */
 export const toE164 = (phone: string): string => `+82${phone.slice(1)}`;
 
 /** `010-1234-5678`, also while typing. */
@@ -30,5 +30,5 @@ export function formatPhone(value: string): string {
   return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
 }
 
-/** `010-****-5678`: what an admin sees until the number is revealed. */
+/** `010-****-5678`: shown to admins until the number is revealed. */
 export const maskPhone = (lastFour: string): string => `010-****-${lastFour}`;

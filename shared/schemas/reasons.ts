@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { COMMON_CODES } from './trait.ts';
 
-/** Why two groups were matched: closed lists of reasons that the site words (docs/matching.md, "Market maker"). */
+/** Why two groups were matched: closed lists of codes, which the site puts into words (docs/matching.md, "Market maker"). */
 export const matchReasons = z.strictObject({
-  /** Conditions of mine that the others have, and the reverse, as labels. */
+  /** Labels of my wishes that the other side fulfils, and the reverse. */
   mine_met: z.array(z.string()).max(3),
   theirs_met: z.array(z.string()).max(3),
   shared: z
     .array(z.enum(['first_choice_slot', 'good_slot', 'close_age', 'same_background', 'widened_slot']))
     .max(5),
-  /** What both introductions say, as both teams have confirmed it. */
+  /** Traits that both teams have confirmed in their introductions. */
   in_common: z.array(z.enum(COMMON_CODES)).max(3).default([]),
 });
 

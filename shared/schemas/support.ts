@@ -79,7 +79,7 @@ export const notice = z.strictObject({
   id: noticeId,
   kind: z.enum(NOTICE_KINDS),
   text: z.string(),
-  /** Where a tap leads: a path of the site. */
+  /** The path of the site that the notice links to. */
   link: z.string(),
   created_at: instant,
   is_read: bit,

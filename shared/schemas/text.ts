@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One rule for each field of a shape: a field without a rule, or a rule without a field, does not compile. */
+/** Exactly one rule per field: a field without a rule, or a rule without a field, does not compile. */
 export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
 
 /** Control characters (but not line feed and tab) and bidi overrides: they hide or reorder what a reader sees. */

@@ -4,7 +4,7 @@ import { CONFIRMED_TRAITS_MAX } from '../limits.ts';
 /** Ages that a team would rather not meet: from or up to `years`, or relative to its own average age. */
 export const AGE_CODES = ['age_above', 'age_below'] as const;
 
-/** What a team is and how it spends an evening. */
+/** What a team is like and how it likes to spend a meeting. */
 const HABIT_CODES = [
   'student',
   'worker',
@@ -51,15 +51,15 @@ export type TraitCode = z.output<typeof traitCode>;
 export type AgeCode = (typeof AGE_CODES)[number];
 export type InterestCode = (typeof INTEREST_CODES)[number];
 
-/** What two introductions can have in common: interests, mood and how the evening goes. */
+/** Traits that two teams can have in common. */
 export const COMMON_CODES = [...INTEREST_CODES, 'loud', 'quiet', 'heavy_drinker', 'non_drinker'] as const;
 export type CommonCode = (typeof COMMON_CODES)[number];
 
-/** `dislike`: the team does not want it in the other side. `is`: the team says it of itself. */
+/** `dislike`: the team does not want it in the other team. `is`: the team says it about itself. */
 export const trait = z.strictObject({
   code: traitCode,
   about: z.enum(['dislike', 'is']),
-  /** A strict dislike excludes; a soft one only lowers the score. */
+  /** A strict dislike excludes a match; others only lower its score. */
   strict: z.boolean(),
   /** For age_above and age_below: the age in whole years. */
   years: z.int().min(18).max(70).optional(),

@@ -16,7 +16,7 @@ import { cleanText } from './text.ts';
 
 export const gender = z.enum(side.options, '성별을 선택해주세요');
 
-/** A chain of checks of which only the first failure is reported: one message per field. */
+/** Runs checks until the first failure, so that a field has one message. */
 const checked = (
   required: string,
   checks: readonly [(value: string) => boolean, string | ((value: string) => string)][],
@@ -66,7 +66,7 @@ export const userName = z
   .refine((value) => value.length >= NAME_LENGTH.min, '이름을 입력해주세요')
   .refine((value) => value.length <= NAME_LENGTH.max, `이름은 ${NAME_LENGTH.max}자까지 쓸 수 있어요`);
 
-/** Eight digits become `YYYY-MM-DD`; anything else stays as typed. */
+/** Eight digits become `YYYY-MM-DD`; other input is unchanged. */
 export const dashedBirth = (value: string): string => {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 5) return digits;
@@ -117,7 +117,7 @@ export const registerBody = z
   .refine((body) => body.confirmPassword === body.password, {
     path: ['confirmPassword'],
     message: '비밀번호가 일치하지 않습니다',
-    // Runs although other fields have failed, so that all messages come at once; a body that is no object has no fields.
+    // Runs even if other fields failed, so that all messages are returned at once; a body that is not an object has no fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 

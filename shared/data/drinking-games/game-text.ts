@@ -1,4 +1,4 @@
-/** The written part of one game; the rest is derived from its file and its place among the cards. */
+/** The texts of one game; its category and id are derived from its file and position. */
 export interface GameText {
   name: string;
   difficulty: 1 | 2 | 3 | 4 | 5;

@@ -1,6 +1,6 @@
 import type { GameText } from './game-text.ts';
 
-/** 순서 게임: the turn goes round the table. */
+/** 순서 게임: players take turns around the table. */
 export const sequenceGames = {
   updown: {
     name: '업다운',

@@ -1,7 +1,7 @@
 import { capPath } from '../../shapes.ts';
 import { Glyph, Scene } from '../scene/scene.tsx';
 
-/** 서른하나 게임: 29, 30, and the cap that nobody wants. */
+/** 서른하나 게임: 29, 30 and the losing cap. */
 export function ThirtyOneArt() {
   return (
     <Scene ground="blush-soft">
