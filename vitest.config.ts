@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // No file keeps state in a module, so the files of one worker share what they import.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: timeoutMs,
