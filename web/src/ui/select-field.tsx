@@ -11,7 +11,7 @@ export interface SelectOption<T> {
   disabled?: boolean;
 }
 
-interface Props<T> extends FieldTexts {
+export interface SelectFieldProps<T> extends FieldTexts {
   options: readonly SelectOption<T>[];
   value: T | null;
   onValueChange: (value: T) => void;
@@ -35,7 +35,7 @@ export function SelectField<T extends string | number>({
   disabled,
   ref,
   ...texts
-}: Props<T>) {
+}: SelectFieldProps<T>) {
   const chosen = options.findIndex((option) => option.value === value);
   const choose = (index: string) => {
     const option = options[Number(index)];

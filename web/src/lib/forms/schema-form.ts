@@ -4,6 +4,7 @@ import {
   type FieldValues,
   type Path,
   type RegisterOptions,
+  type UseControllerReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod';
@@ -23,3 +24,15 @@ export const fieldProps =
     ...register(name, options),
     error: getFieldState(name, formState).error?.message,
   });
+
+/** The props of a field of the kit whose value is chosen: `<SelectField label="은행" {...choiceProps(useController(…))} />`. */
+export const choiceProps = <I extends FieldValues, N extends Path<I>>({
+  field,
+  fieldState,
+}: UseControllerReturn<I, N>) => ({
+  value: field.value ?? null,
+  onValueChange: field.onChange,
+  onBlur: field.onBlur,
+  ref: field.ref,
+  error: fieldState.error?.message,
+});

@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { type Bank, SETTINGS_BANKS } from '../../../../../shared/data/banks.ts';
+import { choiceProps } from '../../../lib/forms/schema-form.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountValues } from '../model/account-values.ts';
@@ -19,11 +20,7 @@ export function AccountFields({ banks = SETTINGS_BANKS }: Props) {
       <SelectField
         label="은행"
         options={banks.map((value) => ({ value, label: value }))}
-        value={bank.field.value ?? null}
-        onValueChange={bank.field.onChange}
-        onBlur={bank.field.onBlur}
-        ref={bank.field.ref}
-        error={bank.fieldState.error?.message}
+        {...choiceProps(bank)}
       />
       <TextField
         label="계좌번호"

@@ -1,6 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { AGE_RANGE, GROUP_SIZES } from '../../../../../shared/limits.ts';
 import { Seats } from '../../../illustrations/seats.tsx';
+import { choiceProps } from '../../../lib/forms/schema-form.ts';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -40,11 +41,8 @@ export function GroupBasics() {
         className={styles.members}
         label="우리 팀은 몇 명이에요?"
         options={SIZES}
+        {...choiceProps(members)}
         value={members.field.value === undefined ? null : Number(members.field.value)}
-        onValueChange={members.field.onChange}
-        onBlur={members.field.onBlur}
-        ref={members.field.ref}
-        error={members.fieldState.error?.message}
       />
       <RangeSlider
         label="만나고 싶은 나이"

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { FAQ_ANSWER_MAX } from '../../../../../shared/limits.ts';
 import { faqBody } from '../../../../../shared/schemas/support.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -43,11 +43,7 @@ export function FaqEditor({ faq }: { faq: Faq | null }) {
   return (
     <Form form={form} className={styles.form} onSubmit={submit}>
       <h2 className="heading">{faq ? 'FAQ 고치기' : '새 FAQ 쓰기'}</h2>
-      <CategoryField
-        categories={FAQ_CATEGORIES}
-        field={category.field}
-        error={category.fieldState.error?.message}
-      />
+      <CategoryField categories={FAQ_CATEGORIES} {...choiceProps(category)} />
       <TextField label="질문" {...field('question')} />
       <TextArea
         {...field('answer')}

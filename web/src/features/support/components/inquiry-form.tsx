@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
-import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -32,11 +32,7 @@ export function InquiryForm({ uidUser }: Props) {
       {uidUser === null && (
         <Note>문의를 보내려면 로그인이 필요해요. 쓰던 글은 로그인하고 돌아와도 그대로 있어요.</Note>
       )}
-      <CategoryField
-        categories={INQUIRY_CATEGORIES}
-        field={category.field}
-        error={category.fieldState.error?.message}
-      />
+      <CategoryField categories={INQUIRY_CATEGORIES} {...choiceProps(category)} />
       <TextField label="제목" {...field('title')} />
       <TextArea
         {...field('content')}
