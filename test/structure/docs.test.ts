@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, ROOT } from './source.ts';
+
+const FOLDERS = ['.ci', 'docs', 'shared', 'functions', 'infra', 'web', 'test'];
+const files = [...readdirSync(ROOT), ...FOLDERS.flatMap((folder) => filesBelow(folder))];
+const documents = files.filter((path) => path.endsWith('.md'));
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** What builds, runs and benches write: it need not be there. */
+const MADE = /^(dist|bench-results|\.local)\b/;
+const isPath = (word: string): boolean =>
+  /^[\w.][\w.-]*(\/[\w.-]+)+\/?$|^[\w.-]+\.(ts|tsx|mjs|md|json|css|html)$/.test(word) && !MADE.test(word);
+
+/** Paths in a document's inline code and links; a document may leave out the folders in front. */
+function pathsIn(document: string): string[] {
+  const prose = textOf(document).replace(/^```[^]*?^```/gm, '');
+  const code = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, text = '']) => text.split(/\s+/));
+  const links = [...prose.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target);
+  return [...code, ...links].filter(isPath);
+}
+const exists = (path: string): boolean => {
+  const inside = path.replace(/\/$/, '');
+  return files.some((file) => `/${file}/`.includes(`/${inside}/`));
+};
+
+describe.each(documents)('%s', (document) => {
+  it('names no file or folder that is not there', () => {
+    expect(pathsIn(document).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('quotes no test title that its file does not have', () => {
+    const quoted = [...textOf(document).matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?)` "([^"]+)"/g)];
+    const wrong = quoted.filter(([, path = '', title = '']) => !textOf(path).includes(title));
+    expect(wrong.map(([text]) => text)).toEqual([]);
+  });
+});
