@@ -20,7 +20,7 @@ export function creditNews(
   row: BankRow,
   intake: Intake,
   now: number,
-): Announcement | null {
+): Announcement<'once'> | null {
   const { match, deposit } = money;
   // One notice for each transfer; its transaction id is not shown.
   const subject = `${match.matchId}-${hash(`news:${row.tid}`).slice(0, 8)}`;

@@ -64,7 +64,7 @@ export interface Plan {
   /** The side that it pays, when certain. */
   money: SideMoney | null;
   /** The payer's notice besides those of the match; written in the same transaction, so that a crash does not lose it. */
-  news: Announcement | null;
+  news: Announcement<'once'> | null;
 }
 
 /** A credit to decide about. */

@@ -83,13 +83,13 @@ interface Plan {
   writes: Write[];
   /** The match that a payment changed. */
   match: MatchItem | null;
-  news: Announcement | null;
+  news: Announcement<'once'> | null;
 }
 
 const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
 
 /** The notice is written in the same transaction, so that a crash does not lose it. */
-const withNews = (plan: Omit<Plan, 'news'>, news: Announcement | null, now: number): Plan => ({
+const withNews = (plan: Omit<Plan, 'news'>, news: Announcement<'once'> | null, now: number): Plan => ({
   ...plan,
   news,
   writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
@@ -219,7 +219,7 @@ const newsOf = (
   wrong: WrongDepositItem,
   intake: 'paid' | 'covered' | 'short',
   now: number,
-): Announcement | null => {
+): Announcement<'once'> | null => {
   const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
   return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
 };

@@ -59,7 +59,7 @@ async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write
   return [unchanged(matchKey(match.matchId), match.v)];
 }
 
-async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement> {
+async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement<'once'>> {
   const [account] = (await readAccounts(services, [refund])).values();
   const { uid, refundId, bounces, amount } = refund;
   const facts = {
@@ -87,7 +87,7 @@ export async function bounceUserRefund(
       { state: 'due', doneAt: null, bounces: refund.bounces + 1, dueDay, ...listed },
       now,
     );
-    const bounced: Announcement = {
+    const bounced: Announcement<'once'> = {
       uid: due.uid,
       kind: 'refund_bounced',
       subject: `${id}-${due.bounces}`,

@@ -11,14 +11,14 @@ import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.
  * The notices that the members of a match must have, given its present state (decision 45). Each notice exists at most once, so
  * announcing them again, after a crash or every hour, adds nothing.
  */
-export function noticesOf(match: MatchItem): Announcement[] {
+export function noticesOf(match: MatchItem): Announcement<'again'>[] {
   return SIDES.flatMap((side) => noticesOfSide(match, side));
 }
 
 const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 
-function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
+function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   const { uid, paidAt, hasReview } = match[side];
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
@@ -31,7 +31,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
   switch (match.state) {
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
-      const matched: Announcement = { ...base, kind: 'matched', at: match.matchedAt, facts };
+      const matched: Announcement<'again'> = { ...base, kind: 'matched', at: match.matchedAt, facts };
       return paidAt === null
         ? [matched]
         : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount } }];
@@ -53,7 +53,7 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement[] {
 }
 
 /** Both teams are notified of an objection: one as a receipt, the other because its deposit is held as well (decision 51). */
-function disputeNotices(match: MatchItem, side: Side): Announcement[] {
+function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, facts: meetingOf(match) } as const;
   const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
   return [
@@ -79,7 +79,7 @@ function settledOutcome(match: MatchItem, side: Side): DisputeOutcome | null {
   }
 }
 
-function releaseNotices(match: MatchItem, side: Side): Announcement[] {
+function releaseNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
   if (match.reason === 'deadline') {
@@ -91,7 +91,7 @@ function releaseNotices(match: MatchItem, side: Side): Announcement[] {
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
-function endNotices(match: MatchItem, side: Side): Announcement[] {
+function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const meeting = meetingOf(match);
   const refundWon = refundWonOf(match, side);

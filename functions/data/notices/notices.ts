@@ -21,19 +21,39 @@ import { all, exists, missing } from '../../store/conditions.ts';
 import { created, patched, secondsOf, unlisted, wasWritten } from '../../store/writes.ts';
 import type { Key, Notifier, Store, Write } from '../../ports.ts';
 
-/** An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. */
-export type Announcement = NoticeEvent & { uid: UserId; at: number };
+/**
+ * Who announces a kind. `again`: the worker and the hourly sweep, from the match's state, as often as they like. `once`: the event's
+ * own transaction writes it; its text is listed from the start, so that the sweep sends it if the process dies before.
+ */
+const ANNOUNCED = {
+  matched: 'again',
+  deposit_received: 'again',
+  deposit_short: 'once',
+  deposit_surplus: 'once',
+  deposit_returned: 'once',
+  deposit_reminder: 'again',
+  confirmed: 'again',
+  canceled_by_opponent: 'again',
+  canceled_by_bar: 'again',
+  match_expired: 'again',
+  request_expired: 'once',
+  refund_sent: 'once',
+  refund_bounced: 'once',
+  meeting_tomorrow: 'again',
+  review_invitation: 'again',
+  inquiry_answered: 'once',
+  dispute_raised: 'again',
+  dispute_by_opponent: 'again',
+  dispute_settled: 'again',
+} as const satisfies Record<NoticeKind, 'once' | 'again'>;
+type How = (typeof ANNOUNCED)[NoticeKind];
+type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];
 
-/** Kinds that are announced only once: their texts are listed from the start, so that the sweep sends those that were not sent. */
-const ANNOUNCED_ONCE: ReadonlySet<NoticeKind> = new Set([
-  'request_expired',
-  'refund_sent',
-  'refund_bounced',
-  'deposit_short',
-  'deposit_surplus',
-  'deposit_returned',
-  'inquiry_answered',
-]);
+/** An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. */
+export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }> & {
+  uid: UserId;
+  at: number;
+};
 
 /**
  * Notifies a member of an event, at most once for each kind and subject (decision 45): an entry of the in-app inbox, and a text
@@ -90,13 +110,14 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
  * The notice as a write of the event's own transaction: for kinds that are announced only once, so that a crash cannot lose them.
  * `announce` then sends the text, or the sweep does.
  */
-export const noticeWritten = (event: Announcement, now: number): Write => created(newNotice(event, now));
+export const noticeWritten = (event: Announcement<'once'>, now: number): Write =>
+  created(newNotice(event, now));
 
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);
   const { text, link, urgentDay, uselessAt } = noticeText(event.kind, event.facts, event.subject);
   const sendAt = textAt(now, urgentDay);
-  const mustBeListed = sendAt > now || ANNOUNCED_ONCE.has(event.kind);
+  const mustBeListed = sendAt > now || ANNOUNCED[event.kind] === 'once';
   return {
     ...noticeKey(event.uid, event.at, id),
     ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),

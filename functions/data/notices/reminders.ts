@@ -13,7 +13,7 @@ import type { Notifier } from '../../ports.ts';
 const ANNOUNCED_AGAIN_MS = 3 * 3_600_000;
 
 /** The reminders of a match that are due now: of unpaid deposits, and of a meeting tomorrow (decision 45). */
-export function remindersOf(match: MatchItem, now: number): Announcement[] {
+export function remindersOf(match: MatchItem, now: number): Announcement<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (match.state === 'pending') {

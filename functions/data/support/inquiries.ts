@@ -103,7 +103,13 @@ export async function replyInquiry(
   const inquiry = await services.table.get(inquiryItem, inquiryKey(id));
   if (inquiry === null) throw new Refusal('inquiry.not_found');
   const { uid, title } = inquiry;
-  const news: Announcement = { uid, kind: 'inquiry_answered', subject: id, at: now, facts: { title } };
+  const news: Announcement<'once'> = {
+    uid,
+    kind: 'inquiry_answered',
+    subject: id,
+    at: now,
+    facts: { title },
+  };
   const answered = patched(
     inquiryKey(id),
     { set: { reply, repliedAt: now }, if: is({ reply: null }), refusal: 'inquiry.already_answered' },

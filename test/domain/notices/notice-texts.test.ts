@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   type NoticeFacts,
@@ -7,6 +9,7 @@ import {
 } from '../../../functions/domain/notices/notice-texts.ts';
 import { refundWithCompensationWon } from '../../../shared/deposit.ts';
 import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
+import { filesBelow, ROOT } from '../../structure/source.ts';
 
 const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
 const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
@@ -38,6 +41,14 @@ const facts: NoticeFacts = {
 };
 const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
+
+const useCases = filesBelow('functions/data')
+  .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+  .join('\n');
+
+it.each(NOTICE_KINDS)('%s is announced by a use case', (kind) => {
+  expect(useCases).toContain(`kind: '${kind}'`);
+});
 
 describe('the texts of notices', () => {
   it.each(NOTICE_KINDS)('%s is a short text with a link inside the site', (kind) => {
