@@ -9,6 +9,7 @@ import {
   userRefundId,
   wrongDepositId,
 } from '../../shared/ids.ts';
+import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
 /** Accounts of the ledger (money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
@@ -31,6 +32,31 @@ export const evidence = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.output<typeof evidence>;
 
+/** The rows of money.md that move money; M0, M3, M6 and M7 move none. */
+export const LEDGER_KINDS = [
+  'M1',
+  'M2',
+  'M4',
+  'M5',
+  'M8',
+  'M9',
+  'M10',
+  'M11',
+  'M12',
+  'M13',
+  'M14',
+  'M15',
+  'M16',
+  'M17',
+  'M18',
+  'M19',
+  'M20',
+  'M21',
+  'M22',
+  'M23',
+  'M24',
+] as const;
+
 /**
  * MATCH#id / LEDGER#event, or BANK#h / LEDGER#event: one event's balanced lines. The key is the event, so that it can be booked
  * once only. Assets count positive as money in, the others positive as money owed: assets minus the rest sum to 0.
@@ -39,8 +65,7 @@ export const ledgerEntryItem = z.strictObject({
   ...base,
   ...listed,
   event: z.string(),
-  /** The row of money.md, `M1`..`M24`. */
-  kind: z.string().regex(/^M\d{1,2}$/),
+  kind: z.enum(LEDGER_KINDS),
   /** Present whenever BANK moves. */
   evidence: evidence.optional(),
   matchId: matchId.nullable(),
@@ -49,20 +74,6 @@ export const ledgerEntryItem = z.strictObject({
   actor: z.string(),
 });
 export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
-
-export const REFUND_REASONS = [
-  'pending_self_cancel',
-  'pending_other_cancel',
-  'other_unpaid',
-  'compensation',
-  'late_deposit',
-  'surplus',
-  'short',
-  'double',
-  'canceled_by_bar',
-  'correction',
-  'returned',
-] as const;
 
 /** REFUND#id / R: money to send to a user. The admin pays from it; it is a view of the ledger account REFUND(user). */
 export const userRefundItem = z.strictObject({
@@ -82,8 +93,6 @@ export const userRefundItem = z.strictObject({
   doneAt: z.int().nullable(),
 });
 export type UserRefundItem = z.output<typeof userRefundItem>;
-
-export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;
 
 /** PAYOUT#id / P: money to send to a bar. */
 export const barRefundItem = z.strictObject({

@@ -13,7 +13,7 @@ import {
 } from '../ids.ts';
 import { ADMIN_PER_PAGE, BAR_REFUNDS_SHOWN, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
 import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
-import { CANCEL_REASONS } from './reasons.ts';
+import { BAR_REFUND_REASONS, CANCEL_REASONS, REFUND_REASONS } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
@@ -130,7 +130,7 @@ export const userRefund = z.strictObject({
   account_number: z.string(),
   account_owner: z.string(),
   refund_money: won,
-  reason: z.string(),
+  reason: z.enum(REFUND_REASONS),
   due_day: kstDaySchema,
   is_late: z.boolean(),
   created_at: instant,
@@ -140,7 +140,7 @@ export const barRefund = z.strictObject({
   uid_refund_bars: barRefundId,
   uid_bars_info: barId,
   refund_money: won,
-  reason: z.string(),
+  reason: z.enum(BAR_REFUND_REASONS),
   created_at: instant,
 });
 

@@ -15,3 +15,21 @@ export const matchReasons = z.strictObject({
 
 /** Why a match ended with a deposit unpaid (decision 41). */
 export const CANCEL_REASONS = ['deadline', 'self_cancel', 'opponent_cancel'] as const;
+
+/** Why money goes back to a user (money.md). */
+export const REFUND_REASONS = [
+  'pending_self_cancel',
+  'pending_other_cancel',
+  'other_unpaid',
+  'compensation',
+  'late_deposit',
+  'surplus',
+  'short',
+  'double',
+  'canceled_by_bar',
+  'correction',
+  'returned',
+] as const;
+
+/** Why a bar gets money. */
+export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;

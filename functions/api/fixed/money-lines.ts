@@ -9,8 +9,14 @@ import { endingOf } from '../../domain/meetings/endings.ts';
 
 type MoneyLine = FixedDetail['money'][number];
 
-/** Refunds that the end of the match does not explain: money that came too late, too much, twice. */
-const EXTRA: Partial<Record<UserRefundItem['reason'], string>> = {
+/** Refunds that the end of the match does not explain: money that came too late, too much, twice. Null where it does. */
+const EXTRA: Record<UserRefundItem['reason'], string | null> = {
+  pending_self_cancel: null,
+  pending_other_cancel: null,
+  other_unpaid: null,
+  compensation: null,
+  canceled_by_bar: null,
+  correction: null,
   late_deposit: '늦게 들어온 보증금',
   surplus: '더 보낸 돈',
   short: '모자라게 들어온 보증금',
@@ -35,7 +41,7 @@ export function moneyLines(
   for (const refund of refunds) {
     if (refund.state === 'void') continue;
     const what = EXTRA[refund.reason];
-    if (what !== undefined) {
+    if (what !== null) {
       lines.push({
         text: `${what} ${won(refund.amount)} · 돌려드려요`,
         amount: refund.amount,

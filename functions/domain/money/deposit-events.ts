@@ -57,7 +57,7 @@ export function depositPaid(
   ]);
 }
 
-function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources): string {
+function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources): LedgerEvent['kind'] {
   const { creditWon = 0, suspense: credits = [], receivableWon = 0 } = sources;
   if (receivableWon > 0) return 'M23';
   if (isOver) return 'M15';

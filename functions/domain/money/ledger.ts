@@ -9,8 +9,7 @@ export type LedgerLine = LedgerEntryItem['lines'][number];
 export interface LedgerEvent {
   /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
   event: string;
-  /** `M1`..`M24`. */
-  kind: string;
+  kind: LedgerEntryItem['kind'];
   lines: LedgerLine[];
 }
 
@@ -35,10 +34,13 @@ export const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
 const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
 export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
-/** Builds an event without its zero lines. Throws when the lines do not balance: such an entry must never be written. */
-export function booked(event: string, kind: string, lines: LedgerLine[]): LedgerEvent {
+/**
+ * Builds an event without its zero lines. Throws when no line is left or the lines do not balance: such an entry must never be
+ * written.
+ */
+export function booked(event: string, kind: LedgerEvent['kind'], lines: LedgerLine[]): LedgerEvent {
   const moving = lines.filter((line) => line.amount !== 0);
-  if (!isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
+  if (moving.length === 0 || !isBalanced(moving)) throw new RangeError(`unbalanced ledger event ${kind}`);
   return { event, kind, lines: moving };
 }
 
@@ -100,7 +102,7 @@ const ENDING_KIND = {
   'absent-both': 'M11',
   completed: 'M12',
   'canceled-by-bar': 'M18',
-} as const satisfies Record<Ending['how'], string>;
+} as const satisfies Record<Ending['how'], LedgerEvent['kind']>;
 
 /** M9-M12, M18: both deposits move from HOLD to the receivers of that end. */
 export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {

@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   balances,
+  BANK,
   barPaid,
+  booked,
   depositReleased,
   type Ending,
   endTakenBack,
@@ -16,12 +20,14 @@ import {
   suspenseRefunded,
   suspenseReturned,
 } from '../../../functions/domain/money/ledger.ts';
+import { LEDGER_KINDS } from '../../../functions/items/money.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
 import {
   depositPaid,
   lateConfirmed,
   receivableCovered,
 } from '../../../functions/domain/money/deposit-events.ts';
+import { ROOT } from '../../structure/source.ts';
 
 const HEX = '0'.repeat(31);
 const man = userId.parse(`usr_${HEX}1`);
@@ -53,9 +59,10 @@ const TABLE = [
   { size: 4, deposit: 10_000, half: 5_000, wronged: 15_000, both: 20_000 },
 ] as const;
 
-describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both }) => {
+/** Every kind of entry, and what it moves by account. */
+function casesOf({ size, deposit, half, wronged, both }: (typeof TABLE)[number]) {
   const match = of(size);
-  test.each([
+  return [
     [
       'M1',
       depositPaid(match, 'male', { ...paid, creditWon: deposit }),
@@ -177,7 +184,12 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       receivableCovered(match, 'male', { hTid: 't', amount: 400, openWon: deposit, isFromSuspense: true }),
       { 'SUSPENSE t': -400, 'RECEIVABLE male': -400 },
     ],
-  ] as const)('%s moves the amounts of docs/money.md', (kind, event, expected) => {
+  ] as const;
+}
+
+describe.each(TABLE)('groups of $size', (row) => {
+  const { size, both } = row;
+  test.each(casesOf(row))('%s moves the amounts of docs/money.md', (kind, event, expected) => {
     expect(event.kind).toBe(kind);
     expect(moved(event)).toEqual(expected);
     expect(isBalanced(event.lines)).toBe(true);
@@ -199,6 +211,23 @@ describe.each(TABLE)('groups of $size', ({ size, deposit, half, wronged, both })
       if ('by' in ending) expect(shares[ending.by]).toBe(0);
     }
   });
+});
+
+/** Rows of docs/money.md that book no entry. */
+const MOVES_NOTHING = new Set(['M0', 'M3', 'M6', 'M7']);
+
+test('every kind of entry stands in the cases above and in docs/money.md, and no other does', () => {
+  const cases = new Set(TABLE.flatMap(casesOf).map(([kind]) => kind));
+  expect([...cases].toSorted()).toEqual(LEDGER_KINDS.toSorted());
+  const table = readFileSync(join(ROOT, 'docs/money.md'), 'utf8');
+  const rows = [...table.matchAll(/^\| (M\d+) \|/gm)].map(([, kind]) => kind);
+  expect(rows).toEqual(rows.map((_, nth) => `M${nth}`));
+  expect(rows.filter((kind) => !MOVES_NOTHING.has(String(kind)))).toEqual([...LEDGER_KINDS]);
+});
+
+test('an event that moves nothing, or only one way, is not booked', () => {
+  expect(() => booked('e', 'M1', [{ account: BANK, amount: 0 }])).toThrow(RangeError);
+  expect(() => booked('e', 'M1', [{ account: BANK, amount: 100 }])).toThrow(RangeError);
 });
 
 test('a deposit above the sum of its parts is refused', () => {
