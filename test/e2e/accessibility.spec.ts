@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { type AdminTab, TABS } from '../../web/src/features/admin/model/tabs.ts';
 
 const OPEN = [
   '/',
@@ -24,22 +25,15 @@ const MEMBER = [
   '/cs?tab=my',
 ];
 
-/** Every tab of the console and its dialogs. */
-const CONSOLE = [
-  '',
-  '?tab=user-search&id=minjun',
-  '?tab=users',
-  '?tab=bars',
-  '?tab=bars&edit=new',
-  '?tab=matching-requests',
-  '?tab=matching-completed',
-  '?tab=meeting-confirmed',
-  '?tab=meeting-completed',
-  '?tab=deposits&edit=new',
-  '?tab=user-refunds',
-  '?tab=bar-refunds',
-  '?tab=audit',
-].map((search) => `/mypage/admin-page${search}`);
+/** What opens on a tab of the console, where its bare address does not show all of it. */
+const OPENED: Partial<Record<AdminTab, readonly string[]>> = {
+  'user-search': ['&id=minjun'],
+  bars: ['', '&edit=new'],
+  deposits: ['&edit=new'],
+};
+const CONSOLE = TABS.flatMap(({ value }) =>
+  (OPENED[value] ?? ['']).map((more) => `/mypage/admin-page?tab=${value}${more}`),
+);
 
 interface Demo {
   id: string;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeToken } from '../../features/admin/api/console.ts';
+import { TABS } from '../../features/admin/model/tabs.ts';
 import {
   aDashboard,
   anAdminMeeting,
@@ -92,6 +93,13 @@ describe('console gate', () => {
 });
 
 describe('rail', () => {
+  test.each(TABS)('leads to $label, which stands under that name', async ({ value, label }) => {
+    const { user } = open(value === 'dashboard' ? 'audit' : '');
+    await user.selectOptions(screen.getByRole('combobox', { name: '관리 화면 고르기' }), value);
+    expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy();
+    expect(document.title).toContain(label);
+  });
+
   test('counts what waits behind each tab', async () => {
     open('');
     expect(await screen.findByRole('option', { name: '사용자 환불 (3)' })).toBeTruthy();

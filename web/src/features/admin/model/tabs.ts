@@ -21,7 +21,8 @@ export const TAB_GROUPS = [
 ] as const;
 
 export type AdminTab = (typeof TAB_GROUPS)[number][number]['value'];
-export type Counts = Partial<Record<AdminTab, number>>;
+/** Rows behind each tab: null where nothing is counted, undefined while the figures are on their way. */
+export type Counts = Record<AdminTab, number | null | undefined>;
 
 export const TABS: readonly { value: AdminTab; label: string }[] = TAB_GROUPS.flat();
 

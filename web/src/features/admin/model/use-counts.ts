@@ -6,6 +6,8 @@ import type { Counts } from './tabs.ts';
 export function useCounts(): Counts {
   const { data } = useQuery(figuresQuery);
   return {
+    dashboard: null,
+    'user-search': null,
     users: data?.users.total,
     bars: data?.bars.total,
     'matching-requests': data?.meetings.pendingRequests,
@@ -15,5 +17,6 @@ export function useCounts(): Counts {
     deposits: data?.todo.wrongDeposits,
     'user-refunds': data?.refunds.count,
     'bar-refunds': data?.todo.barsOwed,
+    audit: null,
   };
 }

@@ -62,11 +62,14 @@ function Bar({ tab, counts }: ViewProps) {
     <nav className={styles.bar} aria-label="관리 메뉴">
       <span className={styles.pick}>
         <select aria-label="관리 화면 고르기" value={tab} onChange={(event) => go(event.target.value)}>
-          {TABS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {counts[value] === undefined ? label : `${label} (${counts[value].toLocaleString('ko-KR')})`}
-            </option>
-          ))}
+          {TABS.map(({ value, label }) => {
+            const count = counts[value]?.toLocaleString('ko-KR');
+            return (
+              <option key={value} value={value}>
+                {count === undefined ? label : `${label} (${count})`}
+              </option>
+            );
+          })}
         </select>
         <Icon name="down" size={20} />
       </span>
