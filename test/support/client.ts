@@ -75,11 +75,13 @@ export function createClient(defaults: CallOptions = {}): Client {
     const event = toEvent(key, route, { ...defaults, ...sent }, cookies);
     const result = await entry(event, lambdaContext(`api-${route.area}`));
     for (const cookie of result.cookies ?? []) keepCookie(cookies, cookie);
-    return {
+    const answer = {
       status: result.statusCode ?? 200,
       body: readBody(result.body),
       headers: readHeaders(result.headers ?? {}),
     };
+    expectDeclared(key, route, answer);
+    return answer;
   };
   return {
     cookies,
@@ -94,6 +96,16 @@ export function createClient(defaults: CallOptions = {}): Client {
       return response.parse(answer.body) as OutputOf<K>;
     },
   };
+}
+
+/** Refusals of parsing, session, access and rate, which no route declares. */
+const OF_ANY_ROUTE = /^(request|session|server)\.|^(console\.(required|admins_only)|store\.owners_only)$/;
+
+/** A refusal of a handler stands in its row of the route table. */
+function expectDeclared(key: RouteKey, { refusals }: RouteDefinition, answer: Answer): void {
+  const code = codeOf(answer);
+  if (answer.status < 400 || OF_ANY_ROUTE.test(String(code)) || refusals.some((own) => own === code)) return;
+  throw new Error(`${key} refused with ${String(code)}, which its route does not declare`);
 }
 
 function routeOf(key: RouteKey): RouteDefinition {
