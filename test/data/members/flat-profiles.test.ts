@@ -131,7 +131,7 @@ describe('items written before profiles were nested', () => {
       params: { id: match.uid_meetings_fixed },
       query: {},
     });
-    expect(meeting.male_group_info).toEqual({
+    expect(meeting.male_group_info).toMatchObject({
       group_name: '을지로 셋',
       group_intro: '보드게임 좋아해요',
       preferred_conditions: '["유머 감각","배려심","분위기"]',

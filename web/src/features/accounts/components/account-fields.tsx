@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { AccountValues } from '../model/account-values.ts';
 
 interface Props {
-  /** The application offers 21 banks, the settings 22 (decision 10). */
+  /** The application offers all but 기타 (decision 10). */
   banks?: readonly Bank[];
 }
 
