@@ -49,7 +49,7 @@ const options = {
  * Modules that most starts never load. They are bundled separately, because code shared with the entry would otherwise make the
  * entry larger.
  */
-const apartModules = {
+const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
   './sns.ts': 'functions/clients/sns.ts',
   './sqs.ts': 'functions/clients/sqs.ts',
@@ -71,11 +71,11 @@ const leaveOutJsonSchema: Plugin = {
 };
 
 /** Excludes the separate modules from a bundle and records which of them it imports. */
-const leaveApart = (asked: Set<string>): Plugin => ({
+const leaveOutSeparateModules = (asked: Set<string>): Plugin => ({
   name: 'leave apart',
   setup(build) {
     build.onResolve({ filter: /^\.\/[\w-]+\.ts$/ }, ({ path, kind }) => {
-      if (kind !== 'dynamic-import' || !Object.hasOwn(apartModules, path)) return undefined;
+      if (kind !== 'dynamic-import' || !Object.hasOwn(separateModules, path)) return undefined;
       asked.add(path);
       return { path: path.replace(/\.ts$/, '.mjs'), external: true };
     });
@@ -91,9 +91,9 @@ export async function bundleFunction(name: string, outDir: string): Promise<numb
     ...options,
     outdir,
     entryPoints: { index: source },
-    plugins: [leaveApart(asked), leaveOutJsonSchema],
+    plugins: [leaveOutSeparateModules(asked), leaveOutJsonSchema],
   });
-  for (const [path, module] of Object.entries(apartModules)) {
+  for (const [path, module] of Object.entries(separateModules)) {
     if (asked.has(path)) await build({ ...options, outdir, entryPoints: [join(root, module)] });
   }
   return loadedAtStart(metafile);

@@ -35,7 +35,7 @@ export const schedules: readonly Schedule[] = [
     job: 'daily-close',
     rhythm: { kind: 'daily', hour: 0, minute: 10 },
     impact:
-      'Past choices and unmarked meetings are not closed and deposits of finished meetings stay with us, or the books do not add up and somebody may be paid wrongly.',
+      'Past choices and unmarked meetings are not closed and deposits of finished meetings stay with us, or the ledger does not balance and payments may be wrong.',
     figures: [
       {
         name: 'LateRefunds',

@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
     acknowledge(
       this,
       'AwsSolutions-APIG4',
-      'Sessions and rights are checked by the one middleware stack of every call, which the refusal suite proves.',
+      'Sessions and rights are checked by the one middleware stack of every call, which the refusal suite tests.',
     );
     this.domainName = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     this.raiseAlarms(api, props.resources);

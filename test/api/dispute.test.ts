@@ -44,7 +44,7 @@ beforeEach(async () => {
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>
   client.call('PUT /api/fixed/{id}/dispute', { params: { id }, body: { reason } });
 const kinds = ({ matchId }: Couple) => kindsOf(service, matchId);
-const told = (who: Applicant) => noticesOf(service, who);
+const noticesTo = (who: Applicant) => noticesOf(service, who);
 const detailOf = async ({ client }: Applicant, id: MatchId) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} })).meeting.dispute;
 describe('an objection', () => {
@@ -74,8 +74,8 @@ describe('an objection', () => {
     const couple = await fixCouple(service, bar, [DAY]);
     service.clock.set(START);
     await object(couple.male.client, couple.matchId);
-    expect(await told(couple.male)).toContain('dispute_raised');
-    expect(await told(couple.female)).toContain('dispute_by_opponent');
+    expect(await noticesTo(couple.male)).toContain('dispute_raised');
+    expect(await noticesTo(couple.female)).toContain('dispute_by_opponent');
     service.clock.set(THIRD_DAY);
     const admin = await addConsole(service);
     const { meetings } = await admin.ok('GET /api/admin/meeting-confirmed', {});
@@ -93,7 +93,7 @@ describe('an objection', () => {
     const params = { id: couple.matchId };
     await admin.ok('PUT /api/fixed/{id}/cancel-female', { params, body: {} });
     expect(await kinds(couple)).toEqual(['M1', 'M10', 'M2']);
-    for (const who of [couple.male, couple.female]) expect(await told(who)).toContain('dispute_settled');
+    for (const who of [couple.male, couple.female]) expect(await noticesTo(who)).toContain('dispute_settled');
     const { rows } = await admin.ok('GET /api/admin/audit', {});
     expect(rows.filter(({ subject }) => subject === couple.matchId).map(({ action }) => action)).toEqual([
       'cancel-meeting-female',
@@ -120,7 +120,7 @@ describe('an objection', () => {
       refusal('meeting.already_disputed'),
     );
     expect(await stored(service)).toEqual(before);
-    expect((await told(couple.male)).filter((kind) => kind.startsWith('dispute')).toSorted()).toEqual([
+    expect((await noticesTo(couple.male)).filter((kind) => kind.startsWith('dispute')).toSorted()).toEqual([
       'dispute_by_opponent',
       'dispute_raised',
     ]);

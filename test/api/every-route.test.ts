@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { Access, RouteDefinition } from '../../shared/routes/route.ts';
 import { type Answer, codeOf } from '../support/client.ts';
-import { type Identities, IDENTITIES, type Identity, meetEverybody } from '../support/identities.ts';
+import { type Identities, IDENTITIES, type Identity, createIdentities } from '../support/identities.ts';
 import { expectKoreanMessages, stored } from '../support/refusals.ts';
 import { absentId, absentParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -55,14 +55,14 @@ const CHOSEN: Record<string, object> = {
 };
 
 /** Values that hardly any field accepts; the text stands for a list where lists are sent as text. */
-const UNFIT = ['["x"]', null, -1, [], {}];
+const INVALID_VALUES = ['["x"]', null, -1, [], {}];
 
 let service: TestService;
 let people: Identities;
 
 beforeAll(async () => {
   service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
-  people = await meetEverybody(service);
+  people = await createIdentities(service);
 });
 
 const inputSchema = (part: RouteDefinition['body']): { properties?: object } =>
@@ -130,7 +130,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
 
   it('reports every invalid field in Korean', async () => {
     const place = route.method === 'GET' ? 'query' : 'body';
-    for (const value of UNFIT) {
+    for (const value of INVALID_VALUES) {
       const sent = Object.fromEntries(declaredFields(route[place]).map((field) => [field, value]));
       expectKoreanMessages(await send(route, insider, { [place]: { ...sent, ...CHOSEN[route.name] } }));
     }
@@ -170,7 +170,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
   const parts = [route.params, route.query, route.body].map((schema) => JSON.stringify(inputSchema(schema)));
   const named = parts.some((part) => /"uid_?[uU]ser"/.test(part));
   if (named && route.userField !== 'other' && route.access === 'member') {
-    it('refuses somebody else’s user id', async () => {
+    it('refuses another user’s id', async () => {
       const stranger = absentId('user');
       const before = await stored(service);
       const inParams = params.includes('uidUser') ? { params: absentParams(route, stranger) } : {};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
-import { IDENTITIES, type Identities, meetEverybody } from '../support/identities.ts';
+import { IDENTITIES, type Identities, createIdentities } from '../support/identities.ts';
 import { expectKoreanMessages } from '../support/refusals.ts';
 import { absentParams } from '../support/route-ids.ts';
 import { routeInputs } from '../support/route-inputs.ts';
@@ -17,7 +17,7 @@ let people: Identities;
 
 beforeAll(async () => {
   const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
-  people = await meetEverybody(service);
+  people = await createIdentities(service);
 });
 
 describe('no input causes a server error', () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const DAYS = ['2027-03-20'];
 
 describe('a transfer that an admin enters by hand', () => {
-  const typedIn = (row: BankRow) => takeInCredit(service.services, row, ADMIN_ACT, service.clock.now());
+  const enter = (row: BankRow) => takeInCredit(service.services, row, ADMIN_ACT, service.clock.now());
   const fromFeed = (row: BankRow) => takeInCredit(service.services, row, null, service.clock.now());
   const decide = async (tid: string, resolution: 'same' | 'another' | 'refund') => {
     const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
@@ -30,41 +30,51 @@ describe('a transfer that an admin enters by hand', () => {
       service.clock.now(),
     );
   };
-  async function rows(): Promise<{ couple: Couple; typed: BankRow; told: BankRow }> {
+  async function rows(): Promise<{ couple: Couple; entered: BankRow; reported: BankRow }> {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: accountOwner, amount } = await transferOf(couple.male);
-    const typed = { tid: `typed-${couple.matchId}`, amount, accountOwner, memo: '', at: service.clock.now() };
-    return { couple, typed, told: { ...typed, tid: `feed-${couple.matchId}`, at: typed.at + 60_000 } };
+    const entered = {
+      tid: `entered-${couple.matchId}`,
+      amount,
+      accountOwner,
+      memo: '',
+      at: service.clock.now(),
+    };
+    return {
+      couple,
+      entered,
+      reported: { ...entered, tid: `feed-${couple.matchId}`, at: entered.at + 60_000 },
+    };
   }
 
   test('pays; the same transfer from the feed waits in suspense until an admin merges them', async () => {
-    const { couple, typed, told } = await rows();
-    expect(await typedIn(typed)).toBe('paid');
+    const { couple, entered, reported } = await rows();
+    expect(await enter(entered)).toBe('paid');
     const before = await bankWonOf(service);
-    expect(await fromFeed(told)).toBe('entered');
-    await expect(decide(told.tid, 'refund')).rejects.toMatchObject({ code: 'deposit.entered_undecided' });
-    await decide(told.tid, 'same');
+    expect(await fromFeed(reported)).toBe('entered');
+    await expect(decide(reported.tid, 'refund')).rejects.toMatchObject({ code: 'deposit.entered_undecided' });
+    await decide(reported.tid, 'same');
     expect(await bankWonOf(service)).toBe(before);
     expect(await kindsOf(service, couple.matchId)).toEqual(['M1']);
-    expect(await fromFeed(told)).toBe('seen');
+    expect(await fromFeed(reported)).toBe('seen');
     await expectBalanced(service);
   });
 
   test('is booked too when the admin says that it is another transfer', async () => {
-    const { typed, told } = await rows();
-    await typedIn(typed);
+    const { entered, reported } = await rows();
+    await enter(entered);
     const before = await bankWonOf(service);
-    await fromFeed(told);
-    await decide(told.tid, 'another');
-    expect((await bankWonOf(service)) - before).toBe(typed.amount);
-    await decide(told.tid, 'refund');
+    await fromFeed(reported);
+    await decide(reported.tid, 'another');
+    expect((await bankWonOf(service)) - before).toBe(entered.amount);
+    await decide(reported.tid, 'refund');
     await expectBalanced(service);
   });
 
   test('is refused when the feed reported it before', async () => {
-    const { typed, told } = await rows();
-    expect(await fromFeed(told)).toBe('paid');
-    await expect(typedIn(typed)).rejects.toMatchObject({ code: 'deposit.entered_already' });
+    const { entered, reported } = await rows();
+    expect(await fromFeed(reported)).toBe('paid');
+    await expect(enter(entered)).rejects.toMatchObject({ code: 'deposit.entered_already' });
     await expectBalanced(service);
   });
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
   bar = await addBar(service, 100);
 });
 
-const told = (who: Applicant) => noticesOf(service, who);
+const noticesTo = (who: Applicant) => noticesOf(service, who);
 
 test('a deadline with one deposit (M8) refunds the payer, who waits again, and closes the other request', async () => {
   const couple = await matchCouple(service, bar.barId, ['2027-03-20', '2027-03-21']);
@@ -53,7 +53,7 @@ test('a deadline with one deposit (M8) refunds the payer, who waits again, and c
   expect(await waitingOf(couple.female)).toMatchObject([{ uid_meetings_requested: couple.femaleRequest }]);
   expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M8']);
   expect((await listOf(couple.female, 'completed')).meetings[0]).toMatchObject({ refund_amount: 7_500 });
-  expect(await told(couple.male)).toContain('match_expired');
+  expect(await noticesTo(couple.male)).toContain('match_expired');
   const unpaid = (await scanAll(service)).filter(
     (item) => item['SK'] === 'U' && item['matchId'] === couple.matchId,
   );
@@ -112,7 +112,7 @@ test('a request without a choice in the future expires, with a notice', async ()
   service.clock.set(kstInstant('2027-03-05', '20:00') + 1);
   await sweep();
   expect(await waitingOf(who)).toEqual([]);
-  expect(await told(who)).toContain('request_expired');
+  expect(await noticesTo(who)).toContain('request_expired');
 });
 
 test('an unmarked meeting is completed on the third day, not before', async () => {
@@ -123,7 +123,7 @@ test('an unmarked meeting is completed on the third day, not before', async () =
   service.clock.set(kstInstant('2027-03-08', '00:10'));
   expect(await dailyClose()).toMatchObject({ completed: 1, ledgerProblems: 0 });
   expect((await listOf(couple.male, 'completed')).meetings[0]).toMatchObject({ is_done: 1 });
-  expect(await told(couple.female)).toContain('review_invitation');
+  expect(await noticesTo(couple.female)).toContain('review_invitation');
   await expectBalanced(service);
 });
 
@@ -159,18 +159,18 @@ test('reminders are sent once: three hours before the deadline and the day befor
   const due = Date.parse((await transferOf(couple.male)).due_at);
   await pay(service, couple.female);
   await sweep();
-  expect(await told(couple.male)).not.toContain('deposit_reminder');
+  expect(await noticesTo(couple.male)).not.toContain('deposit_reminder');
   service.clock.set(due - 3 * 3_600_000);
   await sweep();
   await sweep();
-  expect((await told(couple.male)).filter((kind) => kind === 'deposit_reminder')).toHaveLength(1);
-  expect(await told(couple.female)).not.toContain('deposit_reminder');
+  expect((await noticesTo(couple.male)).filter((kind) => kind === 'deposit_reminder')).toHaveLength(1);
+  expect(await noticesTo(couple.female)).not.toContain('deposit_reminder');
   await pay(service, couple.male);
   service.clock.set(kstInstant('2027-03-05', '10:00'));
   await sweep();
   await sweep();
-  expect((await told(couple.male)).filter((kind) => kind === 'meeting_tomorrow')).toHaveLength(1);
-  expect((await told(couple.male)).filter((kind) => kind === 'confirmed')).toHaveLength(1);
+  expect((await noticesTo(couple.male)).filter((kind) => kind === 'meeting_tomorrow')).toHaveLength(1);
+  expect((await noticesTo(couple.male)).filter((kind) => kind === 'confirmed')).toHaveLength(1);
 });
 
 test('a blocked day is not matched', async () => {

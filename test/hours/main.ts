@@ -21,7 +21,7 @@ const circumstances: readonly Circumstance[] = [
   { name: 'a Sunday, 12:00', at: '2026-11-29T12:00:00+09:00' },
   { name: '31 December, 23:58', at: '2026-12-31T23:58:00+09:00' },
   { name: '28 February, 23:58', at: '2027-02-28T23:58:00+09:00' },
-  { name: 'two endless loops beside it', loops: 2 },
+  { name: 'two endless loops in parallel', loops: 2 },
 ];
 
 const allTests = 'npx vitest run && npx playwright test';

@@ -22,7 +22,7 @@ const ZONES = ['UTC', 'Asia/Seoul', 'America/Los_Angeles'] as const;
 
 const answers = z.object({
   offset: z.number(),
-  told: z.array(z.looseObject({ day: z.string(), hour: z.number(), first: z.string(), last: z.string() })),
+  days: z.array(z.looseObject({ day: z.string(), hour: z.number(), first: z.string(), last: z.string() })),
 });
 
 /** Runs the program in its own process with that time zone. */
@@ -43,7 +43,7 @@ it('runs in three time zones', () => {
 });
 
 it.each(MOMENTS.map((moment, at) => [moment, at] as const))('%s is the same on every host', (moment, at) => {
-  const [utc, seoul, losAngeles] = hosts.map(({ told }) => told[at]);
+  const [utc, seoul, losAngeles] = hosts.map(({ days }) => days[at]);
   expect(seoul).toEqual(utc);
   expect(losAngeles).toEqual(utc);
   // The moment is written in Korean time.

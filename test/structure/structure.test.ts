@@ -60,7 +60,7 @@ it.each([
   [2, 98, ['not within 3.0 % to 8.0 %']],
   [5, 95, []],
   [9, 91, ['not within 3.0 % to 8.0 %']],
-])('%i comment lines beside %i others', (comments, others, faults) => {
+])('%i comment lines among %i others', (comments, others, faults) => {
   const text = '// why\n'.repeat(comments) + 'export {}; // not a line of its own\n'.repeat(others);
   expect(commentShare(sourceOf({ 'functions/a.ts': text })).faults).toEqual(faults);
 });

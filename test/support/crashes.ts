@@ -32,7 +32,7 @@ export interface CrashRig {
   /** Starts a new process that crashes at the point, or never. Counts its writes from 1. */
   start(point: CrashPoint | null): void;
   /** Writes started since the start, and whether the point was reached. */
-  seen(): { writes: number; isDead: boolean };
+  seen(): { writes: number; hasCrashed: boolean };
   /** Waits for the requests that were on the wire at the crash. */
   settled(): Promise<void>;
 }
@@ -46,15 +46,15 @@ const WRITES = /^(Put|Update|Delete|TransactWrite|BatchWrite)/;
 export function crashRig(service: TestService): CrashRig {
   let point: CrashPoint | null = null;
   let writes = 0;
-  let isDead = false;
+  let hasCrashed = false;
   const onTheWire = new Set<Promise<unknown>>();
 
   async function pass<T>(isWrite: boolean, send: () => Promise<T>): Promise<T> {
-    if (isDead) throw new Crash();
+    if (hasCrashed) throw new Crash();
     if (isWrite) writes += 1;
     const isHere = isWrite && writes === point?.write;
     if (isHere && point?.when === 'before') {
-      isDead = true;
+      hasCrashed = true;
       throw new Crash();
     }
     const work = send();
@@ -62,8 +62,8 @@ export function crashRig(service: TestService): CrashRig {
     await Promise.allSettled([work]);
     onTheWire.delete(work);
     // A refused write counts too: the crashed process does not get its answer.
-    isDead ||= isHere;
-    if (isDead) throw new Crash();
+    hasCrashed ||= isHere;
+    if (hasCrashed) throw new Crash();
     return work;
   }
 
@@ -88,9 +88,9 @@ export function crashRig(service: TestService): CrashRig {
     start: (next) => {
       point = next;
       writes = 0;
-      isDead = false;
+      hasCrashed = false;
     },
-    seen: () => ({ writes, isDead }),
+    seen: () => ({ writes, hasCrashed }),
     settled: async () => {
       while (onTheWire.size > 0) await Promise.allSettled(onTheWire);
     },

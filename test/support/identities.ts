@@ -43,7 +43,7 @@ export async function openConsole(client: Client): Promise<string> {
 }
 
 /** One client of each identity: visitor, member, owner with a bar, admin without and with a console token. */
-export async function meetEverybody(service: TestService): Promise<Identities> {
+export async function createIdentities(service: TestService): Promise<Identities> {
   const join = async (): Promise<Person & { uid: UserId }> => {
     const client = createClient();
     const { uid } = await signUp(client);

@@ -17,7 +17,7 @@ import { birthSchema } from '../../shared/schemas/user.ts';
 import * as format from '../../web/src/lib/format.ts';
 
 /** A program that prints everything the service and the site compute from the moments given as arguments. */
-const told = process.argv.slice(2).map((moment) => {
+const days = process.argv.slice(2).map((moment) => {
   const at = Date.parse(moment);
   const day = kstDay(at);
   const dueAt = depositDueAt(at, addDays(day, 1));
@@ -45,4 +45,4 @@ const told = process.argv.slice(2).map((moment) => {
     ],
   };
 });
-process.stdout.write(JSON.stringify({ offset: new Date(Date.UTC(2026, 11, 1)).getTimezoneOffset(), told }));
+process.stdout.write(JSON.stringify({ offset: new Date(Date.UTC(2026, 11, 1)).getTimezoneOffset(), days }));

@@ -123,7 +123,7 @@ export interface Couple {
   femaleRequest: RequestId;
 }
 
-/** Two groups that the worker has matched at a bar, three a side unless told otherwise. */
+/** Two groups that the worker has matched at a bar, three a side by default. */
 export async function matchCouple(
   service: TestService,
   bar: BarId,

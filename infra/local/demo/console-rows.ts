@@ -39,7 +39,7 @@ export async function addConsoleRows(
   now: number,
   kinds: readonly Kind[] = ROW_KINDS,
 ): Promise<void> {
-  await beginLists(services, now);
+  await fillEmptyLists(services, now);
   for (const kind of kinds) {
     const sample = await readSample(services, kind);
     const copies = Array.from({ length: rows }, (_, n) => copyOf(sample, kind, n + 1)).flat();
@@ -48,7 +48,7 @@ export async function addConsoleRows(
 }
 
 /** The demo data leaves two lists empty. */
-async function beginLists(services: Auditor, now: number): Promise<void> {
+async function fillEmptyLists(services: Auditor, now: number): Promise<void> {
   const actor = { uid: userId.parse(idOf('user', 0)), name: '최유진' };
   await recordAct(services, { actor, action: 'open-console', subject: '', sourceIp: '127.0.0.1' }, now);
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, { limit: 1 });

@@ -137,14 +137,14 @@ export async function loadMeetings(world: DemoWorld): Promise<void> {
     const appliedAt = world.now - DAY_MS;
     await matchRequests(world.services, [await apply(world, group, choices, appliedAt)], appliedAt);
   }
-  const stray = {
-    tid: 'demo-stray',
+  const unassigned = {
+    tid: 'demo-unassigned',
     amount: 5_000,
     accountOwner: '홍길동',
     memo: '',
     at: world.now - 5 * HOUR_MS,
   };
-  await takeInCredit(world.services, stray, null, world.now - 5 * HOUR_MS);
+  await takeInCredit(world.services, unassigned, null, world.now - 5 * HOUR_MS);
 }
 
 async function tell(world: DemoWorld, story: Story): Promise<void> {

@@ -30,12 +30,12 @@ export async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueu
  */
 export async function drainQueue(queue: InboxQueue): Promise<QueueState & { idle: boolean }> {
   const end = performance.now() + drainLimitMs;
-  let calmLooks = 0;
+  let idleReads = 0;
   for (;;) {
     const state = await readQueueState(queue);
-    const isCalm = state.waiting === 0 && !queue.worker.isBusy();
-    calmLooks = isCalm ? calmLooks + 1 : 0;
-    const idle = isCalm && (state.inFlight === 0 || calmLooks > 2);
+    const isIdleNow = state.waiting === 0 && !queue.worker.isBusy();
+    idleReads = isIdleNow ? idleReads + 1 : 0;
+    const idle = isIdleNow && (state.inFlight === 0 || idleReads > 2);
     if (idle || performance.now() > end) return { ...state, idle };
     await sleep(pollMs);
   }

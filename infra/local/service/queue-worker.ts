@@ -102,8 +102,8 @@ async function invoke(options: QueueWorkerOptions, batch: Message[]): Promise<vo
   });
   const failed = new Set(result?.batchItemFailures?.map((failure) => failure.itemIdentifier) ?? []);
   const known = new Set(batch.map((message) => message.MessageId));
-  const isNonsense = [...failed].some((id) => !known.has(id));
-  if (isNonsense) throw new Error('The handler reported a failed message that was not in its batch.');
+  const isInvalid = [...failed].some((id) => !known.has(id));
+  if (isInvalid) throw new Error('The handler reported a failed message that was not in its batch.');
   const handled = batch.filter((message) => !failed.has(message.MessageId ?? ''));
   for (let start = 0; start < handled.length; start += receiveLimit) {
     await deleteMessages(options, handled.slice(start, start + receiveLimit));

@@ -65,8 +65,8 @@ export function doubledUse(items: readonly Raw[], seatsOf: ReadonlyMap<string, n
 }
 
 /** The ledger by its raw lines: won in the bank, won owed, and entries that do not sum to 0. */
-export function rawBooks(items: readonly Raw[]): { bank: number; owed: number; crooked: number } {
-  const books = { bank: 0, owed: 0, crooked: 0 };
+export function rawLedger(items: readonly Raw[]): { bank: number; owed: number; unbalanced: number } {
+  const books = { bank: 0, owed: 0, unbalanced: 0 };
   for (const { lines } of pick(items, '', /^LEDGER#/, entryShape)) {
     const sum = (isBank: boolean) =>
       lines
@@ -74,7 +74,7 @@ export function rawBooks(items: readonly Raw[]): { bank: number; owed: number; c
         .reduce((total, { amount }) => total + amount, 0);
     books.bank += sum(true);
     books.owed += sum(false);
-    if (sum(true) !== sum(false)) books.crooked += 1;
+    if (sum(true) !== sum(false)) books.unbalanced += 1;
   }
   return books;
 }

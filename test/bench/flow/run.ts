@@ -15,7 +15,7 @@ import { matchesIn, type Raw, scanTable } from '../../support/raw-table.ts';
 import { TEST_NOW } from '../../support/service.ts';
 import { type OwnService, startOwnService } from '../support/own-service.ts';
 import { median, report } from '../support/table-print.ts';
-import { depositsIn, doubledUse, lostRequests, rawBooks } from './checks.ts';
+import { depositsIn, doubledUse, lostRequests, rawLedger } from './checks.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
 import { applyAll, gather, openBars } from './applicants.ts';
 
@@ -100,7 +100,7 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
   );
   const deposits = depositsIn(items).filter(({ matchId }) => paying.has(matchId));
   const startedAt = performance.now();
-  const intakes = await pMap(
+  const outcomes = await pMap(
     deposits,
     ({ matchId, side, amount, transferName }) => {
       const now = service.clock.now();
@@ -109,7 +109,7 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
     },
     { concurrency: AT_ONCE },
   );
-  const refused = intakes.filter((intake) => intake !== 'paid' && intake !== 'fixed').length;
+  const refused = outcomes.filter((outcome) => outcome !== 'paid' && outcome !== 'fixed').length;
   return { credits: deposits.length, refused, elapsedMs: performance.now() - startedAt };
 }
 
@@ -144,10 +144,10 @@ export async function run(args: string[]): Promise<void> {
     const matches = matchesIn(items).length;
     const { own, pair } = waits(items, appliedAt, batches);
     const paid = await payPart(service, items);
-    const books = rawBooks(await scanTable(service.dynamo, service.tableName));
+    const books = rawLedger(await scanTable(service.dynamo, service.tableName));
     const verdict = await checkLedger(service.services, service.clock.now());
     const isBalanced =
-      verdict.balanced && books.crooked === 0 && books.bank === books.owed && paid.refused === 0;
+      verdict.balanced && books.unbalanced === 0 && books.bank === books.owed && paid.refused === 0;
 
     const rows = [
       { figure: 'applications answered a second', value: Math.round((applications * 1_000) / appliedMs) },
@@ -161,9 +161,9 @@ export async function run(args: string[]): Promise<void> {
       { figure: 'lost', value: lost.length },
       { figure: 'doubled', value: doubled.length },
       { figure: 'worker errors', value: errors.length },
-      { figure: 'deposits taken in', value: paid.credits },
+      { figure: 'deposits booked', value: paid.credits },
       { figure: 'deposits a second', value: Math.round((paid.credits * 1_000) / paid.elapsedMs) },
-      { figure: 'books', value: isBalanced ? 'balanced' : 'NOT balanced' },
+      { figure: 'ledger', value: isBalanced ? 'balanced' : 'NOT balanced' },
     ];
     await report('flow', rows, { seed: SEED, applications, books, lost, doubled });
     for (const problem of [...doubled, ...lost.map((id) => `lost ${id}`), ...verdict.problems])

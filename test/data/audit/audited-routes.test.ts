@@ -58,8 +58,8 @@ const audited = (kind: 'act' | 'read' | 'list') => routeList.filter((route) => r
 const commandsOf = (route: RouteDefinition): Command[] =>
   COMMANDS.filter(({ name }) => name.replace(/: .*/, '') === routeKey(route));
 /** Calls that are audited only when they give or remove a right; tested below. */
-const SOMETIMES = new Set(['register', 'delete-account']);
-const acts = audited('act').filter(({ name }) => !SOMETIMES.has(name));
+const ONLY_WITH_RIGHTS = new Set(['register', 'delete-account']);
+const acts = audited('act').filter(({ name }) => !ONLY_WITH_RIGHTS.has(name));
 
 it('tests every act of the route table', () => {
   expect(acts.filter((route) => commandsOf(route).length === 0).map(({ name }) => name)).toEqual([]);

@@ -2,7 +2,7 @@ import { sortedJson } from '../../support/sorted-json.ts';
 import type { Item } from './crash-world.ts';
 
 /** Items that are not part of the outcome: rate counters, sessions, console tokens, the hour's budget of texts. */
-const UNTOLD = /^(RATE#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
+const IGNORED = /^(RATE#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
 /** Fields that are random or count writes. */
 const RANDOM = new Set([
   'v',
@@ -33,12 +33,12 @@ export function digestOf(items: readonly Item[], before: readonly Item[]): strin
     items.filter(({ SK, state }) => SK === 'META' && state === 'open').map(({ requestId }) => requestId),
   );
   const lines = items
-    .filter(({ PK }) => !UNTOLD.test(String(PK)) && !String(PK).startsWith('AUDIT#'))
+    .filter(({ PK }) => !IGNORED.test(String(PK)) && !String(PK).startsWith('AUDIT#'))
     // Stale pool rows are allowed: the commit checks the request.
     .filter(({ PK, requestId }) => !String(PK).startsWith('POOL#') || open.has(requestId))
     .map((item) => {
-      const told = Object.entries(item).filter(([name]) => !RANDOM.has(name));
-      return plain(Object.fromEntries(told));
+      const kept = Object.entries(item).filter(([name]) => !RANDOM.has(name));
+      return plain(Object.fromEntries(kept));
     });
   const acts = items
     .filter(({ PK }) => String(PK).startsWith('AUDIT#'))

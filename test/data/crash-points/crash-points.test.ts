@@ -6,7 +6,7 @@ import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import { type Command, COMMANDS, WRITES_NOTHING } from './crash-commands.ts';
 import { digestOf } from './crash-digest.ts';
 import { momentsOf } from './crash-stages.ts';
-import { aftermath, newWorld, type World } from './crash-world.ts';
+import { runJobs, newWorld, type World } from './crash-world.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 /** The quick run tests every nth command and every nth of its points, `npm run test:deep` all of them. */
@@ -37,12 +37,12 @@ async function live(command: Command, times: number, point: CrashPoint | null): 
   const answer = act();
   // A caller without an answer tries again, and is refused when the first try had succeeded.
   await (point === null ? answer : answer.catch(() => undefined));
-  const { writes, isDead } = rig.seen();
-  expect({ point, writes, isDead }).toMatchObject({ isDead: point !== null });
+  const { writes, hasCrashed } = rig.seen();
+  expect({ point, writes, hasCrashed }).toMatchObject({ hasCrashed: point !== null });
   await rig.settled();
   rig.start(null);
   for (let more = point === null ? 1 : 0; more < times; more += 1) await act().catch(() => undefined);
-  await aftermath(world);
+  await runJobs(world);
   await expectBalanced(service);
   const texts = rig.sent.slice(sent.length).map(({ phone, message }) => `${phone} ${message}`);
   return { digest: digestOf(await scanAll(service), before), texts, writes };

@@ -9,7 +9,7 @@ import { scanAll } from '../../support/ledger.ts';
 import { applicationOf, choicesAt } from '../../support/market.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
 import {
-  aftermath,
+  runJobs,
   codeFor,
   credit,
   DAYS,
@@ -46,7 +46,7 @@ const applied = async (world: World, who: 'man' | 'woman'): Promise<void> =>
   });
 
 /** Opens a new admin session with its console, since the old one ended overnight. */
-async function adminReturns(world: World): Promise<void> {
+async function reopenConsole(world: World): Promise<void> {
   const { services, clock } = world.service;
   const admin = await getUser(services, world.admin);
   if (admin === null) throw new Error('the admin is gone');
@@ -90,7 +90,7 @@ const STAGES = {
       await applied(world, 'woman');
     },
   ],
-  matched: ['waiting', aftermath],
+  matched: ['waiting', runJobs],
   short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
   'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
@@ -108,7 +108,7 @@ const STAGES = {
     'fixed',
     async (world) => {
       world.service.clock.set(EVENING);
-      await adminReturns(world);
+      await reopenConsole(world);
     },
   ],
   completed: [

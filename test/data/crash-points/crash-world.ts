@@ -111,7 +111,7 @@ export const credit = async (
 ): Promise<unknown> => (await creditOf(world, who, amount, tid))();
 
 /** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */
-export async function aftermath({ rig, service }: World): Promise<void> {
+export async function runJobs({ rig, service }: World): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await matchRequests(rig.services, rig.messages.splice(0), service.clock.now());
     await sweep();

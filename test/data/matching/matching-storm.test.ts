@@ -110,7 +110,7 @@ async function worker(storm: Storm, isOver: () => boolean): Promise<void> {
 }
 
 /** Members who cancel and pay and owners who block days, at the same time as the workers. */
-async function commotion(storm: Storm): Promise<void> {
+async function disturb(storm: Storm): Promise<void> {
   const { services, random, service } = storm;
   const now = service.clock.now();
   for (let act = 0; act < storm.people.length; act += 1) {
@@ -171,7 +171,7 @@ async function runStorm(seed: number): Promise<void> {
   let isOver = false;
   await applyAll(storm);
   const workers = Array.from({ length: SIZE.workers }, () => worker(storm, () => isOver));
-  await Promise.all([commotion(storm), sweeps(storm)]);
+  await Promise.all([disturb(storm), sweeps(storm)]);
   isOver = true;
   await Promise.all(workers);
   console.log(`storm seed ${seed}: faults`, JSON.stringify(counts), 'applied', storm.applied.size);

@@ -35,7 +35,7 @@ function poolEdges(groups: number, seed: number, seats: number) {
   };
 }
 
-describe('the joint solution beside exact oracles', () => {
+describe('the joint solution compared with exact solvers', () => {
   it.each([1, 2, 3])('comes within 1 percent of munkres when seats do not bind (seed %i)', (seed) => {
     const { market, edges } = poolEdges(160, seed, 10_000);
     const [men, women] = [edges.map((edge) => edge.male.number), edges.map((edge) => edge.female.number)].map(

@@ -73,16 +73,16 @@ describe('a market read from a file', () => {
 
   it('skips groups that cannot meet: no seats, reversed ages, no choice, an unknown bar, leaving before arriving', async () => {
     const population = market();
-    const [reversed, choiceless, astray, gone] = population.groups;
-    if (!reversed || !choiceless || !astray || !gone) throw new Error('the market is empty');
+    const [reversed, withoutChoice, unknownBar, gone] = population.groups;
+    if (!reversed || !withoutChoice || !unknownBar || !gone) throw new Error('the market is empty');
     Object.assign(reversed, { ageMin: 40, ageMax: 20 });
-    choiceless.choices = [];
-    astray.choices = astray.choices.map((choice) => ({ ...choice, bar: 'nowhere' }));
+    withoutChoice.choices = [];
+    unknownBar.choices = unknownBar.choices.map((choice) => ({ ...choice, bar: 'nowhere' }));
     gone.leavesAt = gone.arrivesAt - 1;
     population.bars = population.bars.map((bar, i) => (i === 0 ? { ...bar, seats: 0 } : bar));
     const { pairs } = await played(population);
     const met = new Set(pairs.flatMap(({ male, female }) => [male, female]));
-    for (const { id } of [reversed, choiceless, astray, gone]) expect(met.has(id)).toBe(false);
+    for (const { id } of [reversed, withoutChoice, unknownBar, gone]) expect(met.has(id)).toBe(false);
     expect(pairs.some(({ bar }) => bar === population.bars[0]?.id)).toBe(false);
     expect(pairs.length).toBeGreaterThan(0);
   });

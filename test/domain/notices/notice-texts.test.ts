@@ -39,7 +39,7 @@ const facts: NoticeFacts = {
   dispute_by_opponent: meeting,
   dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
 };
-const told = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
+const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
 const useCases = filesBelow('functions/data')
@@ -52,14 +52,14 @@ it.each(NOTICE_KINDS)('%s is announced by a use case', (kind) => {
 
 describe('the texts of notices', () => {
   it.each(NOTICE_KINDS)('%s is a short text with a link inside the site', (kind) => {
-    const { text, link } = told(kind);
+    const { text, link } = textOf(kind);
     expect(text).not.toMatch(/undefined|null|NaN|\s\s|\.\./);
     expect(text.length).toBeLessThan(130);
     expect(link).toMatch(/^\/[a-z]/);
   });
 
   it('names the amount, the deadline, the bar and the day', () => {
-    const { text, link, uselessAt } = told('matched');
+    const { text, link, uselessAt } = textOf('matched');
     for (const part of ['7,500원', '3월 4일 (목) 18:00', '달무리집', '3월 5일 (금) 18:00'])
       expect(text).toContain(part);
     expect(link).toBe('/request-details/pending/mtg_1');
@@ -67,21 +67,21 @@ describe('the texts of notices', () => {
   });
 
   it('names the full refund and the compensation of a cancelled fixed meeting (M9)', () => {
-    const { text, urgentDay } = told('canceled_by_opponent');
+    const { text, urgentDay } = textOf('canceled_by_opponent');
     expect(text).toContain('3,750원');
     expect(text).toContain('11,250원');
     expect(urgentDay).toBe('2027-03-05');
   });
 
   it('promises no refund to a side that had not paid (M3)', () => {
-    const { text } = told('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
+    const { text } = textOf('canceled_by_opponent', { stage: 'pending', refundWon: 0, compensationWon: 0 });
     expect(text).not.toMatch(/원을|보상/);
     expect(text).toContain('다시 상대를 찾고 있어요');
   });
 
   it('does not tell the side that did not pay that it waits again (M7, M8)', () => {
-    expect(told('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
-    expect(told('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
+    expect(textOf('match_expired', { unpaid: 'mine', refundWon: 0 }).text).not.toContain('다시 상대를 찾고');
+    expect(textOf('match_expired', { unpaid: 'theirs' }).text).toContain('다시 상대를 찾고');
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('the texts of notices', () => {
     ['both', 0, '두 팀 모두 오지 않은', '돌려받을 수 없어요'],
     ['by-bar', 7_500, '술집 사정', '7,500원'],
   ] as const)('says how an objection was settled: %s', (outcome, refundWon, what, money) => {
-    const { text } = told('dispute_settled', { outcome, refundWon });
+    const { text } = textOf('dispute_settled', { outcome, refundWon });
     expect(text).toContain(what);
     expect(text).toContain(money);
   });

@@ -101,7 +101,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   const couples: Couple[] = [];
   for (const [nth, slot] of slots.entries()) {
     const [man, woman] = residents.slice(nth * 2, nth * 2 + 2);
-    if (man === undefined || woman === undefined) throw new Error('somebody is missing');
+    if (man === undefined || woman === undefined) throw new Error('a member is missing');
     for (const { person, home } of [man, woman]) await apply(person, home, slot);
     const pair: [Person, Person] = [man.person, woman.person];
     couples.push({ pair, meeting: await payAndMeet(pair) });
