@@ -4,12 +4,7 @@ import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
-import type {
-  AvoidedPair,
-  BusyEvening,
-  MarketSnapshot,
-  WaitingRequest,
-} from '../../domain/matching/types.ts';
+import type { AvoidedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
@@ -29,7 +24,7 @@ export interface MarketView {
   /** Those of them that are stored, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
   avoidedPairs: AvoidedPair[];
-  busyEvenings: BusyEvening[];
+  busyDays: BusyDay[];
   /** The requests to match; absent for the whole pool. */
   batch?: string[];
   /** Those of the batch that have no rows in the pool yet. */
@@ -109,7 +104,7 @@ async function viewOf(
   const [barDays, avoided, busy] = await Promise.all([
     readBarDays(services, places),
     pMap([...people], (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
-    pMap([...people], (uid) => readBusyEvenings(services, uid, now), { concurrency: AT_ONCE }),
+    pMap([...people], (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
   return {
     requests: new Map(requests.map((request) => [request.requestId, request])),
@@ -117,7 +112,7 @@ async function viewOf(
     places,
     barDays,
     avoidedPairs: avoided.flat(),
-    busyEvenings: busy.flat(),
+    busyDays: busy.flat(),
     ...(batch ? { batch } : {}),
   };
 }
@@ -148,7 +143,7 @@ export function toSnapshot(view: MarketView): MarketSnapshot {
       return isOpenBar(bar) ? [toBarDay(bar, day, view.barDays.get(barDayName(barId, day)))] : [];
     }),
     avoidedPairs: view.avoidedPairs,
-    busyEvenings: view.busyEvenings,
+    busyDays: view.busyDays,
     ...(view.batch ? { batch: view.batch.filter((id) => view.requests.has(id)) } : {}),
   };
 }
@@ -183,7 +178,7 @@ async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<
   return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
 }
 
-async function readBusyEvenings({ table }: Store, uid: UserId, now: number): Promise<BusyEvening[]> {
+async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
   const { items } = await table.query(dayLockItem, {
     KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
     ExpressionAttributeValues: {

@@ -235,5 +235,5 @@ function applyOutcome(view: MarketView, pair: MatchedPair | undefined, outcome: 
   const busy =
     outcome === 'male-day' ? pair.maleRequestId : outcome === 'female-day' ? pair.femaleRequestId : null;
   const request = busy === null ? undefined : view.requests.get(busy);
-  if (request) view.busyEvenings.push({ uidUser: request.uidUser, date: pair.choice.date });
+  if (request) view.busyDays.push({ uidUser: request.uidUser, date: pair.choice.date });
 }

@@ -104,7 +104,7 @@ export class BidPrices {
   }
 
   /**
-   * The value of waiting from now to the last evening, solved backwards: in every step offers come to each slot, an offer is worth what it adds to the value of going
+   * The value of waiting from now to the last day, solved backwards: in every step offers come to each slot, an offer is worth what it adds to the value of going
    * on (and to what the one who comes would get otherwise), and some give up.
    */
   private courseOf(entry: Entry): Course {

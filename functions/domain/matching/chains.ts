@@ -29,7 +29,7 @@ function incidence(ends: Int32Array, groups: number): Incidence {
 }
 
 /**
- * Ejection chains: a meeting is forced in, what stands in its way is thrown out (its groups' own meetings, and the one of the evening that is worth
+ * Ejection chains: a meeting is forced in, what conflicts with it is removed (its groups' own meetings, and the one of the bar-day that is worth
  * least for its seats), and the groups thrown out look for their best other meeting, throwing out others in turn. Everything is measured in reduced
  * weights: what a meeting brings beyond the shadow prices of its groups and seats, which is 0 or a little below for every meeting of an optimum.
  */
@@ -112,11 +112,11 @@ export class Chains {
     }
   }
 
-  /** The meeting of the evening with the least right to its seats whose going, beside that of `without`, makes room for the edge. */
+  /** The least valuable meeting of the bar-day whose removal, together with that of `without`, makes room for the edge. */
   private leastInWay(edge: number, without: number): number {
     let least = NONE;
     let worth = Infinity;
-    for (const other of this.plan.eveningOf(edge)) {
+    for (const other of this.plan.meetingsBeside(edge)) {
       this.looked += 1;
       const reduced = this.reduced[other] ?? 0;
       if (reduced >= worth || other === without || this.touched[other] === this.chain) continue;

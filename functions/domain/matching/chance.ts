@@ -4,7 +4,7 @@ import { Barred, mayMeet } from './may-meet.ts';
 import type { MeetingSlot, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
-/** An addition that could be made to an application: one more evening, one more bar, or the box for wider times. */
+/** An addition that could be made to an application: one more date, one more bar, or the box for wider times. */
 export interface Addition {
   kind: 'date' | 'bar' | 'wider';
   /** The slot that is added; absent for `wider`. */
@@ -20,7 +20,7 @@ export interface Outlook {
 
 export interface OutlookInput {
   draft: WaitingRequest;
-  /** Waiting groups of both sides at the evenings in question; the draft's own side are its rivals. */
+  /** Waiting groups of both sides on the bar-days in question; the draft's own side are its rivals. */
   waiting: readonly WaitingRequest[];
 }
 
@@ -92,7 +92,7 @@ function chanceWith(slots: ReadonlySet<string>, chosen: number, { partners, riva
 
 /**
  * The outlook of an application and the one addition that raises it most (or null when none does by a full percent). Pure; says
- * nothing about who the others are. Cost grows with partners x rivals at the evenings that were read, which the reader bounds.
+ * nothing about who the others are. Cost grows with partners x rivals on the bar-days that were read, which the reader bounds.
  */
 export function estimateOutlook(
   input: OutlookInput,

@@ -27,7 +27,7 @@ export function decide(
   weights: Weights,
 ): Decision {
   const market = new Market(weights, seed);
-  market.barred = new Barred(snapshot.avoidedPairs, snapshot.busyEvenings);
+  market.barred = new Barred(snapshot.avoidedPairs, snapshot.busyDays);
   for (const day of snapshot.barDays) market.setBarDay(day);
   const rejected: Decision['rejected'][number][] = [];
   const seen = new Set<string>();
@@ -131,12 +131,12 @@ function neighbourhood(
   return edges;
 }
 
-/** Books what still holds, strongest first: a person behind two requests of one evening is only visible here. */
+/** Books what still holds, strongest first: only here is it visible that one person stands behind two requests of one day. */
 function book(market: Market, edges: readonly Edge[], chosen: Edge[], now: number): void {
   for (const edge of edges.toSorted((x, y) => y.weight - x.weight || x.tie - y.tie)) {
     const { male, female, slot } = edge;
     if (!male.isWaiting || !female.isWaiting) continue;
-    if (!market.isOpen(male, slot, now) || !market.hasEvening(female, slot)) continue;
+    if (!market.isOpen(male, slot, now) || !market.isDayFree(female, slot)) continue;
     market.book(male, female, slot);
     chosen.push(edge);
   }

@@ -131,28 +131,28 @@ export class Market {
     return R >= fitFloor((now - since) / HOUR_MS, this.weights) ? R : -1;
   }
 
-  /** Whether this entry can still meet at that slot now: time left, seats, an evening of its own. */
+  /** Whether this entry can still meet at that slot now: time left, seats, no other meeting that day. */
   isOpen(entry: Entry, slot: number, now: number): boolean {
     return (
       this.seats.closesAt(slot) >= now &&
       this.seats.fits(slot, entry.group.size) &&
-      this.hasEvening(entry, slot)
+      this.isDayFree(entry, slot)
     );
   }
 
-  /** Whether neither the user nor the person behind the entry meets anybody that evening. */
-  hasEvening(entry: Entry, slot: number): boolean {
+  /** Whether neither the user nor the person behind the entry has a meeting that day. */
+  isDayFree(entry: Entry, slot: number): boolean {
     const date = this.seats.days[Math.floor(slot / TIMES)]?.date;
     return date !== undefined && !this.barred.isBusy(entry.group.request, date);
   }
 
-  /** Books a meeting: seats, both evenings, both out of the pool. */
+  /** Books a meeting: takes the seats and both members' days, and removes both from the pool. */
   book(a: Entry, b: Entry, slot: number): void {
     const date = this.seats.days[Math.floor(slot / TIMES)]?.date ?? '';
     this.seats.take(slot, a.group.size);
     for (const { group } of [a, b]) {
-      this.barred.takeEvening(group.request.uidUser, date);
-      this.barred.takeEvening(group.request.personKey, date);
+      this.barred.takeDay(group.request.uidUser, date);
+      this.barred.takeDay(group.request.personKey, date);
     }
     this.remove(a);
     this.remove(b);

@@ -1,6 +1,6 @@
 import { dislikeHits } from './compatibility.ts';
 import type { Group } from './group.ts';
-import type { AvoidedPair, BusyEvening, WaitingRequest } from './types.ts';
+import type { AvoidedPair, BusyDay, WaitingRequest } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 /** Widening (matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
@@ -23,17 +23,17 @@ const accepts = (a: Group, b: Group, now: number): boolean => {
   return b.age >= a.ageMin - years && b.age <= a.ageMax + years;
 };
 
-/** Pairs and evenings that are barred, for constant-time questions. */
+/** Pairs and days that are barred, for constant-time questions. */
 export class Barred {
   private readonly pairs = new Map<string, Set<string>>();
-  private readonly evenings = new Set<string>();
+  private readonly days = new Set<string>();
 
-  constructor(pairs: readonly AvoidedPair[], evenings: readonly BusyEvening[]) {
+  constructor(pairs: readonly AvoidedPair[], days: readonly BusyDay[]) {
     for (const [one, other] of pairs) {
       this.partnersOf(one).add(other);
       this.partnersOf(other).add(one);
     }
-    for (const evening of evenings) this.takeEvening(evening.uidUser, evening.date);
+    for (const { uidUser, date } of days) this.takeDay(uidUser, date);
   }
 
   private partnersOf(uidUser: string): Set<string> {
@@ -46,16 +46,14 @@ export class Barred {
     return this.pairs.size > 0 && (this.pairs.get(one.uidUser)?.has(other.uidUser) ?? false);
   }
 
-  /** Whether the user or the person behind a request meets somebody that evening. */
+  /** Whether the user or the person behind a request has a meeting that day. */
   isBusy(request: WaitingRequest, date: string): boolean {
-    if (this.evenings.size === 0) return false;
-    return (
-      this.evenings.has(`${date}|${request.uidUser}`) || this.evenings.has(`${date}|${request.personKey}`)
-    );
+    if (this.days.size === 0) return false;
+    return this.days.has(`${date}|${request.uidUser}`) || this.days.has(`${date}|${request.personKey}`);
   }
 
-  takeEvening(uidUser: string, date: string): void {
-    this.evenings.add(`${date}|${uidUser}`);
+  takeDay(uidUser: string, date: string): void {
+    this.days.add(`${date}|${uidUser}`);
   }
 }
 

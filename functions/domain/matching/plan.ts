@@ -5,27 +5,27 @@ import { HALF_HOURS, HELD } from './seats.ts';
 /** Stands for "no edge". */
 export const NONE = -1;
 
-/** A set of meetings under construction: which edge took whom, the meetings of every evening of a bar, and the seats left. Never more than one a group. */
+/** A set of meetings under construction: which edge took whom, the meetings of every bar-day, and the seats left. Never more than one a group. */
 export class Plan {
   readonly ofMale: Int32Array;
   readonly ofFemale: Int32Array;
   weight = 0;
   private readonly free: Float64Array;
-  private readonly evenings: number[][];
-  /** Place of a meeting in its evening. */
+  private readonly meetingsOfBarDay: number[][];
+  /** A meeting's place in the list of its bar-day. */
   private readonly place: Int32Array;
 
   constructor(private readonly problem: Problem) {
     this.ofMale = new Int32Array(problem.males).fill(NONE);
     this.ofFemale = new Int32Array(problem.females).fill(NONE);
     this.free = problem.free.slice();
-    this.evenings = Array.from({ length: problem.free.length / HALF_HOURS }, () => []);
+    this.meetingsOfBarDay = Array.from({ length: problem.free.length / HALF_HOURS }, () => []);
     this.place = new Int32Array(problem.weight.length);
   }
 
-  /** The meetings of the evening this edge would be at. */
-  eveningOf(edge: number): number[] {
-    return this.evenings[Math.floor((this.problem.half[edge] ?? 0) / HALF_HOURS)] ?? [];
+  /** The meetings of the bar-day of this edge. */
+  meetingsBeside(edge: number): number[] {
+    return this.meetingsOfBarDay[Math.floor((this.problem.half[edge] ?? 0) / HALF_HOURS)] ?? [];
   }
 
   has(edge: number): boolean {
@@ -41,9 +41,9 @@ export class Plan {
   add(edge: number): void {
     const { male, female, weight, people } = this.problem;
     this.take(edge, people[edge] ?? 0);
-    const evening = this.eveningOf(edge);
-    this.place[edge] = evening.length;
-    evening.push(edge);
+    const meetings = this.meetingsBeside(edge);
+    this.place[edge] = meetings.length;
+    meetings.push(edge);
     this.ofMale[male[edge] ?? 0] = edge;
     this.ofFemale[female[edge] ?? 0] = edge;
     this.weight += weight[edge] ?? 0;
@@ -52,11 +52,11 @@ export class Plan {
   remove(edge: number): void {
     const { male, female, weight, people } = this.problem;
     this.take(edge, -(people[edge] ?? 0));
-    const evening = this.eveningOf(edge);
-    const last = evening.pop() ?? edge;
+    const meetings = this.meetingsBeside(edge);
+    const last = meetings.pop() ?? edge;
     if (last !== edge) {
       const place = this.place[edge] ?? 0;
-      evening[place] = last;
+      meetings[place] = last;
       this.place[last] = place;
     }
     this.ofMale[male[edge] ?? 0] = NONE;

@@ -1,7 +1,7 @@
 import type { Edge } from './search.ts';
 import { HALF_HOURS, type Seats, TIMES } from './seats.ts';
 
-/** The problem in flat arrays: groups and evenings numbered from 0, the edges of a female side by side, seats by half hour. */
+/** The problem in flat arrays: groups and bar-days numbered from 0, the edges of a female side by side, seats by half hour. */
 export interface Problem {
   edges: readonly Edge[];
   weight: Float64Array;
@@ -37,7 +37,7 @@ function byFemale(given: readonly Edge[]): Edge[] {
   return [...edgesOf.values()].flat();
 }
 
-/** Numbers the groups and evenings of the edges and lays everything out in flat arrays. */
+/** Numbers the groups and bar-days of the edges and lays everything out in flat arrays. */
 export function flatten(given: readonly Edge[], seats: Seats): Problem {
   const edges = byFemale(given);
   const [males, females, days] = [new Numbering(), new Numbering(), new Numbering()];

@@ -207,7 +207,7 @@ function scan(
         fits.set(number, R);
         exact += 1;
       }
-      if (R >= 0 && market.hasEvening(other, slot)) {
+      if (R >= 0 && market.isDayFree(other, slot)) {
         const theirs = bonusOf(other, market, now) - bid.other(other);
         const weight = share * R + rest + theirs;
         const score = share * R + ((1 - share) * ((entry.quality[i] ?? 0) + (quality[k] ?? 0))) / 2;

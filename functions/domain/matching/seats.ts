@@ -10,7 +10,7 @@ import type { BarDay } from './types.ts';
 export const TIMES = TIME_SLOTS.length;
 /** Half hours a meeting holds its seats (decision 24). */
 export const HELD = MEETING_HOURS * 2;
-/** Half hours of an evening: 17:00 .. 22:00. */
+/** Half hours of a bar-day: 17:00 .. 22:00. */
 export const HALF_HOURS = TIMES + HELD - 1;
 
 /** The last instant at which a match for that KST day may be made: 3 h before 23:00 of the day before (decision 29). */

@@ -68,7 +68,7 @@ export interface BarDay {
 export type AvoidedPair = readonly [uidUser: string, uidUser: string];
 
 /** A user who already has a pending or fixed meeting on that KST day. */
-export interface BusyEvening {
+export interface BusyDay {
   uidUser: string;
   date: string;
 }
@@ -81,7 +81,7 @@ export interface MarketSnapshot {
   requests: readonly WaitingRequest[];
   barDays: readonly BarDay[];
   avoidedPairs: readonly AvoidedPair[];
-  busyEvenings: readonly BusyEvening[];
+  busyDays: readonly BusyDay[];
   batch?: readonly string[];
 }
 
@@ -101,7 +101,7 @@ export type RejectionCode =
   'duplicate_id' | 'ages_reversed' | 'bad_conditions' | 'bad_size' | 'no_live_choice';
 
 export interface Decision {
-  /** Strongest first; each request at most once, each person at most once an evening, seats never exceeded. */
+  /** Strongest first; each request at most once, each person at most once a day, seats never exceeded. */
   pairs: readonly MatchedPair[];
   /** Requests that could not take part, with the first cause. */
   rejected: readonly { requestId: string; code: RejectionCode }[];

@@ -45,7 +45,7 @@ describe('who may meet', () => {
       'a user with a meeting that date',
       { uidUser: 'usr_x' },
       {},
-      { busyEvenings: [{ uidUser: 'usr_x', date: DAY }] },
+      { busyDays: [{ uidUser: 'usr_x', date: DAY }] },
     ],
     ['a blocked day', {}, {}, { barDays: [barDay({ isBlocked: true })] }],
     ['a bar without seats', {}, {}, { barDays: [barDay({ cap: 0 })] }],
@@ -163,7 +163,7 @@ describe('invariants of decide() for any market', () => {
           ...snapshot,
           requests: rest,
           barDays,
-          busyEvenings: [...snapshot.busyEvenings, ...busy],
+          busyDays: [...snapshot.busyDays, ...busy],
         });
         expect(again.pairs).toEqual([]);
       }),

@@ -50,7 +50,7 @@ export const barDay = (over: Partial<BarDay> = {}): BarDay => ({
 export const snapshotOf = (
   requests: readonly WaitingRequest[],
   over: Partial<MarketSnapshot> = {},
-): MarketSnapshot => ({ requests, barDays: [barDay()], avoidedPairs: [], busyEvenings: [], ...over });
+): MarketSnapshot => ({ requests, barDays: [barDay()], avoidedPairs: [], busyDays: [], ...over });
 
 const BARS = ['bar_a', 'bar_b'];
 const DAYS = [1, 2, 3].map((days) => addDays(TODAY, days));
@@ -116,7 +116,7 @@ export const anySnapshot: fc.Arbitrary<MarketSnapshot> = fc.record({
       .map(([a, b]) => [`usr_${a}`, `usr_${b}`] as const),
     { maxLength: 6 },
   ),
-  busyEvenings: fc.array(
+  busyDays: fc.array(
     fc.record({
       uidUser: fc.integer({ min: 0, max: 30 }).map((n) => `usr_${n}`),
       date: fc.constantFrom(...DAYS),
@@ -154,7 +154,7 @@ export function faultsOf(snapshot: MarketSnapshot, decision: Decision, now: numb
   for (const waiting of snapshot.requests)
     if (!byId.has(waiting.requestId)) byId.set(waiting.requestId, waiting);
   const taken = new Set<string>();
-  const busy = new Set(snapshot.busyEvenings.map(({ uidUser, date }) => `${uidUser} ${date}`));
+  const busy = new Set(snapshot.busyDays.map(({ uidUser, date }) => `${uidUser} ${date}`));
   const seats = new Map<string, number>();
   const once = (set: Set<string>, value: string, what: string) => {
     if (set.has(value)) faults.push(`${what}: ${value}`);

@@ -32,7 +32,7 @@ function bestScore(market: Market, entry: Entry): number {
     if (R < 0) continue;
     entry.slots.forEach((slot, i) => {
       const at = other.slots.indexOf(slot);
-      if (at < 0 || !market.isOpen(entry, slot, NOW) || !market.hasEvening(other, slot)) return;
+      if (at < 0 || !market.isOpen(entry, slot, NOW) || !market.isDayFree(other, slot)) return;
       const S = ((entry.quality[i] ?? 0) + (other.quality[at] ?? 0)) / 2;
       best = Math.max(best, weights.fit * R + (1 - weights.fit) * S);
     });
