@@ -69,19 +69,22 @@ describe('application with a stored group and account', () => {
     expect(service.sent('POST /api/matching/process')).toEqual([{ uidMeetingsRequested: requestId }]);
   });
 
-  test.each([
-    [400, '입력한 정보에 오류가 있어요. 다시 확인해 주세요'],
-    [403, '권한이 없어요. 본인의 정보인지 확인해 주세요'],
-    [404, '요청한 정보를 찾을 수 없어요'],
-    [409, '같은 조건으로 이미 신청한 미팅이 있어요'],
-    [500, '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요'],
-    [418, '서버 오류가 났어요 (오류 코드: 418)'],
-  ])('shows a text for status %i without a server message', async (status, words) => {
-    const { user } = await ready({ 'POST /api/meetings/apply': { refusal: status } });
-    await submit(user);
-    await screen.findByRole('alertdialog', { name: words });
-    await press(user, '확인');
-    expect(screen.getByRole('button', { name: '미팅 신청하기' })).toBeTruthy();
+  test('shows a text for each status without a server message', async () => {
+    const texts = [
+      [400, '입력한 정보에 오류가 있어요. 다시 확인해 주세요'],
+      [403, '권한이 없어요. 본인의 정보인지 확인해 주세요'],
+      [404, '요청한 정보를 찾을 수 없어요'],
+      [409, '같은 조건으로 이미 신청한 미팅이 있어요'],
+      [500, '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요'],
+      [418, '서버 오류가 났어요 (오류 코드: 418)'],
+    ] as const;
+    const replies = texts.map(([refusal]) => ({ refusal }));
+    const { user } = await ready({ 'POST /api/meetings/apply': () => replies.shift() ?? 'offline' });
+    for (const [, text] of texts) {
+      await submit(user);
+      await screen.findByRole('alertdialog', { name: text });
+      await press(user, '확인');
+    }
   });
 
   test('prefers the server’s message, and reports a lost connection', async () => {
