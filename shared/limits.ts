@@ -142,6 +142,12 @@ export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
 /** Text messages per sweep; the next one sends the rest. */
 export const DUE_TEXTS_PER_SWEEP = 500;
+/** A text that could not be sent for so long is dropped. */
+export const OUTBOX_MS = 2 * DAY_MS;
+/** A person's newest notices of that time, among which the texts that wait are found. */
+export const OUTBOX_NOTICES = 100;
+/** A text that the carrier has refused so often is given up. */
+export const TEXT_REFUSALS_MAX = 3;
 
 /** An access log must be kept for a year, changes of rights for three; the one audit chain is kept for three (docs/security.md). */
 export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;

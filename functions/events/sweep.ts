@@ -1,7 +1,7 @@
 import { finishDeletions } from '../data/members/account-deletion.ts';
 import { expireDeadlines } from '../data/jobs/close-day.ts';
 import { seedFaqs } from '../data/support/faqs.ts';
-import { sendDueTexts } from '../data/notices/notices.ts';
+import { sendDueTexts } from '../data/notices/outbox.ts';
 import { sendReminders } from '../data/notices/reminders.ts';
 import { sweepPool } from '../data/jobs/sweep-pool.ts';
 import { scheduledJob } from './scheduled.ts';

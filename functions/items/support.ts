@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { auditId, faqId, inquiryId, noticeId, userId } from '../../shared/ids.ts';
+import { auditId, faqId, inquiryId, matchId, noticeId, userId } from '../../shared/ids.ts';
 import { NOTICE_KINDS } from '../../shared/schemas/support.ts';
 import { base, expiry, listed } from './base.ts';
+import { matchStateItem } from './match.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 /** FAQS / FAQ#id. */
@@ -54,6 +55,10 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
+  /** The match that the text is about, in the state that it presupposes; absent when it holds whatever happens. */
+  about: z.strictObject({ matchId, state: matchStateItem, isPaid: z.boolean().optional() }).optional(),
+  /** How often the carrier has refused the text. */
+  textRefusals: z.int().optional(),
   /** The sender that claimed the text message, to send or to drop it; absent while it waits. */
   textTakenBy: z.string().optional(),
 });

@@ -1,6 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
+import { whileUnchanged } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney, sumOf } from './side-money.ts';
 
@@ -36,7 +37,7 @@ export function creditNews(
         missingWon: asked - receivedWon,
         dueAt: match.dueAt,
       };
-      return { ...base, kind: 'deposit_short', facts };
+      return whileUnchanged(match, { ...base, kind: 'deposit_short', facts });
     }
     case 'paid':
     case 'fixed':

@@ -2,6 +2,7 @@ import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { isDisputed } from '../../domain/meetings/lifecycle.ts';
 import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
+import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type Announcement } from './notices.ts';
 import type { Notifier } from '../../ports.ts';
@@ -12,8 +13,14 @@ import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.
  * announcing them again, after a crash or every hour, adds nothing.
  */
 export function noticesOf(match: MatchItem): Announcement<'again'>[] {
-  return SIDES.flatMap((side) => noticesOfSide(match, side));
+  return SIDES.flatMap((side) => noticesOfSide(match, side)).map((notice) => whileUnchanged(match, notice));
 }
+
+/** The text of a notice about a match goes out only while the match is as it is now. */
+export const whileUnchanged = <A extends Announcement>(match: MatchItem, notice: A): A => ({
+  ...notice,
+  about: presupposed(match, notice.uid),
+});
 
 const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;

@@ -2,24 +2,16 @@ import { createHash } from 'node:crypto';
 import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
 import { noticeId } from '../../../shared/ids.ts';
-import { AT_ONCE, DUE_TEXTS_PER_SWEEP, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.ts';
-import { newToken } from '../../crypto/keyed-hash.ts';
+import { AT_ONCE, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.ts';
 import { textAt } from '../../domain/notices/notice-hours.ts';
-import {
-  type NoticeEvent,
-  type NoticeKind,
-  noticeText,
-  textMessage,
-} from '../../domain/notices/notice-texts.ts';
+import { type NoticeEvent, type NoticeKind, noticeText } from '../../domain/notices/notice-texts.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
-import { userItem, type UserItem } from '../../items/user.ts';
-import { byTime, inList, LISTS, noticeKey, sortable, userKey, userPartition } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
-import { phoneOf } from '../members/users.ts';
+import { byTime, inList, LISTS, noticeKey, userPartition } from '../../store/keys.ts';
+import { readReader, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
-import { all, exists, missing } from '../../store/conditions.ts';
-import { created, patched, secondsOf, unlisted, wasWritten } from '../../store/writes.ts';
-import type { Key, Notifier, Store, Write } from '../../ports.ts';
+import { exists } from '../../store/conditions.ts';
+import { created, patched, secondsOf, wasWritten } from '../../store/writes.ts';
+import type { Notifier, Store, Write } from '../../ports.ts';
 
 /**
  * Who announces a kind. `again`: the worker and the hourly sweep, from the match's state, as often as they like. `once`: the event's
@@ -49,10 +41,14 @@ const ANNOUNCED = {
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];
 
-/** An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. */
+/**
+ * An event of one member. `at` is when it happened (epoch ms): it is part of the notice's key, so it never changes. `about` is the
+ * match that its text presupposes in this state; without it the text holds whatever happens.
+ */
 export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: KindOf<H> }> & {
   uid: UserId;
   at: number;
+  about?: NoticeItem['about'];
 };
 
 /**
@@ -62,10 +58,12 @@ export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: Kin
  */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
   try {
-    const user = await readMember(services, announcement.uid);
+    const user = await readReader(services, announcement.uid);
     if (user === null) return;
-    const notice = await storeNotice(services, announcement, now);
-    if (isTextDue(notice, now)) await sendText(services, notice, user, now);
+    const { notice, isNew } = await storeNotice(services, announcement, now);
+    if (isTextDue(notice, now)) {
+      await sendOutbox(services, user, { notices: [notice], areNew: isNew }, now);
+    }
   } catch (error) {
     services.logger.error('announce failed', { label: announcement.kind, ...describeError(error) });
   }
@@ -93,17 +91,12 @@ export async function announceMissing(
 const isTextDue = ({ textTakenBy, sendAt }: NoticeItem, now: number): boolean =>
   textTakenBy === undefined && sendAt <= now;
 
-/** Eventually consistent: a profile that is a moment old makes no difference to a notice. */
-async function readMember({ table }: Notifier, uid: UserId): Promise<UserItem | null> {
-  const user = await table.get(userItem, userKey(uid), { consistent: false });
-  return user?.status === 'deleted' ? null : user;
-}
-
-/** Writes the notice once; returns the stored one. */
-async function storeNotice({ table }: Notifier, event: Announcement, now: number): Promise<NoticeItem> {
+/** Writes the notice once; returns the stored one and whether this call wrote it. */
+async function storeNotice({ table }: Notifier, event: Announcement, now: number) {
   const notice = newNotice(event, now);
-  if (await wasWritten(table.write(created(notice)))) return notice;
-  return (await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId))) ?? notice;
+  if (await wasWritten(table.write(created(notice)))) return { notice, isNew: true };
+  const stored = await table.get(noticeItem, noticeKey(event.uid, event.at, notice.noticeId));
+  return { notice: stored ?? notice, isNew: false };
 }
 
 /**
@@ -133,6 +126,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
     createdAt: event.at,
     sendAt,
     uselessAt,
+    about: event.about,
   };
 }
 
@@ -140,62 +134,6 @@ const idOf = ({ uid, kind, subject }: Announcement) =>
   noticeId.parse(
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );
-
-/**
- * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
- * the carrier is not retried. Returns whether a text was sent.
- */
-async function sendText(
-  services: Notifier,
-  notice: NoticeItem,
-  user: UserItem,
-  now: number,
-): Promise<boolean> {
-  if (!(await claimText(services, notice, now))) return false;
-  if (notice.uselessAt !== null && notice.uselessAt <= now) return false;
-  const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
-  if (outcome !== 'sent') services.logger.warn('text not sent', { label: notice.kind, code: outcome });
-  return outcome === 'sent';
-}
-
-/** Makes this sender the one who sends a notice's text; false when another one is. */
-async function claimText({ table }: Notifier, { PK, SK }: Key, now: number): Promise<boolean> {
-  const sender = newToken();
-  const set = { textTakenBy: sender, ...unlisted };
-  const claim = patched({ PK, SK }, { set, if: all(exists, missing('textTakenBy')) }, now);
-  if (await wasWritten(table.write(claim))) return true;
-  // The write may have succeeded with its answer lost and then been retried.
-  return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender;
-}
-
-/**
- * Sends the texts that are due, oldest first, at most `DUE_TEXTS_PER_SWEEP` per run. Found by the index, claimed on the notice
- * itself. A text that fails does not stop the others. Returns how many were sent and whether more are due than one run sends.
- */
-export async function sendDueTexts(
-  services: Notifier,
-  now: number,
-): Promise<{ sent: number; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.waitingTexts, noticeItem, {
-    newestFirst: false,
-    limit: DUE_TEXTS_PER_SWEEP,
-    to: sortable(now + 1),
-  });
-  let sent = 0;
-  for (const notice of items) {
-    const wasSent = await sendListed(services, notice, now).catch((error: unknown) => {
-      services.logger.error('text failed', { label: notice.kind, ...describeError(error) });
-      return false;
-    });
-    if (wasSent) sent += 1;
-  }
-  return { sent, isCut };
-}
-
-async function sendListed(services: Notifier, notice: NoticeItem, now: number): Promise<boolean> {
-  const user = await readMember(services, notice.uid);
-  return user !== null && sendText(services, notice, user, now);
-}
 
 /** A member's newest notices first, at most `NOTICES_LISTED`. */
 export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {

@@ -6,7 +6,7 @@ import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { noticesOf } from './match-notices.ts';
+import { noticesOf, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import type { Notifier } from '../../ports.ts';
 
@@ -49,7 +49,9 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
   const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - ANNOUNCED_AGAIN_MS);
   const notices = [
     ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
-    ...[...pending.items, ...fixed.items].flatMap((match) => remindersOf(match, now)),
+    ...[...pending.items, ...fixed.items].flatMap((match) =>
+      remindersOf(match, now).map((reminder) => whileUnchanged(match, reminder)),
+    ),
   ];
   await announceMissing(services, notices, now);
   return pending.items.length + fixed.items.length + ended.items.length;

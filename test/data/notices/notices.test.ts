@@ -5,8 +5,8 @@ import {
   type Announcement,
   listNotices,
   readNotices,
-  sendDueTexts,
 } from '../../../functions/data/notices/notices.ts';
+import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import { ConditionFailed } from '../../../functions/store/table.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem } from '../../../functions/items/user.ts';

@@ -1,0 +1,50 @@
+import { OUTBOX_MS } from '../../../shared/limits.ts';
+import { SIDES, type UserId } from '../../../shared/ids.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { NoticeItem } from '../../items/support.ts';
+import { isNoticeHour } from './notice-hours.ts';
+
+/** What becomes of a text whose time has come: it is sent, or dropped because it no longer says what is true or new. */
+export interface Turn {
+  notice: NoticeItem;
+  isSent: boolean;
+}
+
+/** What a text about a match presupposes: the match's present state and, where its reader is on a side, whether that side has paid. */
+export function presupposed(match: MatchItem, uid: UserId): NonNullable<NoticeItem['about']> {
+  const side = SIDES.find((of) => match[of].uid === uid);
+  return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
+}
+
+/** Whether a notice still says what is true, given the match that it is about. */
+export function stillHolds({ about, uid }: NoticeItem, match: MatchItem | undefined): boolean {
+  if (about === undefined) return true;
+  if (match?.state !== about.state) return false;
+  return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
+}
+
+/** Its time has come. A text of the daytime that could not be sent then does not go out at night. */
+const isDue = ({ sendAt, textTakenBy }: NoticeItem, now: number): boolean =>
+  textTakenBy === undefined && sendAt <= now && (isNoticeHour(now) || !isNoticeHour(sendAt));
+
+const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>
+  createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);
+
+/**
+ * The texts of one person whose time has come, in the order in which their notices were written. A text is dropped when it no longer
+ * holds or arrives too late, and when a later notice about the same match holds: of those only the newest goes out (decision 45).
+ * `notices` are all of the person's recent ones, oldest first.
+ */
+export function outboxTurns(
+  notices: readonly NoticeItem[],
+  holds: (notice: NoticeItem) => boolean,
+  now: number,
+): Turn[] {
+  const current = notices.filter((notice) => holds(notice) && !isUseless(notice, now));
+  const newest = new Map(current.map((notice) => [subjectOf(notice), notice]));
+  return notices
+    .filter((notice) => isDue(notice, now))
+    .map((notice) => ({ notice, isSent: newest.get(subjectOf(notice)) === notice }));
+}
+
+const subjectOf = ({ about, noticeId }: NoticeItem): string => about?.matchId ?? noticeId;

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { announce } from '../../../functions/data/notices/notices.ts';
+import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { createGroup } from '../../../functions/data/members/groups.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import { userItem } from '../../../functions/items/user.ts';
+import type { TextMessages } from '../../../functions/ports.ts';
+import { saved } from '../../../functions/store/writes.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
+import { failNextText, textsTo } from '../../support/engines.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  credit,
+  GROUP,
+  listOf,
+  matchCouple,
+  pay,
+} from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { watchedTable } from '../../support/watched-table.ts';
+
+const at = (text: string) => Date.parse(`${text}:00+09:00`);
+const EVENING = at('2027-03-02T22:00');
+const MORNING = at('2027-03-03T09:00');
+const HOUR = 3_600_000;
+const DAYS = ['2027-03-20'];
+
+let service: TestService;
+let bar: BarItem;
+const MATCHED = expect.stringContaining('상대 팀을 찾았어요');
+const FIXED = expect.stringContaining('미팅이 정해졌어요');
+
+/** The texts to a person since their sign-up, oldest first. */
+const texts = async ({ phone }: Applicant) => (await textsTo(phone)).map(({ message }) => message).reverse();
+const morning = (now = MORNING) => sendDueTexts(service.services, now);
+
+describe('the texts of a night', () => {
+  beforeEach(async () => {
+    service = await startService({ now: EVENING });
+    bar = await addBar(service, 100);
+  });
+
+  it('say nothing of a match that the member cancelled', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
+    service.clock.advance(HOUR);
+    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    await morning();
+    expect(await texts(male)).toEqual([]);
+    expect(await texts(female)).toEqual([expect.stringContaining('매칭을 취소했어요')]);
+  });
+
+  it('say only that the meeting is fixed when both paid in the same night', async () => {
+    const { male, female } = await matchCouple(service, bar.barId, DAYS);
+    service.clock.advance(HOUR);
+    await pay(service, male);
+    service.clock.advance(HOUR);
+    await pay(service, female);
+    await morning();
+    await morning(MORNING + HOUR);
+    expect(await texts(male)).toEqual([FIXED]);
+    expect(await texts(female)).toEqual([FIXED]);
+  });
+
+  it('do not ask a member who has paid for the deposit', async () => {
+    const { male, female } = await matchCouple(service, bar.barId, DAYS);
+    service.clock.advance(HOUR);
+    await pay(service, male);
+    await morning();
+    expect(await texts(male)).toEqual([expect.stringContaining('7,500원을 받았어요')]);
+    expect(await texts(female)).toEqual([MATCHED]);
+  });
+
+  it('name the newest of each of two matches, in the order in which they were written', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
+    service.clock.advance(HOUR);
+    await matchAgain(male, '2027-03-21');
+    service.clock.advance(HOUR);
+    await payFor(male, matchId);
+    await pay(service, female);
+    await morning();
+    expect(await texts(male)).toEqual([
+      expect.stringMatching(/찾았어요! 3월 21일/),
+      expect.stringMatching(/정해졌어요! 3월 20일/),
+    ]);
+  });
+
+  it('cost a bounded number of reads for each person', async () => {
+    const { male } = await matchCouple(service, bar.barId, DAYS);
+    for (let count = 0; count < 5; count += 1) await hear(male, `문의${count}`, EVENING + count);
+    const reads: string[] = [];
+    const table = watchedTable(service, ({ command }, send) => {
+      if (/Query|Get/.test(command)) reads.push(command);
+      return send();
+    });
+    expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, isCut: false });
+    // The list; then each of the two persons, their notices and their match.
+    expect(reads).toHaveLength(1 + 2 * 3);
+  });
+});
+
+describe('a text that cannot be sent', () => {
+  let reader: Applicant;
+  beforeEach(async () => {
+    service = await startService({ now: EVENING });
+    reader = await addApplicant(service);
+  });
+
+  it('is sent later, and the texts after it wait for it', async () => {
+    await hear(reader, '하나', EVENING);
+    await hear(reader, '둘', EVENING + 1);
+    await failNextText(reader.phone, 'refuse');
+    expect(await morning()).toEqual({ sent: 0, isCut: false });
+    expect(await texts(reader)).toEqual([]);
+    await hear(reader, '셋', MORNING + 1);
+    expect(await texts(reader)).toEqual(['하나', '둘', '셋'].map((title) => expect.stringContaining(title)));
+    expect(await morning(MORNING + HOUR)).toEqual({ sent: 0, isCut: false });
+  });
+
+  it('is given up when the carrier refuses it again and again, so that the others go out', async () => {
+    await hear(reader, '하나', EVENING);
+    await hear(reader, '둘', EVENING + 1);
+    for (let count = 1; count < TEXT_REFUSALS_MAX; count += 1) {
+      await failNextText(reader.phone, 'refuse');
+      expect(await morning()).toMatchObject({ sent: 0 });
+    }
+    await failNextText(reader.phone, 'refuse');
+    expect(await morning()).toMatchObject({ sent: 1 });
+    expect(await texts(reader)).toEqual([expect.stringContaining('둘')]);
+  });
+
+  it('is not sent again when the answer of the carrier is lost', async () => {
+    await hear(reader, '하나', EVENING);
+    let sends = 0;
+    const lost: TextMessages = { send: () => Promise.resolve((sends += 1) > 0 ? 'unknown' : 'sent') };
+    const services = { ...service.services, texts: lost };
+    await sendDueTexts(services, MORNING);
+    await sendDueTexts(services, MORNING + HOUR);
+    expect(sends).toBe(1);
+  });
+
+  it('is sent once by workers that run at the same time', async () => {
+    for (const [index, title] of ['하나', '둘', '셋'].entries()) await hear(reader, title, EVENING + index);
+    const runs = await Promise.all([morning(), morning(), morning()]);
+    expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
+    expect(await texts(reader)).toHaveLength(3);
+    expect(await morning()).toEqual({ sent: 0, isCut: false });
+  });
+
+  it('leaves the list when its reader has deleted the account', async () => {
+    await hear(reader, '하나', EVENING);
+    const user = userItem.parse(await getUser(service.services, reader.uid));
+    await service.services.table.write(saved({ ...user, status: 'deleted' }));
+    await morning();
+    await service.services.table.write(saved(user));
+    expect(await morning()).toEqual({ sent: 0, isCut: false });
+  });
+});
+
+/** Announces the answer to an inquiry, whose text presupposes nothing. */
+const hear = ({ uid }: Applicant, title: string, now: number) =>
+  announce(
+    service.services,
+    { uid, at: now, kind: 'inquiry_answered', subject: `inq_${title}`, facts: { title } },
+    now,
+  );
+
+/** A second match of a member, with another team of theirs. */
+async function matchAgain(member: Applicant, day: string): Promise<void> {
+  const now = service.clock.now();
+  const { groupId } = await createGroup(
+    service.services,
+    member.uid,
+    { ...GROUP, group_name: '둘째 팀' },
+    now,
+  );
+  const other = await addApplicant(service, { gender: 'female' });
+  const requests = [
+    await apply({ ...member, groupId }, choicesAt(bar.barId, [day])),
+    await apply(other, choicesAt(bar.barId, [day])),
+  ];
+  await matchRequests(service.services, requests, now);
+}
+
+async function payFor(member: Applicant, id: MatchId): Promise<void> {
+  const { meetings } = await listOf(member, 'pending');
+  const deposit = meetings.find((meeting) => meeting.uid_meetings_fixed === id)?.deposit;
+  if (!deposit) throw new Error('no open deposit');
+  await credit(service, { name: deposit.transfer_name, amount: deposit.amount });
+}

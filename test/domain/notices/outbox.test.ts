@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { outboxTurns, presupposed, stillHolds } from '../../../functions/domain/notices/outbox.ts';
+import type { NoticeItem } from '../../../functions/items/support.ts';
+import { noticeKey } from '../../../functions/store/keys.ts';
+import { type MatchId, matchId, noticeId, userId } from '../../../shared/ids.ts';
+import { storedMatch } from '../../support/stored.ts';
+
+const kst = (text: string) => Date.parse(`${text}:00+09:00`);
+const NIGHT = kst('2027-03-02T23:00');
+const MORNING = kst('2027-03-03T09:00');
+const uid = userId.parse(newId('user'));
+const ONE = matchId.parse(newId('match'));
+const TWO = matchId.parse(newId('match'));
+
+interface Given {
+  about?: MatchId;
+  /** Whether the match is still in the state that the text presupposes. */
+  holds?: boolean;
+  sendAt?: number;
+  uselessAt?: number;
+  taken?: boolean;
+}
+
+/** Notices in the order given, written a minute apart through the night. */
+function noticesOf(given: readonly Given[]): NoticeItem[] {
+  return given.map((one, index) => {
+    const id = noticeId.parse(newId('notice'));
+    const createdAt = NIGHT + index * 60_000;
+    return {
+      ...noticeKey(uid, createdAt, id),
+      v: 1,
+      updatedAt: createdAt,
+      expiresAt: 0,
+      noticeId: id,
+      uid,
+      kind: 'matched',
+      text: '',
+      link: '/',
+      isRead: false,
+      createdAt,
+      sendAt: one.sendAt ?? MORNING,
+      uselessAt: one.uselessAt ?? null,
+      ...(one.about && { about: { matchId: one.about, state: 'pending' as const } }),
+      ...(one.taken && { textTakenBy: 'sender' }),
+    };
+  });
+}
+
+/** The turn of each given text, in order: `+` sent, `-` dropped; its number says which one it is. */
+function turnsOf(given: readonly Given[], now = MORNING): string {
+  const notices = noticesOf(given);
+  const holds = (notice: NoticeItem) => given[notices.indexOf(notice)]?.holds ?? true;
+  return outboxTurns(notices, holds, now)
+    .map(({ notice, isSent }) => `${isSent ? '+' : '-'}${notices.indexOf(notice)}`)
+    .join(' ');
+}
+
+describe('what becomes of the texts of one person whose time has come (decision 45)', () => {
+  it.each<[string, Given[], string]>([
+    ['they go out in the order in which they were written', [{}, {}, {}], '+0 +1 +2'],
+    ['one that presupposes another state is dropped', [{ about: ONE, holds: false }], '-0'],
+    ['of one match only the newest goes out', [{ about: ONE }, { about: ONE }], '-0 +1'],
+    [
+      'of two matches the newest of each goes out, in order',
+      [{ about: ONE }, { about: TWO }, { about: TWO }, { about: ONE }],
+      '-0 -1 +2 +3',
+    ],
+    [
+      'a newer one that no longer holds replaces nothing',
+      [{ about: ONE }, { about: ONE, holds: false }],
+      '+0 -1',
+    ],
+    [
+      'a newer one that was sent before replaces one that is late',
+      [{ about: ONE }, { about: ONE, taken: true }],
+      '-0',
+    ],
+    [
+      'a newer one that comes too late replaces nothing',
+      [{ about: ONE }, { about: ONE, uselessAt: MORNING }],
+      '+0 -1',
+    ],
+    ['one that is held back longer waits', [{}, { sendAt: MORNING + 1 }], '+0'],
+    ['one that came too late is dropped', [{ uselessAt: MORNING }], '-0'],
+    ['those without a match never replace each other', [{}, { about: ONE }, {}], '+0 +1 +2'],
+    ['one that was taken is left alone', [{ taken: true }], ''],
+  ])('%s', (_, given, turns) => {
+    expect(turnsOf(given)).toBe(turns);
+  });
+
+  it('a text of the daytime that failed does not go out at night, one of the night does', () => {
+    const evening = kst('2027-03-02T20:59');
+    expect(turnsOf([{ sendAt: evening }, { sendAt: NIGHT }], NIGHT)).toBe('+1');
+  });
+
+  it('a text that waited for more than two days is dropped', () => {
+    expect(turnsOf([{}], MORNING + 86_400_000)).toBe('+0');
+    expect(turnsOf([{}], MORNING + 2 * 86_400_000)).toBe('-0');
+  });
+});
+
+describe('whether a text still says what is true', () => {
+  const now = NIGHT;
+  const match = storedMatch({ now, day: '2027-03-20', state: 'pending', male: { uid } });
+  const [written] = noticesOf([{}]);
+  if (written === undefined) throw new Error('no notice');
+  const notice: NoticeItem = { ...written, about: presupposed(match, uid) };
+
+  it.each([
+    ['the match is as it was', {}, true],
+    ['the match has been cancelled', { state: 'released' }, false],
+    ['this side has paid', { male: { ...match.male, isPaid: true } }, false],
+    ['the other side has paid', { female: { ...match.female, isPaid: true } }, true],
+  ] as const)('%s', (_, change, expected) => {
+    expect(stillHolds(notice, { ...match, ...change })).toBe(expected);
+  });
+
+  it('does not hold when there is no such match', () => {
+    expect(stillHolds(notice, undefined)).toBe(false);
+  });
+
+  it('holds whatever happens without a match', () => {
+    expect(stillHolds(written, undefined)).toBe(true);
+  });
+});
