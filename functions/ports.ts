@@ -98,15 +98,29 @@ export interface BankRow {
   at: number;
 }
 
-export interface Credits {
-  rows: BankRow[];
+/** The balance of the collecting account, in won, before the first and after the last row of a statement. */
+export interface BankBalance {
+  beforeWon: number;
+  afterWon: number;
+  /** Bank time of the first and of the last row, epoch ms. */
+  from: number;
+  at: number;
+}
+
+/** Rows of the collecting account. */
+export interface BankStatement {
+  credits: BankRow[];
+  /** Money out: `accountOwner` is the receiver. */
+  debits: BankRow[];
+  /** Null where the bank reports no balance, and without rows. */
+  balance: BankBalance | null;
   /** Rows that could not be parsed: money that an admin must look at. */
   unreadable: number;
 }
 
 export interface BankFeed {
-  /** Credits whose bank time lies in [from, to], epoch ms; rows of earlier calls may come again. Throws when the bank does not answer. */
-  credits(from: number, to: number): Promise<Credits>;
+  /** The rows whose bank time lies in [from, to], epoch ms; rows of earlier calls may come again. Throws when the bank does not answer. */
+  read(from: number, to: number): Promise<BankStatement>;
 }
 
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */

@@ -166,6 +166,13 @@ export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
 /** How long a credit of the feed and one entered by an admin count as duplicates when sender, amount and day are equal. */
 export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
+/** The console compares the rows of the collecting account with the ledger over these days; a row and its entry may be a week apart. */
+export const RECONCILED_DAYS = 35;
+export const RECONCILIATION_MARGIN_DAYS = 7;
+export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
+/** Rows of the collecting account that are read for it, and differences of each kind that are shown. */
+export const ACCOUNT_ROWS_READ = 20_000;
+export const DIFFERENCES_SHOWN = 100;
 
 /** Payment records are kept for five years; the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;

@@ -2,6 +2,7 @@ import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit/audit-chain.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitMatchable } from '../data/jobs/close-day.ts';
+import { reconcileDay } from '../data/bank/reconciliation.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { checkLedger } from '../data/money/ledger-check.ts';
 import { readWaiting } from '../data/jobs/sweep-pool.ts';
@@ -26,7 +27,7 @@ class AuditBroken extends Error {
 
 /**
  * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked; learns the matching
- * prices of the coming day; then checks the ledger (money.md, last part), verifies the audit chain and anchors it.
+ * prices of the coming day; then checks the ledger, compares it with the bank's balance (money.md, last part), verifies the audit chain and anchors it.
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);
@@ -34,12 +35,22 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   const expired = await expireRequests(services, unmatchable, now);
   const completed = await completeUnmarked(services, now);
   const learnedFrom = await learnDailyPrices(services, now);
-  const { balanced, problems } = await checkLedger(services, now);
+  const { balanced, problems, bankWon } = await checkLedger(services, now);
+  const yesterday = addDays(kstDay(now), -1);
+  const compared = await reconcileDay(services, { bookedWon: bankWon, day: yesterday }, now);
   const lateRefunds = await countLateRefunds(services, now);
-  const report = { unpaid, expired, completed, learnedFrom, lateRefunds, ledgerProblems: problems.length };
+  const report = {
+    unpaid,
+    expired,
+    completed,
+    learnedFrom,
+    lateRefunds,
+    ledgerProblems: problems.length,
+    ...(compared !== null && { bankDifference: Math.abs(compared.bankWon - compared.ledgerWon) }),
+  };
   services.logger.info('books', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);
-  const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);
+  const { brokenAt } = await verifyAuditChain(services, yesterday, now);
   if (brokenAt !== null) throw new AuditBroken(brokenAt);
   const anchor = await moveAnchor(services, now);
   if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });

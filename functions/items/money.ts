@@ -118,6 +118,8 @@ export const bankRowItem = z.strictObject({
   source: z.enum(['feed', 'manual']).default('feed'),
   /** `entered`: waits for an admin to say whether it had been typed in before; `linked`: it had. */
   outcome: z.enum(['paid', 'covered', 'counted', 'wrong', 'entered', 'linked']),
+  /** For `linked`: the row that an admin had entered of the same transfer. */
+  linkedTo: z.string().optional(),
   matchId: matchId.nullable(),
   side: side.nullable(),
   at: z.int(),

@@ -28,7 +28,8 @@ import type { Key } from '../ports.ts';
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
  * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
- * | was this bank row seen; which wait for the admin | BANK#tid / B, DEPOSIT#id / D                                  |
+ * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
+ * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
  * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
@@ -105,6 +106,10 @@ export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
 export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
 /** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
+export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');
+export const BANK_BALANCE = key('BANK', 'BALANCE');
+export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
+export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
 export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
 /** Payments of a refund or of a bar's share. */
 export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`, `LEDGER#${event}`);
@@ -140,6 +145,7 @@ export const LISTS = {
   endedMatches: 'LIST#matches#ended',
   unpaidRecords: 'LIST#unpaid',
   wrongDeposits: 'LIST#deposits#wrong',
+  accountRows: 'LIST#bank#rows',
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
   inquiries: 'LIST#inquiries',

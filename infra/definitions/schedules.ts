@@ -45,6 +45,14 @@ export const schedules: readonly Schedule[] = [
         impact:
           'Members wait for refunds longer than the three business days that the law allows; they stand first in the console.',
       },
+      {
+        name: 'BankDifference',
+        event: 'books',
+        field: '$.report.bankDifference',
+        threshold: 1,
+        impact:
+          'The collecting account and the ledger differ: money of members came in, went out or is missing without an entry. The console lists the rows.',
+      },
     ],
   },
 ];

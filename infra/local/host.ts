@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
-import { createServices, setServices } from '../../functions/runtime/services.ts';
+import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
@@ -78,6 +79,8 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     await saveState(folder, state);
   }
 
+  engines.bank.open(await bankWon(clock.now()));
+
   const worker = startQueueWorker({
     sqs,
     queueUrl: queues.queueUrl,
@@ -108,6 +111,11 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   await registerSite(app, options.siteDir);
   await app.listen({ port: options.port, host: 'localhost' });
   return `http://localhost:${portOf(app)}`;
+}
+
+/** The local bank keeps no rows between starts: its account opens with what the ledger says is in it. */
+async function bankWon(now: number): Promise<number> {
+  return (await checkLedger(await getServices(), now)).bankWon;
 }
 
 function createApp(clock: ServiceClock): FastifyInstance {

@@ -24,6 +24,7 @@ import {
 import { adminBar, updateBarBody } from '../schemas/bar.ts';
 import { loginId } from '../schemas/user.ts';
 import { requiredLine } from '../schemas/text.ts';
+import { adminBooksRoutes } from './admin-books.ts';
 import { defineRoute, done } from './route.ts';
 
 const ok = { success: z.literal(true) };
@@ -282,19 +283,5 @@ export const adminRoutes = [
     refusals: ['user.not_found', 'account.not_found'],
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
-  defineRoute({
-    name: 'check-ledger',
-    area: 'admin',
-    method: 'GET',
-    path: '/api/admin/ledger-check',
-    access: 'console',
-    response: z.strictObject({
-      ...ok,
-      balanced: z.boolean(),
-      bank: z.int(),
-      liabilities: z.int(),
-      problems: z.array(z.string()).max(100),
-    }),
-    refusals: [],
-  }),
+  ...adminBooksRoutes,
 ] as const;

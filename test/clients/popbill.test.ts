@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { popbillFeed } from '../../functions/clients/bank/popbill.ts';
-import { toBankRow } from '../../functions/clients/bank/popbill-rows.ts';
+import { toMovement } from '../../functions/clients/bank/popbill-rows.ts';
 import { handler as bankFeed } from '../../functions/events/bank-feed.ts';
 import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
@@ -36,15 +36,15 @@ const playing = (script: Partial<Script>): Script => ({
   pages: pagesOf('day', { male: '박서준', female: '최유나' }),
   ...script,
 });
-const credits = async (script: Partial<Script>) => {
+const statement = async (script: Partial<Script>) => {
   popbill.play(playing(script));
   const feed = await popbillFeed(service.services.config, { pauseMs: 0, patienceMs: 500 });
-  return feed.credits(FROM, TEST_NOW);
+  return feed.read(FROM, TEST_NOW);
 };
 
 describe('the client', () => {
   test('requests a token, a job for the days, its state until it is done, and every page', async () => {
-    const { rows, unreadable } = await credits({
+    const { credits: rows, unreadable } = await statement({
       states: [states['waiting'], states['running'], states['done']],
     });
     expect(popbill.calls.map(({ call, host }) => `${call} ${host}`)).toEqual([
@@ -62,7 +62,7 @@ describe('the client', () => {
       SDate: '20270227',
       EDate: '20270302',
     });
-    expect(rest.at(-1)?.query).toEqual({ TradeType: 'I', Page: '2', PerPage: '1000', Order: 'A' });
+    expect(rest.at(-1)?.query).toEqual({ TradeType: 'I,O', Page: '2', PerPage: '1000', Order: 'A' });
     expect(unreadable).toBe(0);
     expect(rows.map(({ accountOwner, memo, amount }) => [accountOwner, memo, amount])).toEqual([
       ['김모름', '카카오뱅크', 7_500],
@@ -77,7 +77,7 @@ describe('the client', () => {
   });
 
   test('reads the valid rows and counts the invalid ones', async () => {
-    const { rows, unreadable } = await credits({ pages: pagesOf('odd') });
+    const { credits: rows, unreadable } = await statement({ pages: pagesOf('odd') });
     expect(rows).toEqual([
       {
         tid: 'KB-2027/03/02#A7',
@@ -108,18 +108,35 @@ describe('the client', () => {
     [
       'more pages than are read',
       { pages: Array.from({ length: 20 }, () => ({ code: 1, pageCount: 21, list: [] })) },
-      'more credits than are read at once',
+      'more rows than are read at once',
     ],
   ])('reports: %s', async (_, script, message) => {
-    await expect(credits(script)).rejects.toThrow(message);
+    await expect(statement(script)).rejects.toThrow(message);
   });
 
-  test('ignores withdrawals and invalid amounts', () => {
-    const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '500' };
-    expect(toBankRow(row)).toBeNull();
-    expect(toBankRow({ ...row, accIn: '' })).toBeNull();
-    expect(() => toBankRow({ ...row, accIn: '7,500' })).toThrow();
-    expect(() => toBankRow({ ...row, accIn: '9'.repeat(20) })).toThrow();
+  test('keeps withdrawals, and the balance around the rows', async () => {
+    const { debits, balance } = await statement({});
+    expect(debits.map(({ accountOwner, amount }) => [accountOwner, amount])).toEqual([
+      ['임대료', 45_000],
+      ['환불 박서준', 1_250],
+    ]);
+    expect(balance).toEqual({
+      beforeWon: 1_000_000,
+      afterWon: 979_250,
+      from: Date.parse('2027-03-01T09:15:02+09:00'),
+      at: Date.parse('2027-03-02T09:30:15+09:00'),
+    });
+  });
+
+  test('ignores rows without money and refuses invalid amounts', () => {
+    const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '0' };
+    expect(toMovement(row)).toBeNull();
+    expect(toMovement({ ...row, accIn: '', accOut: '' })).toBeNull();
+    expect(toMovement({ ...row, accOut: '500' })).toMatchObject({ isDebit: true, balanceWon: null });
+    expect(() => toMovement({ ...row, accIn: '500', accOut: '500' })).toThrow();
+    expect(() => toMovement({ ...row, accIn: '500', balance: '1,000' })).toThrow();
+    expect(() => toMovement({ ...row, accIn: '7,500' })).toThrow();
+    expect(() => toMovement({ ...row, accIn: '9'.repeat(20) })).toThrow();
   });
 });
 

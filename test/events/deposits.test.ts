@@ -225,7 +225,8 @@ test('replaying a day of the feed changes nothing, and an invalid row does not s
     row('broken', '누구', Number.NaN),
     row('c', hers.transfer_name, hers.amount),
   ];
-  const feed = { credits: async () => ({ rows, unreadable: 0 }) };
+  const statement = { credits: rows, debits: [], balance: null, unreadable: 0 };
+  const feed = { read: async () => statement };
   expect(await takeInFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
   const before = { items: await scanAll(service), entries: await allEntries(service) };
   expect(await takeInFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });

@@ -256,11 +256,19 @@ describe('all stacks', () => {
     }
   });
 
-  it('alarm when a refund is late (decision 44)', () => {
-    const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: 'LateRefunds' };
+  it.each([
+    ['when a refund is late (decision 44)', 'LateRefunds', 'lateRefunds', 'three business days'],
+    [
+      'when the bank’s balance is not the ledger’s',
+      'BankDifference',
+      'bankDifference',
+      'collecting account and the ledger differ',
+    ],
+  ])('alarm %s', (_, name, field, words) => {
+    const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
     stack('events').hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: '{ ($.event = "books") && ($.report.lateRefunds = "*") }',
-      MetricTransformations: [{ ...figure, MetricValue: '$.report.lateRefunds' }],
+      FilterPattern: `{ ($.event = "books") && ($.report.${field} = "*") }`,
+      MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
     });
     stack('events').hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: figure.MetricNamespace,
@@ -268,7 +276,7 @@ describe('all stacks', () => {
       Statistic: 'Maximum',
       Threshold: 1,
       ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      AlarmDescription: Match.stringLikeRegexp('three business days'),
+      AlarmDescription: Match.stringLikeRegexp(words),
     });
   });
 

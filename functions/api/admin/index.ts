@@ -11,6 +11,7 @@ import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
 import { exportUserRefunds } from './money/export-user-refunds.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
+import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listAudit } from './lists/list-audit.ts';
@@ -55,5 +56,6 @@ export const handler = areaHandler(adminRoutes, {
   'complete-bar-refund': completeBarRefund,
   'complete-all-bar-refunds': completeAllBarRefunds,
   'reveal-personal-data': revealPersonalData,
+  'get-reconciliation': getReconciliation,
   'check-ledger': checkLedger,
 });

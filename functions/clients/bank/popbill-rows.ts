@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { isRealDay } from '../../../shared/calendar.ts';
-import type { BankRow, Credits } from '../../ports.ts';
+import type { Movement } from './feed.ts';
 
 /** Popbill sends numbers as numbers or as digits in a string. */
 const number = z.coerce.number().int();
 const remark = z.string().nullish();
 
 /**
- * One transaction in Popbill's documented fields (EasyFinBankSearchDetail): amounts are digits in a string, empty for debits with
- * some banks; times are KST, and `trdt` is empty where a bank reports the day only.
+ * One transaction in Popbill's documented fields (EasyFinBankSearchDetail): amounts are digits in a string, with some banks empty
+ * instead of 0; `balance` is the account's after it; times are KST, and `trdt` is empty where a bank reports the day only.
  */
 const transaction = z.object({
   tid: z.string().min(1),
@@ -21,6 +21,11 @@ const transaction = z.object({
     .regex(/^(\d{14})?$/)
     .nullish(),
   accIn: z.string().regex(/^\d*$/).nullish(),
+  accOut: z.string().regex(/^\d*$/).nullish(),
+  balance: z
+    .string()
+    .regex(/^-?\d*$/)
+    .nullish(),
   remark1: remark,
   remark2: remark,
   remark3: remark,
@@ -48,32 +53,47 @@ function instantOf(stamp: string): number {
 }
 
 /**
- * A transaction as a credit: the first remark is the sender, the others are the memo. Where a bank reports only the day, the day's
- * first moment counts, so that no payer is late for that. Null for a row without money in. Throws when it cannot be parsed.
+ * A transaction as a movement: the first remark is the sender or the receiver, the others are the memo. Where a bank reports only
+ * the day, the day's first moment counts, so that no payer is late for that. Null for a row that moves nothing. Throws when it
+ * cannot be parsed.
  */
-export function toBankRow(raw: unknown): BankRow | null {
+export function toMovement(raw: unknown): Movement | null {
   const row = transaction.parse(raw);
-  const amount = Number(row.accIn ?? 0);
+  const [inWon, outWon] = [Number(row.accIn ?? 0), Number(row.accOut ?? 0)];
+  const amount = Math.max(inWon, outWon);
   if (amount === 0) return null;
   const at = instantOf(row.trdt ? row.trdt : `${row.trdate ?? ''}${DAY_BEGINS}`);
-  if (Number.isNaN(at) || !Number.isSafeInteger(amount)) throw new RangeError('no credit of a real day');
+  const balanceWon = row.balance ? Number(row.balance) : null;
+  if (Number.isNaN(at) || !Number.isSafeInteger(amount) || !Number.isSafeInteger(balanceWon ?? 0)) {
+    throw new RangeError('no transaction of a real day');
+  }
+  if (inWon > 0 && outWon > 0) throw new RangeError('a transaction moves money in one direction');
   const remarks = [row.remark1, row.remark2, row.remark3, row.remark4]
     .map((text) => text?.trim() ?? '')
     .filter((text) => text !== '');
   const [accountOwner = '', ...rest] = remarks;
-  return { tid: row.tid, amount, accountOwner, memo: rest.join(' '), at };
+  return {
+    row: { tid: row.tid, amount, accountOwner, memo: rest.join(' '), at },
+    isDebit: outWon > 0,
+    balanceWon,
+  };
 }
 
-/** The credits of a page; a row that cannot be parsed is counted and does not hide the others. */
-export function toCredits(list: readonly unknown[]): Credits {
-  const credits: Credits = { rows: [], unreadable: 0 };
+export interface Movements {
+  movements: Movement[];
+  unreadable: number;
+}
+
+/** The movements of a page; a row that cannot be parsed is counted and does not hide the others. */
+export function toMovements(list: readonly unknown[]): Movements {
+  const found: Movements = { movements: [], unreadable: 0 };
   for (const raw of list) {
     try {
-      const row = toBankRow(raw);
-      if (row !== null) credits.rows.push(row);
+      const movement = toMovement(raw);
+      if (movement !== null) found.movements.push(movement);
     } catch {
-      credits.unreadable += 1;
+      found.unreadable += 1;
     }
   }
-  return credits;
+  return found;
 }

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { Config } from '../../config.ts';
-import { jobStateAnswer, searchAnswer, toCredits } from './popbill-rows.ts';
-import type { BankFeed, Credits } from '../../ports.ts';
+import { statementOf } from './feed.ts';
+import { jobStateAnswer, type Movements, searchAnswer, toMovements } from './popbill-rows.ts';
+import type { BankFeed } from '../../ports.ts';
 
 /** What the feed needs of Popbill EasyFinBank, as promises; the library itself uses callbacks. */
 export interface EasyFinBank {
   /** Starts collecting the days `YYYYMMDD`..`YYYYMMDD` and answers the job. */
   requestJob(fromDay: string, toDay: string): Promise<string>;
   getJobState(job: string): Promise<unknown>;
-  /** One page of the credits of a finished job, oldest first. */
+  /** One page of the rows of a finished job, oldest first. */
   search(job: string, page: number, perPage: number): Promise<unknown>;
 }
 
@@ -24,27 +25,27 @@ const ANSWER_TIMEOUT_MS = 30_000;
 /** The feed over Popbill: a collection job, then its pages (decision 39). Throws when the job fails or takes too long. */
 export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): BankFeed {
   return {
-    async credits(from, to) {
+    async read(from, to) {
       const days = [from, to].map((at) => kstDay(at).replaceAll('-', ''));
       const job = await bank.requestJob(days[0] ?? '', days[1] ?? '');
       await untilDone(bank, job, pauseMs);
-      const { rows, unreadable } = await allPages(bank, job);
-      return { rows: rows.filter(({ at }) => at >= from && at <= to), unreadable };
+      const { movements, unreadable } = await allPages(bank, job);
+      return statementOf(movements, { from, to, unreadable });
     },
   };
 }
 
-async function allPages(bank: EasyFinBank, job: string): Promise<Credits> {
-  const credits: Credits = { rows: [], unreadable: 0 };
+async function allPages(bank: EasyFinBank, job: string): Promise<Movements> {
+  const all: Movements = { movements: [], unreadable: 0 };
   for (let page = 1; page <= PAGES_READ; page += 1) {
     const { code = SUCCESS, list, pageCount } = searchAnswer.parse(await bank.search(job, page, PER_PAGE));
     if (code !== SUCCESS) throw new Error(`bank search failed with ${code}`);
-    const { rows, unreadable } = toCredits(list);
-    credits.rows.push(...rows);
-    credits.unreadable += unreadable;
-    if (page >= pageCount) return credits;
+    const { movements, unreadable } = toMovements(list);
+    all.movements.push(...movements);
+    all.unreadable += unreadable;
+    if (page >= pageCount) return all;
   }
-  throw new Error('the bank has more credits than are read at once');
+  throw new Error('the bank has more rows than are read at once');
 }
 
 async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promise<void> {
@@ -110,7 +111,7 @@ export async function popbillFeed(
         ),
       getJobState: (job) => ask((ok, no) => service.getJobState(corp, job, '', ok, no)),
       search: (job, page, perPage) =>
-        ask((ok, no) => service.search(corp, job, ['I'], '', page, perPage, 'A', '', ok, no)),
+        ask((ok, no) => service.search(corp, job, ['I', 'O'], '', page, perPage, 'A', '', ok, no)),
     },
     pauseMs,
   );

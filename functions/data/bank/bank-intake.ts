@@ -1,3 +1,4 @@
+import { noteStatement } from './bank-account.ts';
 import { takeInCredit } from './deposit-intake.ts';
 import type { BankFeed, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
@@ -9,13 +10,15 @@ const LOOK_BACK_MS = 3 * 86_400_000;
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
- * Books the feed's credits in the bank's order. One credit that fails does not stop the others; it is read again in the next
+ * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. One credit that fails does not stop the others; it is read again in the next
  * run. Returns the number of credits by outcome; rows that the feed could not read count as failed. Throws when the bank does not answer.
  */
 export async function takeInFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
-  const { rows, unreadable } = await feed.credits(now - LOOK_BACK_MS, now);
+  const statement = await feed.read(now - LOOK_BACK_MS, now);
+  await noteStatement(services, statement, now);
+  const { credits, unreadable } = statement;
   const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};
-  for (const row of rows.toSorted((a, b) => a.at - b.at)) {
+  for (const row of credits.toSorted((a, b) => a.at - b.at)) {
     const outcome = await takeInCredit(services, row, null, now).catch((error: unknown) => {
       services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
       return 'failed' as const;

@@ -130,7 +130,7 @@ async function enteredPlan(
   if (resolution === 'same') {
     return withoutNews([
       resolved(wrong, now),
-      replaced(bankRow, changed(bankRow, { outcome: 'linked' }, now)),
+      replaced(bankRow, changed(bankRow, { outcome: 'linked', linkedTo: wrong.enteredAs }, now)),
       ...linkWrites(services.hash, row, [wrong.hTid, wrong.enteredAs], now),
     ]);
   }

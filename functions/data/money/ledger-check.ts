@@ -1,12 +1,12 @@
-import { lastMonths } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
-import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import { LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
 import { matchItem } from '../../items/match.ts';
-import { barRefundItem, type LedgerEntryItem, ledgerEntryItem, userRefundItem } from '../../items/money.ts';
-import { ledgerList, LISTS } from '../../store/keys.ts';
+import { barRefundItem, userRefundItem } from '../../items/money.ts';
+import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { readLedger } from './ledger.ts';
 import type { Store } from '../../ports.ts';
 
 /**
@@ -15,13 +15,7 @@ import type { Store } from '../../ports.ts';
  */
 export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
   const whole = { limit: LEDGER_ENTRIES_READ };
-  const entries: LedgerEntryItem[] = [];
-  let isCut = false;
-  for (const month of lastMonths(now, LEDGER_CHECK_MONTHS)) {
-    const page = await listItems(services, ledgerList(month), ledgerEntryItem, whole);
-    entries.push(...page.items);
-    isCut ||= page.isCut;
-  }
+  const { entries, isCut } = await readLedger(services, now);
   const [refunds, shares, ended] = await Promise.all([
     listItems(services, LISTS.userRefunds, userRefundItem, whole),
     listItems(services, LISTS.barRefunds, barRefundItem, whole),

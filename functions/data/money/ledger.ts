@@ -1,10 +1,12 @@
+import { kstMonth, lastMonths } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
+import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
-import { kstMonth } from '../../../shared/calendar.ts';
-import type { Evidence, LedgerEntryItem } from '../../items/money.ts';
+import { type Evidence, type LedgerEntryItem, ledgerEntryItem } from '../../items/money.ts';
 import { bankLedgerKey, byTime, inList, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
 import { created } from '../../store/writes.ts';
-import type { Key, Write } from '../../ports.ts';
+import type { Key, Store, Write } from '../../ports.ts';
 
 /** Who booked an event (a user's id or a job's name), and the evidence that money moved at the bank. */
 export interface Booking {
@@ -52,3 +54,21 @@ export const payoutEntry = (
   event: LedgerEvent,
   booking: Booking,
 ): Write => entryWrite(refundLedgerKey(refundId, event.event), matchId, event, booking);
+
+/** The entries of the last months; `isCut` when a month has more than are read. Eventually consistent. */
+export async function readLedger(
+  services: Store,
+  now: number,
+  months = LEDGER_CHECK_MONTHS,
+): Promise<{ entries: LedgerEntryItem[]; isCut: boolean }> {
+  const entries: LedgerEntryItem[] = [];
+  let isCut = false;
+  for (const month of lastMonths(now, months)) {
+    const page = await listItems(services, ledgerList(month), ledgerEntryItem, {
+      limit: LEDGER_ENTRIES_READ,
+    });
+    entries.push(...page.items);
+    isCut ||= page.isCut;
+  }
+  return { entries, isCut };
+}

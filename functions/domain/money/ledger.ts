@@ -201,3 +201,7 @@ export function balances(entries: Iterable<Pick<LedgerEvent, 'lines'>>): Map<str
   }
   return sums;
 }
+
+/** What entries changed the collecting account by, in won. */
+export const bankWonOf = (entries: Iterable<Pick<LedgerEvent, 'lines'>>): number =>
+  balances(entries).get(accountName(BANK)) ?? 0;

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { closeServer, listenLocally, sendJson } from './http.ts';
 
-/** A credit on the collecting account, in the field names of the contract. `trdate` is ISO in UTC. */
-export interface Credit {
+/** A row of the collecting account, in the field names of the contract. `trdate` is ISO in UTC, `balance` the one after it. */
+export interface AccountRow {
   tid: string;
   acc_in: number;
+  acc_out: number;
+  balance: number;
   account_owner: string;
   memo: string;
   trdate: string;
 }
 
-export interface NewCredit {
+export interface NewTransfer {
   account_owner: string;
-  acc_in: number;
+  /** Won; one of the two. */
+  acc_in?: number | undefined;
+  acc_out?: number | undefined;
   memo?: string | undefined;
   tid?: string | undefined;
   trdate?: string | undefined;
@@ -21,37 +25,43 @@ export interface NewCredit {
 
 export interface BankEngine {
   url: string;
+  /** Sets the balance of the account before its first row. */
+  open(balanceWon: number): void;
   /** Adds a transfer; missing fields get defaults, with `now` (epoch ms) as its date. */
-  add(credit: NewCredit, now: number): Credit;
-  list(): Credit[];
+  add(transfer: NewTransfer, now: number): Omit<AccountRow, 'balance'>;
+  list(): AccountRow[];
   stop(): Promise<void>;
 }
 
 /**
  * The local bank: a transfer is entered in the developer inbox, and the feed job reads it from
- * `GET {url}/credits`, which answers `{credits: Credit[]}`, oldest first, all of them every time.
+ * `GET {url}/rows`, which answers `{rows: AccountRow[]}`, oldest first, all of them every time.
  */
 export async function startBankEngine(): Promise<BankEngine> {
-  const credits: Credit[] = [];
+  const transfers: Omit<AccountRow, 'balance'>[] = [];
+  let opening = 0;
+  /** Oldest first, because a transfer may be entered with an earlier date. */
+  const rows = (): AccountRow[] => {
+    let balance = opening;
+    return transfers
+      .toSorted((a, b) => Date.parse(a.trdate) - Date.parse(b.trdate))
+      .map((transfer) => ({ ...transfer, balance: (balance += transfer.acc_in - transfer.acc_out) }));
+  };
   const server = createServer((request, response) => {
-    const isFeed = request.method === 'GET' && request.url?.split('?')[0] === '/credits';
-    if (isFeed) sendJson(response, { credits });
+    const isFeed = request.method === 'GET' && request.url?.split('?')[0] === '/rows';
+    if (isFeed) sendJson(response, { rows: rows() });
     else sendJson(response, { message: 'Not Found' }, 404);
   });
   return {
     url: await listenLocally(server),
-    add: (credit, now) => {
-      const row = {
-        tid: credit.tid ?? randomUUID(),
-        acc_in: credit.acc_in,
-        account_owner: credit.account_owner,
-        memo: credit.memo ?? '',
-        trdate: credit.trdate ?? new Date(now).toISOString(),
-      };
-      credits.push(row);
-      return row;
+    open: (balanceWon) => void (opening = balanceWon),
+    add: ({ account_owner, acc_in = 0, acc_out = 0, memo = '', tid = randomUUID(), trdate }, now) => {
+      const at = trdate ?? new Date(now).toISOString();
+      const transfer = { tid, acc_in, acc_out, account_owner, memo, trdate: at };
+      transfers.push(transfer);
+      return transfer;
     },
-    list: () => [...credits],
+    list: rows,
     stop: () => closeServer(server),
   };
 }

@@ -24,13 +24,14 @@ export interface InboxParts {
   onClockMoved: () => Promise<void>;
 }
 
-const creditBody = z.strictObject({
+const transfer = {
   account_owner: z.string().min(1).max(40),
-  acc_in: z.number().int().positive(),
   memo: z.string().max(100).optional(),
   tid: z.string().min(1).max(64).optional(),
-  trdate: z.string().max(40).optional(),
-});
+  trdate: z.iso.datetime({ offset: true }).optional(),
+};
+const creditBody = z.strictObject({ ...transfer, acc_in: z.number().int().positive() });
+const debitBody = z.strictObject({ ...transfer, acc_out: z.number().int().positive() });
 
 const clockBody = z.union([
   z.strictObject({ now: z.iso.datetime({ offset: true }) }),
@@ -85,10 +86,14 @@ function registerCalls(
 
   inbox.get('/sms', async (request) => ({ messages: texts.list(smsQuery.parse(request.query).phone) }));
 
-  inbox.get('/bank/credits', async () => ({ credits: bank.list() }));
+  inbox.get('/bank/rows', async () => ({ rows: bank.list() }));
   inbox.post('/bank/credits', async (request) => {
     const credit = bank.add(creditBody.parse(readJson(request.body)), clock.now());
     return { credit, report: await jobs.run('bank-feed') };
+  });
+  inbox.post('/bank/debits', async (request) => {
+    const debit = bank.add(debitBody.parse(readJson(request.body)), clock.now());
+    return { debit, report: await jobs.run('bank-feed') };
   });
 
   inbox.get('/clock', async () => readClock());

@@ -148,6 +148,7 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-unpaid-records': { from: 'released', people: 1 },
   'list-wrong-deposits': { from: 'double', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },
+  'get-reconciliation': { from: 'people', people: 0 },
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },
   'get-user-activity': { from: 'fixed', people: 2, call: () => ({ params: { id: world.man.id } }) },

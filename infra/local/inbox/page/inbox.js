@@ -106,8 +106,10 @@ function listen() {
   find('#bank-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const form = new FormData(event.target);
-    const credit = { account_owner: form.get('account_owner'), acc_in: Number(form.get('acc_in')) };
-    void act(event.submitter, async () => showReport('#bank-report', await call('bank/credits', credit)));
+    const [kind, amount] = event.submitter.value === 'out' ? ['debits', 'acc_out'] : ['credits', 'acc_in'];
+    const facts = { account_owner: form.get('account_owner'), memo: form.get('memo') };
+    const transfer = { ...facts, [amount]: Number(form.get('acc_in')) };
+    void act(event.submitter, async () => showReport('#bank-report', await call(`bank/${kind}`, transfer)));
   });
   find('#clock-steps').addEventListener('click', ({ target }) => {
     const seconds = Number(target.dataset.seconds ?? 0);

@@ -33,4 +33,21 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
     entered: '직접 입력한 입금과 같을 수 있어요',
   })[code];
 
+const LEDGER_KINDS: Record<string, string> = {
+  M1: '첫 보증금',
+  M2: '두 번째 보증금',
+  M13: '늦게 온 입금',
+  M14: '모자란 입금',
+  M15: '더 보낸 돈',
+  M16: '주인을 못 찾은 입금',
+  M17: '두 번 온 입금',
+  M19: '환불을 보냄',
+  M20: '술집에 보냄',
+  M21: '보낸 돈이 되돌아옴',
+  M24: '직접 확인한 입금의 돈',
+};
+
+/** A movement of the collecting account, by its row in docs/money.md. */
+export const ledgerKind = (kind: string): string => LEDGER_KINDS[kind] ?? `기록 ${kind}`;
+
 export const genderLabel = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');

@@ -5,6 +5,7 @@ import { ManualDepositForm } from '../../../features/admin/components/money/manu
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
 import { ResolveDeposit } from '../../../features/admin/components/money/resolve-deposit.tsx';
+import { Reconciliation } from '../../../features/admin/components/money/reconciliation.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { UnpaidTable } from '../../../features/admin/components/money/unpaid-table.tsx';
@@ -55,6 +56,7 @@ export function Component() {
           {(rows) => <UnpaidTable rows={rows} />}
         </ListView>
       </section>
+      <Reconciliation />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { iso } from '../../../shared/calendar.ts';
+import { readReconciliation } from '../../data/bank/reconciliation.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The ledger beside the bank's balance: the last daily results, and what each of the two has and the other lacks. */
+export const getReconciliation: Handler<'get-reconciliation'> = async ({ services, now }) => {
+  const { results, differences, isCut } = await readReconciliation(services, now);
+  return {
+    success: true,
+    truncated: isCut,
+    reconciliation: {
+      days: results.map(({ day, bankWon, ledgerWon, openingWon, balanceAt, at }) => ({
+        day,
+        bank: bankWon,
+        ledger: ledgerWon,
+        opening: openingWon,
+        difference: bankWon - ledgerWon,
+        balance_at: iso(balanceAt),
+        at: iso(at),
+      })),
+      rows: differences.rows.map(({ hTid, amount, name, memo, at }) => ({
+        row_id: hTid,
+        amount,
+        name,
+        memo,
+        at: iso(at),
+      })),
+      entries: differences.moves.map(({ id, kind, amount, at }) => ({
+        entry_id: id,
+        kind,
+        amount,
+        at: iso(at),
+      })),
+    },
+  };
+};

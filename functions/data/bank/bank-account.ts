@@ -1,0 +1,76 @@
+import { ACCOUNT_ROW_KEPT_MS } from '../../../shared/limits.ts';
+import { bankWonOf } from '../../domain/money/ledger.ts';
+import {
+  accountRowItem,
+  type AccountRowItem,
+  bankBalanceItem,
+  type BankBalanceItem,
+} from '../../items/bank-account.ts';
+import { accountRowKey, BANK_BALANCE, byTime, inList, LISTS } from '../../store/keys.ts';
+import { changed, created, deciding, replaced, secondsOf, wasWritten } from '../../store/writes.ts';
+import { readLedger } from '../money/ledger.ts';
+import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
+
+/** Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. */
+export async function noteStatement(
+  services: HashStore,
+  { credits, debits, balance }: BankStatement,
+  now: number,
+): Promise<void> {
+  const { table, hash } = services;
+  const itemOf = (row: BankRow, amount: number): AccountRowItem => {
+    const hTid = hash(`tid:${row.tid}`);
+    return {
+      ...accountRowKey(hTid),
+      ...inList(LISTS.accountRows, byTime(row.at, hTid)),
+      v: 1,
+      updatedAt: now,
+      expiresAt: secondsOf(row.at + ACCOUNT_ROW_KEPT_MS),
+      hTid,
+      amount,
+      name: row.accountOwner,
+      memo: row.memo,
+      at: row.at,
+    };
+  };
+  const items = [
+    ...credits.map((row) => itemOf(row, row.amount)),
+    ...debits.map((row) => itemOf(row, -row.amount)),
+  ].filter(({ amount }) => Number.isSafeInteger(amount));
+  const keys = items.map(({ hTid }) => accountRowKey(hTid));
+  const seen = await table.getMany(accountRowItem, keys, { consistent: false });
+  const known = new Set(seen.map(({ hTid }) => hTid));
+  for (const item of items) {
+    if (!known.has(item.hTid)) await wasWritten(table.write(created(item)));
+  }
+  if (balance !== null) await noteBalance(services, balance, now);
+}
+
+/** Keeps the newest balance. The first one also fixes the opening balance, which the ledger does not contain. */
+const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>
+  deciding(async () => {
+    const { table } = services;
+    const before = await table.get(bankBalanceItem, BANK_BALANCE);
+    const facts = { balanceWon: balance.afterWon, balanceAt: balance.at };
+    if (before === null) {
+      const openingWon = balance.beforeWon - (await bookedBefore(services, balance.from, now));
+      const opening = { openingWon, since: balance.from };
+      const first: BankBalanceItem = { ...BANK_BALANCE, v: 1, updatedAt: now, ...opening, ...facts };
+      await table.write(created(first));
+    } else if (isNews(before, facts)) {
+      await table.write(replaced(before, changed(before, facts, now)));
+    }
+  });
+
+/** An answer that stops in the middle ends earlier than one before. */
+const isNews = (
+  before: BankBalanceItem,
+  { balanceWon, balanceAt }: Pick<BankBalanceItem, 'balanceWon' | 'balanceAt'>,
+): boolean =>
+  balanceAt > before.balanceAt || (balanceAt === before.balanceAt && balanceWon !== before.balanceWon);
+
+/** BANK of the ledger when the first row arrived: of a service that ran without a feed before. */
+async function bookedBefore(services: Store, from: number, now: number): Promise<number> {
+  const { entries } = await readLedger(services, now);
+  return bankWonOf(entries.filter(({ at }) => at < from));
+}

@@ -1,0 +1,152 @@
+import { DAY_MS } from '../../../shared/calendar.ts';
+import {
+  ACCOUNT_ROWS_READ,
+  ADMIN_LIST_MAX,
+  DIFFERENCES_SHOWN,
+  RECONCILED_DAYS,
+  RECONCILIATION_MARGIN_DAYS,
+} from '../../../shared/limits.ts';
+import {
+  bankMoveOf,
+  type BankMove,
+  type Differences,
+  differencesOf,
+  withoutLinked,
+  withoutSent,
+} from '../../domain/bank/reconciliation.ts';
+import {
+  accountRowItem,
+  bankBalanceItem,
+  type BankBalanceItem,
+  reconciliationItem,
+  type ReconciliationItem,
+} from '../../items/bank-account.ts';
+import { bankRowItem, userRefundItem, wrongDepositItem } from '../../items/money.ts';
+import {
+  BANK_BALANCE,
+  bankKey,
+  LISTS,
+  RECONCILIATIONS_PARTITION,
+  reconciliationKey,
+  sortable,
+  userRefundKey,
+  wrongDepositKey,
+} from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { saved } from '../../store/writes.ts';
+import { readAccounts } from '../members/people.ts';
+import { readLedger } from '../money/ledger.ts';
+import type { Store } from '../../ports.ts';
+
+/** Months that contain the days whose entries are compared. */
+const MONTHS = 3;
+
+/**
+ * Compares BANK of the ledger with the balance that the bank last reported, and keeps the result under the KST day that has ended.
+ * Returns null where the bank reports no balance.
+ */
+export async function reconcileDay(
+  { table }: Store,
+  { bookedWon, day }: { bookedWon: number; day: string },
+  now: number,
+): Promise<ReconciliationItem | null> {
+  const balance = await table.get(bankBalanceItem, BANK_BALANCE);
+  if (balance === null) return null;
+  const item: ReconciliationItem = {
+    ...reconciliationKey(day),
+    v: 1,
+    updatedAt: now,
+    day,
+    bankWon: balance.balanceWon,
+    ledgerWon: balance.openingWon + bookedWon,
+    openingWon: balance.openingWon,
+    balanceAt: balance.balanceAt,
+    at: now,
+  };
+  await table.write(saved(item));
+  return item;
+}
+
+export interface Reconciliation {
+  /** Results of the last daily closes, newest first; none where the bank reports no balance. */
+  results: ReconciliationItem[];
+  /** What each of the two books lacks now, newest first. */
+  differences: Differences;
+  isCut: boolean;
+}
+
+/** The last results, and the rows and entries of the last `RECONCILED_DAYS` days that have no counterpart. Eventually consistent. */
+export async function readReconciliation(services: Store, now: number): Promise<Reconciliation> {
+  const { table } = services;
+  const [balance, { items: results }] = await Promise.all([
+    table.get(bankBalanceItem, BANK_BALANCE),
+    table.query(reconciliationItem, {
+      KeyConditionExpression: 'PK = :results',
+      ExpressionAttributeValues: { ':results': RECONCILIATIONS_PARTITION },
+      ScanIndexForward: false,
+      Limit: RECONCILED_DAYS,
+    }),
+  ]);
+  if (balance === null) return { results, differences: { rows: [], moves: [] }, isCut: false };
+  const books = await readBooks(services, balance, now);
+  const { rows, moves } = await withoutKnown(services, differencesOf(books.read));
+  const from = now - RECONCILED_DAYS * DAY_MS;
+  const newest = <T extends { at: number }>(all: readonly T[]) =>
+    all.filter(({ at }) => at >= from).toSorted((a, b) => b.at - a.at);
+  const shown = { rows: newest(rows), moves: newest(moves) };
+  return {
+    results,
+    differences: {
+      rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
+      moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
+    },
+    isCut: books.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
+  };
+}
+
+async function readBooks(
+  services: Store,
+  { since }: BankBalanceItem,
+  now: number,
+): Promise<{ read: Differences; isCut: boolean }> {
+  const from = Math.max(since, now - (RECONCILED_DAYS + RECONCILIATION_MARGIN_DAYS) * DAY_MS);
+  const [rows, ledger] = await Promise.all([
+    listItems(services, LISTS.accountRows, accountRowItem, {
+      from: sortable(from),
+      limit: ACCOUNT_ROWS_READ,
+    }),
+    readLedger(services, now, MONTHS),
+  ]);
+  const moves = ledger.entries.flatMap((entry) => bankMoveOf(entry) ?? []).filter(({ at }) => at >= from);
+  return { read: { rows: rows.items, moves }, isCut: rows.isCut || ledger.isCut };
+}
+
+/** Leaves out what only further reads explain; the newest differences are looked up. */
+async function withoutKnown(services: Store, { rows, moves }: Differences): Promise<Differences> {
+  const [newRows, newMoves] = [rows.slice(0, ADMIN_LIST_MAX), moves.slice(0, ADMIN_LIST_MAX)];
+  const linked = await services.table.getMany(
+    bankRowItem,
+    newRows.map(({ hTid }) => bankKey(hTid)),
+  );
+  const linkedTo = new Map(
+    linked.flatMap(({ hTid, linkedTo: to }) => (to === undefined ? [] : [[hTid, to]])),
+  );
+  return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceivers(services, newMoves));
+}
+
+/** To whom money was sent, by payout id: the owner of a refund's account, the sender of a deposit that was returned by hand. */
+async function readReceivers(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
+  const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
+  const { table } = services;
+  const [refunds, returned] = await Promise.all([
+    table.getMany(userRefundItem, ids.map(userRefundKey)),
+    table.getMany(wrongDepositItem, ids.map(wrongDepositKey)),
+  ]);
+  const accounts = await readAccounts(services, refunds);
+  const ownerOf = (id: (typeof refunds)[number]['accountId']) =>
+    (id === null ? undefined : accounts.get(id)?.profile.account_owner) ?? '';
+  return new Map<string, string>([
+    ...refunds.map(({ refundId, accountId }) => [refundId, ownerOf(accountId)] as const),
+    ...returned.map(({ depositId, accountOwner }) => [depositId, accountOwner] as const),
+  ]);
+}

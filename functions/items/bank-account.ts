@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { base, expiry, listed } from './base.ts';
+
+/** BANK#h(tid) / ROW: a row of the collecting account as the bank reports it, whatever was booked from it. */
+export const accountRowItem = z.strictObject({
+  ...base,
+  ...expiry,
+  ...listed,
+  hTid: z.string(),
+  /** Won; negative for money out. */
+  amount: z.int(),
+  /** The sender or the receiver. */
+  name: z.string(),
+  memo: z.string(),
+  at: z.int(),
+});
+export type AccountRowItem = z.output<typeof accountRowItem>;
+
+/** BANK / BALANCE: what the bank last reported as the balance of the collecting account. */
+export const bankBalanceItem = z.strictObject({
+  ...base,
+  /** Won in the account that the ledger never booked: what it held before the feed's first row. */
+  openingWon: z.int(),
+  /** Bank time of the feed's first row; what was booked earlier has no row. */
+  since: z.int(),
+  balanceWon: z.int(),
+  /** Bank time of the row with this balance. */
+  balanceAt: z.int(),
+});
+export type BankBalanceItem = z.output<typeof bankBalanceItem>;
+
+/** RECONCILIATIONS / day: the ledger beside the bank's balance at the close of a KST day. */
+export const reconciliationItem = z.strictObject({
+  ...base,
+  day: z.string(),
+  bankWon: z.int(),
+  /** BANK of the ledger and the opening balance. */
+  ledgerWon: z.int(),
+  openingWon: z.int(),
+  balanceAt: z.int(),
+  at: z.int(),
+});
+export type ReconciliationItem = z.output<typeof reconciliationItem>;

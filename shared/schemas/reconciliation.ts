@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { DIFFERENCES_SHOWN, RECONCILED_DAYS } from '../limits.ts';
+import { kstDaySchema } from './day.ts';
+import { instant } from './text.ts';
+
+/** The ledger beside the bank's balance at the close of a KST day; in won. */
+const dayResult = z.strictObject({
+  day: kstDaySchema,
+  bank: z.int(),
+  /** With what the account held before the feed's first row. */
+  ledger: z.int(),
+  opening: z.int(),
+  difference: z.int(),
+  /** Time of the bank's row with this balance. */
+  balance_at: instant,
+  at: instant,
+});
+
+/** A row of the collecting account without an entry of the ledger. `amount` is negative for money out. */
+const strayRow = z.strictObject({
+  row_id: z.string(),
+  amount: z.int(),
+  name: z.string(),
+  memo: z.string(),
+  at: instant,
+});
+
+/** An entry of the ledger without a row of the bank; `kind` is its row in docs/money.md. */
+const strayEntry = z.strictObject({ entry_id: z.string(), kind: z.string(), amount: z.int(), at: instant });
+
+export const reconciliation = z.strictObject({
+  days: z.array(dayResult).max(RECONCILED_DAYS),
+  rows: z.array(strayRow).max(DIFFERENCES_SHOWN),
+  entries: z.array(strayEntry).max(DIFFERENCES_SHOWN),
+});

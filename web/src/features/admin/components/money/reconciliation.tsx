@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayLabel, dayTimeLabel, won } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { reconciliationQuery, type Reconciliation as Books } from '../../api/reconciliation.ts';
+import { ledgerKind } from '../../model/words.ts';
+import styles from '../frame/panel.module.css';
+
+type Row = Books['rows'][number];
+type Entry = Books['entries'][number];
+
+/** The ledger beside the bank's balance, with what each of the two has and the other lacks. */
+export function Reconciliation() {
+  const books = useQuery(reconciliationQuery);
+  return (
+    <section className={styles.section}>
+      <h2 className={`heading ${styles.sectionHead}`}>통장과 장부</h2>
+      <QueryView
+        query={books}
+        pending={<SkeletonRows count={2} label="통장과 장부를 견주고 있어요" />}
+        errorTitle="통장과 장부를 견주지 못했어요"
+        isEmpty={({ days, rows, entries }) => days.length + rows.length + entries.length === 0}
+        empty={<p className="sub">은행이 알려 준 잔액이 아직 없어요. 알려 주면 매일 0시 10분에 맞춰 봐요.</p>}
+      >
+        {({ days: [last], rows, entries, isCut }) => (
+          <>
+            {last && <LastDay {...last} />}
+            {rows.length > 0 && <Rows rows={rows} />}
+            {entries.length > 0 && <Entries entries={entries} />}
+            {isCut && <p className="caption mute">최근 것부터 일부만 보여요.</p>}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function LastDay({ day, bank, ledger, opening, difference, balance_at }: Books['days'][number]) {
+  return (
+    <Note tone={difference === 0 ? 'a' : 'bad'}>
+      <p className="strong">
+        {difference === 0
+          ? `${dayLabel(day)}까지 딱 맞아요`
+          : `${dayLabel(day)}까지 통장이 ${won(Math.abs(difference))} ${difference > 0 ? '많아요' : '적어요'}`}
+      </p>
+      <p className="num">
+        통장 {won(bank)} · 장부 {won(ledger)}
+        {opening !== 0 && ` (처음부터 있던 ${won(opening)} 포함)`} · 은행 {dayTimeLabel(balance_at)}
+      </p>
+    </Note>
+  );
+}
+
+/** `+3,000원` or `−3,000원`: into or out of the account. */
+const moved = (amount: number): string => `${amount < 0 ? '−' : '+'}${won(Math.abs(amount))}`;
+
+const ROW_COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'who',
+    header: '통장에 찍힌 이름',
+    card: 'title',
+    cell: ({ name, memo }) => (
+      <>
+        <b className={`strong ${styles.line}`}>{name || '이름 없음'}</b>
+        <span className="caption mute">{memo || '메모 없음'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: ({ amount }) => <b className="num">{moved(amount)}</b>,
+  },
+  { key: 'at', header: '때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+];
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <>
+      <h3 className="label">통장에만 있어요</h3>
+      <DataTable
+        dense
+        caption="장부에 없는 통장 거래"
+        columns={ROW_COLUMNS}
+        rows={rows}
+        rowKey={({ row_id }) => row_id}
+      />
+    </>
+  );
+}
+
+const ENTRY_COLUMNS: readonly Column<Entry>[] = [
+  {
+    key: 'kind',
+    header: '장부에 적힌 일',
+    card: 'title',
+    cell: ({ kind }) => <b className="strong">{ledgerKind(kind)}</b>,
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: ({ amount }) => <b className="num">{moved(amount)}</b>,
+  },
+  { key: 'at', header: '적은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+];
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <>
+      <h3 className="label">장부에만 있어요</h3>
+      <DataTable
+        dense
+        caption="통장에 없는 장부 기록"
+        columns={ENTRY_COLUMNS}
+        rows={entries}
+        rowKey={({ entry_id }) => entry_id}
+      />
+    </>
+  );
+}
