@@ -138,6 +138,8 @@ export const BODY_MAX_BYTES = 32 * 1_024;
 /** Text messages are sent in these KST hours, except for changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
+/** When owners are told of the day's meetings: after the last deposit deadline and the feed's hour of grace. */
+export const OWNER_SUMMARY_KST = '13:10';
 /** How long a notice is kept. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
 /** Text messages per sweep; the next one sends the rest. */

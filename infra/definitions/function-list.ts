@@ -44,6 +44,7 @@ export const jobRights: Record<ScheduledJob, Rights> = {
   'bank-feed': { ...plain, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
   sweep: { ...plain, lists: true, queue: true, texts: true },
   'daily-close': { ...plain, lists: true, queue: true, texts: true },
+  'owner-summary': { ...plain, lists: true, texts: true },
 };
 
 /** Needed to build the services: the keyed hash, the field cipher, the origin secret. */

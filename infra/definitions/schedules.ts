@@ -4,7 +4,7 @@ import type { WatchedFigure } from './watched-figure.ts';
  * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day
  * are Korean (UTC+9, no daylight saving).
  */
-export type ScheduledJob = 'sweep' | 'daily-close' | 'bank-feed';
+export type ScheduledJob = 'sweep' | 'owner-summary' | 'daily-close' | 'bank-feed';
 
 export type Rhythm = { kind: 'every'; minutes: number } | { kind: 'daily'; hour: number; minute: number };
 
@@ -30,6 +30,11 @@ export const schedules: readonly Schedule[] = [
     rhythm: { kind: 'every', minutes: 60 },
     impact:
       'Applications whose message was lost stay unmatched, unpaid matches stay open, reminders are not sent.',
+  },
+  {
+    job: 'owner-summary',
+    rhythm: { kind: 'daily', hour: 13, minute: 10 },
+    impact: 'Owners of bars get no summary of the meetings of the day.',
   },
   {
     job: 'daily-close',

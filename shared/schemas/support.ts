@@ -73,6 +73,9 @@ export const NOTICE_KINDS = [
   'dispute_raised',
   'dispute_by_opponent',
   'dispute_settled',
+  'bar_meeting_fixed',
+  'bar_meeting_canceled',
+  'bar_day',
 ] as const;
 
 export const notice = z.strictObject({

@@ -144,9 +144,16 @@ describe('the matching queue', () => {
     const expressions = ofType('AWS::Scheduler::Schedule').map(
       ({ properties }) => properties['ScheduleExpression'],
     );
-    expect(expressions.toSorted()).toEqual(['cron(10 0 * * ? *)', 'rate(1 hour)', 'rate(10 minutes)']);
+    expect(expressions.toSorted()).toEqual([
+      'cron(10 0 * * ? *)',
+      'cron(10 13 * * ? *)',
+      'rate(1 hour)',
+      'rate(10 minutes)',
+    ]);
     for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
       expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });
+      const isDaily = String(properties['ScheduleExpression']).startsWith('cron');
+      expect(properties['ScheduleExpressionTimezone']).toBe(isDaily ? 'Asia/Seoul' : 'Etc/UTC');
     }
   });
 });

@@ -5,6 +5,8 @@ import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { announce, type Announcement } from './notices.ts';
+import { ownerNotices } from './owner-notices.ts';
+import { describeError } from '../../describe-error.ts';
 import type { Notifier } from '../../ports.ts';
 import { endingOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
@@ -114,13 +116,21 @@ function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
-/** Announces to both members what the match's state means for them. Never throws: the event has happened. */
+/** Announces to both members and the bar's owner what the match's state means for them. Never throws: the event has happened. */
 export async function announceMatch(services: Notifier, match: MatchItem, now: number): Promise<void> {
-  await Promise.all(noticesOf(match).map((notice) => announce(services, notice, now)));
+  await announceAll(services, match, match.matchedAt, now);
 }
 
 /** Announces the newest change only; earlier ones were announced when they happened. */
 export async function announceNews(services: Notifier, match: MatchItem, now: number): Promise<void> {
-  const news = noticesOf(match).filter(({ at }) => at >= match.updatedAt);
+  await announceAll(services, match, match.updatedAt, now);
+}
+
+async function announceAll(services: Notifier, match: MatchItem, since: number, now: number): Promise<void> {
+  const owners = ownerNotices(services, [match]).catch((error: unknown) => {
+    services.logger.error('announce failed', { label: match.state, ...describeError(error) });
+    return [];
+  });
+  const news = [...noticesOf(match), ...(await owners)].filter(({ at }) => at >= since);
   await Promise.all(news.map((notice) => announce(services, notice, now)));
 }

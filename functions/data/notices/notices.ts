@@ -37,6 +37,9 @@ const ANNOUNCED = {
   dispute_raised: 'again',
   dispute_by_opponent: 'again',
   dispute_settled: 'again',
+  bar_meeting_fixed: 'again',
+  bar_meeting_canceled: 'again',
+  bar_day: 'again',
 } as const satisfies Record<NoticeKind, 'once' | 'again'>;
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];

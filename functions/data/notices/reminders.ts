@@ -8,6 +8,7 @@ import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { noticesOf, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
+import { ownerNotices } from './owner-notices.ts';
 import type { Notifier } from '../../ports.ts';
 
 const ANNOUNCED_AGAIN_MS = 3 * 3_600_000;
@@ -47,8 +48,10 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
   ]);
   const changes = ({ fixedAt, disputes }: MatchItem) => [fixedAt, disputes?.male?.at, disputes?.female?.at];
   const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - ANNOUNCED_AGAIN_MS);
+  const changed = [...fixed.items.filter(isNews), ...ended.items];
   const notices = [
-    ...[...pending.items, ...fixed.items.filter(isNews), ...ended.items].flatMap(noticesOf),
+    ...[...pending.items, ...changed].flatMap(noticesOf),
+    ...(await ownerNotices(services, changed)),
     ...[...pending.items, ...fixed.items].flatMap((match) =>
       remindersOf(match, now).map((reminder) => whileUnchanged(match, reminder)),
     ),

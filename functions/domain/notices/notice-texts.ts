@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
+import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -19,7 +20,7 @@ interface DepositFacts {
 }
 
 /** The facts that each kind of notice is written from. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
-export interface NoticeFacts {
+export interface NoticeFacts extends OwnerNoticeFacts {
   matched: MeetingFacts & DepositFacts;
   deposit_received: { amount: number };
   /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
@@ -55,7 +56,7 @@ export interface NoticeFacts {
 export type DisputeOutcome = 'held' | 'mine' | 'theirs' | 'both' | 'by-bar';
 
 /**
- * One event of one member. `subject` is the id of what it is about: a match, request, refund or inquiry. There is at most one notice
+ * One event of one person. `subject` is the id of what it is about: a match, request, refund or inquiry. There is at most one notice
  * for each kind and subject, so the subject of a refund also counts its bounces (`rfu_…-2`).
  */
 export type NoticeEvent = {
@@ -86,6 +87,7 @@ type Writer<K extends NoticeKind> = (
 };
 
 const WRITERS: { [K in NoticeKind]: Writer<K> } = {
+  ...OWNER_WRITERS,
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 미팅이 정해져요`,
     link: `${HISTORY}/pending/${id}`,

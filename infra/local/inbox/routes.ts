@@ -39,7 +39,10 @@ const clockBody = z.union([
 ]);
 
 const jobParams = z.object({
-  job: z.enum(['sweep', 'daily-close', 'bank-feed'] satisfies [ScheduledJob, ...ScheduledJob[]]),
+  job: z.enum(['sweep', 'owner-summary', 'daily-close', 'bank-feed'] satisfies [
+    ScheduledJob,
+    ...ScheduledJob[],
+  ]),
 });
 const rowsBody = z.strictObject({
   rows: z.int().min(1).max(20_000),

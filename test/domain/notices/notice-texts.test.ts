@@ -38,6 +38,16 @@ const facts: NoticeFacts = {
   dispute_raised: meeting,
   dispute_by_opponent: meeting,
   dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
+  bar_meeting_fixed: { ...meeting, people: 6, discountWon: 15_000 },
+  bar_meeting_canceled: { ...meeting, people: 6, discountWon: 15_000, shareWon: 3_750 },
+  bar_day: {
+    barName: '달무리집',
+    day: '2027-03-05',
+    meetings: [
+      { ...meeting, people: 6, discountWon: 15_000 },
+      { ...meeting, time: '20:00', people: 8, discountWon: 20_000 },
+    ],
+  },
 };
 const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
@@ -94,6 +104,25 @@ describe('the texts of notices', () => {
     const { text } = textOf('dispute_settled', { outcome, refundWon });
     expect(text).toContain(what);
     expect(text).toContain(money);
+  });
+
+  it.each(['bar_meeting_fixed', 'bar_meeting_canceled'] as const)(
+    'tells an owner when, how many people and which discount: %s',
+    (kind) => {
+      const { text, link } = textOf(kind);
+      for (const part of ['3월 5일 (금) 18:00', '6명', '15,000원']) expect(text).toContain(part);
+      expect(link).toBe('/mypage/manage-store?day=2027-03-05');
+    },
+  );
+
+  it('sums up the day of a bar, and names no more than four meetings', () => {
+    expect(textOf('bar_day').text).toContain('2건이에요. 18:00 6명, 20:00 8명. 술값 할인은 모두 35,000원');
+    const { text } = textOf('bar_day', {
+      meetings: Array.from({ length: 6 }, () => facts.bar_meeting_fixed),
+    });
+    expect(text).toContain('6건이에요');
+    expect(text).toContain('18:00 6명 외 2건. 술값 할인은 모두 90,000원');
+    expect(text.length).toBeLessThan(130);
   });
 
   it('names the sender in every text message', () => {

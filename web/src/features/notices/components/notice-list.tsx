@@ -27,6 +27,9 @@ const ICONS: Record<Notice['kind'], IconName> = {
   dispute_raised: 'warn',
   dispute_by_opponent: 'warn',
   dispute_settled: 'check',
+  bar_meeting_fixed: 'calendar',
+  bar_meeting_canceled: 'close',
+  bar_day: 'calendar',
 };
 
 /** Notices, newest first. Showing them marks them as read; the mark of new ones stays until the page is left. */

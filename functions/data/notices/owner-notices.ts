@@ -1,0 +1,73 @@
+import pMap from 'p-map';
+import { kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { depositWon } from '../../../shared/deposit.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { AT_ONCE, JOB_ROWS, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
+import { sharesOf } from '../../domain/money/ledger.ts';
+import { presupposed } from '../../domain/notices/outbox.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { readBars } from '../bars/bars.ts';
+import { announce, type Announcement } from './notices.ts';
+import type { Notifier, Store } from '../../ports.ts';
+
+const meetingFacts = ({ day, time, size }: MatchItem) => ({
+  day,
+  time,
+  people: 2 * size,
+  discountWon: 2 * depositWon(size),
+});
+
+const isForOwner = ({ state }: MatchItem): boolean => state === 'fixed' || state.startsWith('canceled');
+
+/** What the owners of the bars must be told of these matches: a meeting that is fixed, and one that was and has been cancelled. */
+export async function ownerNotices(
+  services: Store,
+  matches: readonly MatchItem[],
+): Promise<Announcement<'again'>[]> {
+  const told = matches.filter(isForOwner);
+  if (told.length === 0) return [];
+  const bars = await readBars(services, new Set(told.map(({ barId }) => barId)), { consistent: false });
+  return told.flatMap((match) => {
+    const owner = bars.get(match.barId)?.ownerUid ?? null;
+    return owner === null ? [] : [noticeOfOwner(match, owner)];
+  });
+}
+
+function noticeOfOwner(match: MatchItem, uid: UserId): Announcement<'again'> {
+  const base = { uid, subject: match.matchId, about: presupposed(match, uid) } as const;
+  const facts = { ...meetingFacts(match), barName: match.barName };
+  const ending = endingOf(match);
+  if (ending === null) {
+    return { ...base, kind: 'bar_meeting_fixed', at: match.fixedAt ?? match.matchedAt, facts };
+  }
+  const shareWon = sharesOf(match.size, ending).bar;
+  const at = match.endedAt ?? match.matchedAt;
+  return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon } };
+}
+
+/**
+ * Tells each owner of the day's meetings at their bar, once a day however often it runs; owners without a meeting hear nothing.
+ * Returns how many owners there are to tell.
+ */
+export async function announceDay(services: Notifier, now: number): Promise<number> {
+  const day = kstDay(now);
+  const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
+    newestFirst: false,
+    limit: JOB_ROWS,
+    from: day,
+    to: `${day}~`,
+  });
+  const bars = await readBars(services, new Set(items.map(({ barId }) => barId)));
+  const summaries = [...bars.values()].flatMap(({ barId, name, ownerUid }): Announcement[] => {
+    if (ownerUid === null) return [];
+    const meetings = items.filter((match) => match.barId === barId).map(meetingFacts);
+    const at = kstInstant(day, OWNER_SUMMARY_KST);
+    const facts = { barName: name, day, meetings };
+    return [{ uid: ownerUid, kind: 'bar_day', subject: `${barId}-${day}`, at, facts }];
+  });
+  await pMap(summaries, (summary) => announce(services, summary, now), { concurrency: AT_ONCE });
+  return summaries.length;
+}

@@ -1,0 +1,54 @@
+import { kstInstant } from '../../../shared/calendar.ts';
+import { dayLabel, won } from '../../../shared/labels.ts';
+
+/** A meeting as its bar's owner knows it. `day` is `YYYY-MM-DD` and `time` `HH:mm`, both KST; `discountWon` goes off the bill. */
+interface StoreMeetingFacts {
+  day: string;
+  time: string;
+  people: number;
+  discountWon: number;
+}
+
+/** The facts of the notices to bar owners. */
+export interface OwnerNoticeFacts {
+  bar_meeting_fixed: StoreMeetingFacts & { barName: string };
+  /** `shareWon` is what the bar gets of the deposits. */
+  bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number };
+  /** The meetings of one day, in order of time. */
+  bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
+}
+
+/** As many meetings are named one by one; a longer list would not be read in a text. */
+const MEETINGS_NAMED = 4;
+
+const STORE_DAY = (day: string): string => `/mypage/manage-store?day=${day}`;
+
+const meetingText = ({ day, time, people }: StoreMeetingFacts): string =>
+  `${dayLabel(day)} ${time} ${people}명`;
+
+function dayText({ barName, day, meetings }: OwnerNoticeFacts['bar_day']): string {
+  const named = meetings.slice(0, MEETINGS_NAMED).map(({ time, people }) => `${time} ${people}명`);
+  const rest = meetings.length > MEETINGS_NAMED ? ` 외 ${meetings.length - MEETINGS_NAMED}건` : '';
+  const discountWon = meetings.reduce((sum, meeting) => sum + meeting.discountWon, 0);
+  return `오늘 ${dayLabel(day)} ${barName} 미팅은 ${meetings.length}건이에요. ${named.join(', ')}${rest}. 술값 할인은 모두 ${won(discountWon)}이에요`;
+}
+
+export const OWNER_WRITERS = {
+  bar_meeting_fixed: (facts: OwnerNoticeFacts['bar_meeting_fixed']) => ({
+    text: `${facts.barName}에 미팅이 정해졌어요. ${meetingText(facts)}, 술값에서 ${won(facts.discountWon)} 할인이에요`,
+    link: STORE_DAY(facts.day),
+    urgentDay: facts.day,
+    uselessAt: kstInstant(facts.day, facts.time),
+  }),
+  bar_meeting_canceled: (facts: OwnerNoticeFacts['bar_meeting_canceled']) => ({
+    text: `${facts.barName} ${meetingText(facts)} 미팅이 취소됐어요. 술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요${facts.shareWon > 0 ? `. 정산금 ${won(facts.shareWon)}을 보내 드려요` : ''}`,
+    link: STORE_DAY(facts.day),
+    urgentDay: facts.day,
+  }),
+  bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({
+    text: dayText(facts),
+    link: STORE_DAY(facts.day),
+    urgentDay: facts.day,
+    uselessAt: kstInstant(facts.day, facts.meetings.at(-1)?.time),
+  }),
+};

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { listNotices } from '../../../functions/data/notices/notices.ts';
+import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { handler as ownerSummary } from '../../../functions/events/owner-summary.ts';
+import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { textsTo } from '../../support/engines.ts';
+import { addBar, fixCouple, matchCouple } from '../../support/market.ts';
+import { addMember, type SignedUp } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+
+const DAY = '2027-03-20';
+
+let service: TestService;
+let bar: BarItem;
+let owner: SignedUp;
+
+const texts = async () => (await textsTo(owner.phone)).map(({ message }) => message).reverse();
+const inbox = async () => (await listNotices(service.services, owner.uid)).reverse();
+const fixed = (time: string, people: number) => expect.stringContaining(`(토) ${time} ${people}명, 술값에서`);
+
+describe('what the owner of a bar is told', () => {
+  beforeEach(async () => {
+    service = await startService();
+    bar = await addBar(service, 100);
+    owner = await addMember(service);
+    await joinOwner(service.services, { barId: bar.barId, uid: owner.uid }, null, service.clock.now());
+  });
+
+  it('a meeting that is fixed, and one that a member cancels', async () => {
+    const { male, matchId } = await fixCouple(service, bar.barId, [DAY]);
+    expect(await texts()).toEqual([fixed('18:00', 6)]);
+    service.clock.advance(1);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    await sweep();
+    expect(await texts()).toEqual([
+      expect.stringContaining(
+        '달무리집에 미팅이 정해졌어요. 3월 20일 (토) 18:00 6명, 술값에서 15,000원 할인이에요',
+      ),
+      expect.stringMatching(/3월 20일 \(토\) 18:00 6명 미팅이 취소됐어요.*15,000원.*정산금 3,750원/),
+    ]);
+    expect(await inbox()).toMatchObject([
+      { kind: 'bar_meeting_fixed', link: `/mypage/manage-store?day=${DAY}` },
+      { kind: 'bar_meeting_canceled', link: `/mypage/manage-store?day=${DAY}` },
+    ]);
+  });
+
+  it('nothing of a match that was never fixed', async () => {
+    const { male, matchId } = await matchCouple(service, bar.barId, [DAY]);
+    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    await sweep();
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('only the cancellation, when a meeting was fixed and cancelled in one night', async () => {
+    service.clock.set(Date.parse('2027-03-02T22:00+09:00'));
+    const { male, matchId } = await fixCouple(service, bar.barId, [DAY]);
+    service.clock.advance(60_000);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    await sendDueTexts(service.services, Date.parse('2027-03-03T09:00+09:00'));
+    expect(await texts()).toEqual([expect.stringContaining('취소됐어요')]);
+  });
+
+  it('what a crash prevented, by the next sweep', async () => {
+    const { table } = service.services;
+    const isToOwner = ({ item }: Parameters<typeof table.write>[0]) =>
+      item.Put?.Item?.['kind'] === 'bar_meeting_fixed';
+    service.services.table = {
+      ...table,
+      write: (one) => (isToOwner(one) ? Promise.reject(new Error('died')) : table.write(one)),
+    };
+    await fixCouple(service, bar.barId, [DAY]);
+    expect(await inbox()).toEqual([]);
+    service.services.table = table;
+    await sweep();
+    await sweep();
+    expect(await texts()).toEqual([fixed('18:00', 6)]);
+  });
+
+  it('the meetings of the day at 13:10, once, and only when there are any', async () => {
+    const idle = await addBar(service, 100, '조용한 집');
+    const other = await addMember(service);
+    await joinOwner(service.services, { barId: idle.barId, uid: other.uid }, null, service.clock.now());
+    await fixCouple(service, bar.barId, [DAY]);
+    await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
+    await fixCouple(service, bar.barId, ['2027-03-21']);
+    service.clock.set(kstInstant(DAY, '13:10'));
+    expect(await ownerSummary()).toEqual({ owners: 1 });
+    service.clock.advance(3_600_000);
+    await ownerSummary();
+    const summaries = (await texts()).filter((text) => text.includes('오늘'));
+    expect(summaries).toEqual([expect.stringMatching(/달무리집 미팅은 2건이에요.*6명.*8명|8명.*6명/)]);
+    expect(summaries[0]).toContain('35,000원');
+    expect(await listNotices(service.services, other.uid)).toEqual([]);
+    service.clock.set(TEST_NOW);
+  });
+});
