@@ -2,13 +2,16 @@ import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from
 import type { Key } from '../ports.ts';
 
 /**
- * Every key of the single table (data.md). `h*` arguments are keyed hashes, so that no key contains personal data. Items by the
+ * Every key of the single table (docs/data.md). `h*` arguments are keyed hashes, so that no key contains personal data. Items by the
  * question that they answer:
  *
  * | question                                         | key                                                           |
  * |--------------------------------------------------|---------------------------------------------------------------|
  * | who is this user                                 | USER#uid / PROFILE                                            |
  * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
+ * | what did this user agree to                      | USER#uid / CONSENT#at                                         |
+ * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
+ * | who is behind a deleted account's payments       | RETAINED#h / PERSON                                           |
  * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSIP#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
@@ -26,11 +29,13 @@ import type { Key } from '../ports.ts';
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
  * | may these two people be matched                  | AVOID#uid / WITH#uid (both directions)                        |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
+ * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
  * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
- * | refunds of a user or bar                         | USER#uid / REFUND#id, BAR#id / PAYOUT#id                      |
+ * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
+ * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event             |
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
@@ -46,6 +51,22 @@ const key = (PK: string, SK: string): Key => ({ PK, SK });
 export const sortable = (value: number, digits = 15): string => String(value).padStart(digits, '0');
 /** The sort key of a list that is sorted by time; the id distinguishes what happened in the same millisecond. */
 export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
+
+/** How the sort keys of one kind of item begin in their partition. */
+export const PREFIX = {
+  groups: 'GROUP#',
+  accounts: 'ACCOUNT#',
+  requests: 'REQUEST#',
+  matches: 'MATCH#',
+  dayLocks: 'EVENING#',
+  notices: 'NOTICE#',
+  inquiries: 'INQUIRY#',
+  barMeetings: 'MEETING#',
+  payerSides: 'DUE#',
+  faqs: 'FAQ#',
+} as const;
+/** Sorts after every key that begins with the prefix. */
+export const endOf = (prefix: string): string => `${prefix}~`;
 
 export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
 export const userPartition = (uid: UserId) => `USER#${uid}`;
@@ -65,13 +86,14 @@ export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');
 export const rateKey = (scope: string, hCaller: string, window: number) =>
   key(`RATE#${scope}#${hCaller}`, String(window));
 
-export const groupKey = (uid: UserId, gid: GroupId) => key(`USER#${uid}`, `GROUP#${gid}`);
-export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `ACCOUNT#${aid}`);
-export const requestPointerKey = (uid: UserId, rid: RequestId) => key(`USER#${uid}`, `REQUEST#${rid}`);
-export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `MATCH#${mid}`);
+export const groupKey = (uid: UserId, gid: GroupId) => key(`USER#${uid}`, `${PREFIX.groups}${gid}`);
+export const accountKey = (uid: UserId, aid: AccountId) => key(`USER#${uid}`, `${PREFIX.accounts}${aid}`);
+export const requestPointerKey = (uid: UserId, rid: RequestId) =>
+  key(`USER#${uid}`, `${PREFIX.requests}${rid}`);
+export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `${PREFIX.matches}${mid}`);
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
-export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `EVENING#${day}`);
+export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `${PREFIX.dayLocks}${day}`);
 export const avoidKey = (uid: UserId, other: UserId) => key(`AVOID#${uid}`, `WITH#${other}`);
 export const avoidPartition = (uid: UserId) => `AVOID#${uid}`;
 
@@ -79,20 +101,28 @@ export const BARS_PARTITION = 'BARS';
 export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);
 export const barPartition = (bar: BarId) => `BAR#${bar}`;
 export const barDayKey = (bar: BarId, day: string) => key(`BAR#${bar}`, `DAY#${day}`);
+/** Where a bar's meetings of a day begin. */
+export const meetingsFrom = (day: string): string => `${PREFIX.barMeetings}${day}`;
 export const barMeetingKey = (bar: BarId, day: string, time: string, mid: MatchId) =>
-  key(`BAR#${bar}`, `MEETING#${day}#${time}#${mid}`);
+  key(`BAR#${bar}`, `${meetingsFrom(day)}#${time}#${mid}`);
 
 export const requestKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'META');
 export const requestBodyKey = (rid: RequestId) => key(`REQUEST#${rid}`, 'BODY');
 export const choicesLockKey = (uid: UserId, hChoices: string) => key(`CHOICES#${uid}#${hChoices}`, 'L');
 export const groupLockKey = (gid: GroupId) => key(`GROUPLOCK#${gid}`, 'L');
+/** How the pool rows of one side begin. */
+export const poolSide = (side: Side): string => `${side}#`;
 export const poolPartition = (size: number, bar: BarId, day: string) => `POOL#${size}#${bar}#${day}`;
 export const poolKey = (
   size: number,
   bar: BarId,
   day: string,
   row: { side: Side; time: string; createdAt: number; request: RequestId },
-) => key(poolPartition(size, bar, day), `${row.side}#${row.time}#${byTime(row.createdAt, row.request)}`);
+) =>
+  key(
+    poolPartition(size, bar, day),
+    `${poolSide(row.side)}${row.time}#${byTime(row.createdAt, row.request)}`,
+  );
 
 export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
@@ -101,7 +131,8 @@ export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW
 export const payerPartition = (hName: string) => `PAYER#${hName}`;
 export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);
 /** `due` sorts a payer's sides by their deadline. */
-export const payerSideKey = (hName: string, due: string) => key(payerPartition(hName), `DUE#${due}`);
+export const payerSideKey = (hName: string, due: string) =>
+  key(payerPartition(hName), `${PREFIX.payerSides}${due}`);
 export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
 export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
 /** Ledger entries of a bank row that belongs to no match. */
@@ -119,12 +150,14 @@ export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
-  key(`USER#${uid}`, `NOTICE#${byTime(at, id)}`);
+  key(`USER#${uid}`, `${PREFIX.notices}${byTime(at, id)}`);
+/** Where a user's notices of that instant begin. */
+export const noticesFrom = (at: number): string => `${PREFIX.notices}${sortable(at)}`;
 export const FAQS_PARTITION = 'FAQS';
-export const faqKey = (id: string) => key(FAQS_PARTITION, `FAQ#${id}`);
+export const faqKey = (id: string) => key(FAQS_PARTITION, `${PREFIX.faqs}${id}`);
 export const FAQ_SEED = key(FAQS_PARTITION, 'SEED');
 export const inquiryPointerKey = (uid: UserId, at: number, id: string) =>
-  key(`USER#${uid}`, `INQUIRY#${byTime(at, id)}`);
+  key(`USER#${uid}`, `${PREFIX.inquiries}${byTime(at, id)}`);
 export const inquiryKey = (id: string) => key(`INQUIRY#${id}`, 'I');
 export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) => key(`AUDIT#${day}`, byTime(at, id));

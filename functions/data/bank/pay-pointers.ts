@@ -3,7 +3,8 @@ import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { payPointerItem } from '../../items/match.ts';
-import { byTime, payerCodeKey, payerPartition, payerSideKey } from '../../store/keys.ts';
+import { byTime, payerCodeKey, payerPartition, payerSideKey, PREFIX } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
 import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
 import type { BankRow, HashStore, Key, Services } from '../../ports.ts';
@@ -111,8 +112,7 @@ async function sidesOfPayer(
   now: number,
 ): Promise<NamedSide[]> {
   const { items, isCut } = await table.query(payPointerItem, {
-    KeyConditionExpression: 'PK = :payer AND begins_with(SK, :due)',
-    ExpressionAttributeValues: { ':payer': payerPartition(hashOfPayer(hash, payer)), ':due': 'DUE#' },
+    ...startingWith(payerPartition(hashOfPayer(hash, payer)), PREFIX.payerSides),
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: SIDES_OF_NAME,

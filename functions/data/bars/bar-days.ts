@@ -8,7 +8,8 @@ import {
 } from '../../../shared/limits.ts';
 import type { BarDay } from '../../domain/matching/types.ts';
 import { barDayItem, type BarDayItem, type BarItem, guestsAt } from '../../items/bar.ts';
-import { barDayKey } from '../../store/keys.ts';
+import { barDayKey, barPartition } from '../../store/keys.ts';
+import { between } from '../../store/ranges.ts';
 import type { Store } from '../../ports.ts';
 
 /** The half hours of a bar's day, `1700`..`2200`: from the first slot's to the last slot's. */
@@ -38,12 +39,7 @@ export async function listBarDays(
   { first, last, consistent = false }: { first: string; last: string; consistent?: boolean },
 ): Promise<BarDayItem[]> {
   const { items } = await table.query(barDayItem, {
-    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :first AND :last',
-    ExpressionAttributeValues: {
-      ':bar': barDayKey(bar, first).PK,
-      ':first': barDayKey(bar, first).SK,
-      ':last': barDayKey(bar, last).SK,
-    },
+    ...between(barPartition(bar), barDayKey(bar, first).SK, barDayKey(bar, last).SK),
     ConsistentRead: consistent,
     Limit: BLOCKED_AHEAD_DAYS + 1,
   });

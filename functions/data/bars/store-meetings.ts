@@ -2,7 +2,8 @@ import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { BarId } from '../../../shared/ids.ts';
 import { barMeetingItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { barPartition, matchKey } from '../../store/keys.ts';
+import { barPartition, matchKey, meetingsFrom } from '../../store/keys.ts';
+import { between } from '../../store/ranges.ts';
 import type { Store } from '../../ports.ts';
 
 /** More meetings than a bar can have in a month. */
@@ -16,12 +17,7 @@ export async function listStoreMeetings(
   last: string,
 ): Promise<MatchItem[]> {
   const { items } = await table.query(barMeetingItem, {
-    KeyConditionExpression: 'PK = :bar AND SK BETWEEN :first AND :after',
-    ExpressionAttributeValues: {
-      ':bar': barPartition(bar),
-      ':first': `MEETING#${first}`,
-      ':after': `MEETING#${addDays(last, 1)}`,
-    },
+    ...between(barPartition(bar), meetingsFrom(first), meetingsFrom(addDays(last, 1))),
     ConsistentRead: true,
     Limit: MEETINGS_READ,
   });

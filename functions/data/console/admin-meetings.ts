@@ -10,7 +10,17 @@ import {
 } from '../../items/match.ts';
 import { requestItem, requestPointerItem } from '../../items/request.ts';
 import { inquiryItem } from '../../items/support.ts';
-import { inquiryKey, LISTS, matchKey, matchSnapshotKey, reviewKey, userPartition } from '../../store/keys.ts';
+import {
+  inquiryKey,
+  LISTS,
+  matchKey,
+  matchSnapshotKey,
+  PREFIX,
+  reviewKey,
+  userPartition,
+} from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
+import { readMatchPointers } from '../members/match-pointers.ts';
 import { readPeople } from '../members/people.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -122,16 +132,14 @@ export async function readActivity(
   services: Store,
   uid: UserId,
 ): Promise<{ requests: FullRequest[]; matches: { match: AdminMatch; side: Side }[] }> {
-  const pointers = (prefix: string) => ({
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :prefix)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':prefix': prefix },
-    Limit: MEMBER_LIST_MAX,
-  });
   const [asked, met] = await Promise.all([
-    services.table.query(requestPointerItem, pointers('REQUEST#')),
-    services.table.query(matchPointerItem, pointers('MATCH#')),
+    services.table.query(requestPointerItem, {
+      ...startingWith(userPartition(uid), PREFIX.requests),
+      Limit: MEMBER_LIST_MAX,
+    }),
+    readMatchPointers(services, uid, matchPointerItem, { limit: MEMBER_LIST_MAX, consistent: false }),
   ]);
-  const sides = new Map<MatchId, Side>(met.items.map(({ matchId, side }) => [matchId, side]));
+  const sides = new Map<MatchId, Side>(met.map(({ matchId, side }) => [matchId, side]));
   const [requests, items] = await Promise.all([
     readRequests(
       services,

@@ -10,7 +10,8 @@ import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
-import { avoidPartition, dayLockKey, userPartition } from '../../store/keys.ts';
+import { avoidPartition, dayLockKey, endOf, PREFIX, userPartition } from '../../store/keys.ts';
+import { between } from '../../store/ranges.ts';
 import { type PoolPlace, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -180,12 +181,7 @@ async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<
 
 async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
   const { items } = await table.query(dayLockItem, {
-    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':user': userPartition(uid),
-      ':from': dayLockKey(uid, kstDay(now)).SK,
-      ':to': 'EVENING#~',
-    },
+    ...between(userPartition(uid), dayLockKey(uid, kstDay(now)).SK, endOf(PREFIX.dayLocks)),
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
   });

@@ -18,10 +18,10 @@ import {
   matchSnapshotKey,
   requestBodyKey,
   reviewKey,
-  userPartition,
   userRefundsList,
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
+import { readMatchPointers } from '../members/match-pointers.ts';
 import type { Store } from '../../ports.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
@@ -59,15 +59,10 @@ export interface OwedMatch extends OwnMatch {
 }
 
 /** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. */
-export async function listMatches({ table }: Store, uid: UserId): Promise<OwedMatch[]> {
-  const { items } = await table.query(depositItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :match)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':match': 'MATCH#' },
-    ConsistentRead: true,
-    Limit: 1_000,
-  });
-  const newest = items.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
-  const matches = await table.getMany(
+export async function listMatches(services: Store, uid: UserId): Promise<OwedMatch[]> {
+  const deposits = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
+  const newest = deposits.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
+  const matches = await services.table.getMany(
     matchItem,
     newest.map((deposit) => matchKey(deposit.matchId)),
   );

@@ -17,6 +17,7 @@ import {
   LISTS,
   loginKey,
   phoneKey,
+  PREFIX,
   quotaKey,
   resetKey,
   retentionKey,
@@ -26,23 +27,21 @@ import {
   userPartition,
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { startingWith } from '../../store/ranges.ts';
+import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
 import { phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import { deciding, patched, removed, saved, secondsOf, unchanged, unlisted } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { Store, UseCase, Write } from '../../ports.ts';
 
 /**
  * Throws auth.delete_blocked with the reasons while anything of the member is open (decision 15). Returns the quota's version, which
  * the deletion must check.
  */
-export async function requireDeletable(
-  services: Pick<UseCase, 'table'>,
-  user: UserItem,
-  now: number,
-): Promise<number> {
+export async function requireDeletable(services: Store, user: UserItem, now: number): Promise<number> {
   const obligations = await readObligations(services, user, now);
   const constraints = constraintsOf(obligations);
   if (constraints.length > 0) throw new Refusal('auth.delete_blocked', { extra: { constraints } });
@@ -118,13 +117,13 @@ async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: n
   const [groups, accounts, met] = await Promise.all([
     listGroups(services, user.uid),
     listAccounts(services, user.uid),
-    table.query(matchPointerItem, inPartition(user, 'MATCH#', 1)),
+    readMatchPointers(services, user.uid, matchPointerItem, { limit: 1 }),
   ]);
   const belongings = [...groups.slice(0, GROUPS_PER_USER), ...accounts.slice(0, ACCOUNTS_PER_USER)];
   return [
     unchanged(tallyKey(user.uid), tally?.v ?? 0),
     ...belongings.map((item) => removed(item)),
-    ...(met.items.length > 0 ? [retentionRow(services, user, accounts, now)] : []),
+    ...(met.length > 0 ? [retentionRow(services, user, accounts, now)] : []),
   ];
 }
 
@@ -157,31 +156,25 @@ function retentionRow(
   return saved(item);
 }
 
-const inPartition = ({ uid }: UserItem, prefix: string, Limit: number) => ({
-  KeyConditionExpression: 'PK = :user AND begins_with(SK, :prefix)',
-  ExpressionAttributeValues: { ':user': userPartition(uid), ':prefix': prefix },
-  ConsistentRead: true,
-  Limit,
-});
-
 /**
  * No state and no money depends on notices and reviews, so they are deleted after the account, which stays listed until they are
  * gone. Every step can be repeated.
  */
-async function deleteNoticesAndReviews(
-  { table }: Pick<UseCase, 'table'>,
-  user: UserItem,
-  now: number,
-): Promise<void> {
-  const { items: notices } = await table.query(noticeItem, inPartition(user, 'NOTICE#', MEMBER_LIST_MAX));
-  const { items: met } = await table.query(matchPointerItem, inPartition(user, 'MATCH#', MEMBER_LIST_MAX));
+async function deleteNoticesAndReviews(services: Store, user: UserItem, now: number): Promise<void> {
+  const { table } = services;
+  const { items: notices } = await table.query(noticeItem, {
+    ...startingWith(userPartition(user.uid), PREFIX.notices),
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  });
+  const met = await readMatchPointers(services, user.uid, matchPointerItem, { limit: MEMBER_LIST_MAX });
   const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
   await table.writeMany([...notices, ...reviews].map(({ PK, SK }) => ({ remove: { PK, SK } })));
   await table.write(patched(userKey(user.uid), { set: unlisted }, now));
 }
 
 /** Finishes deletions that a crash interrupted. Found by the list, which may lag. Returns how many. */
-export async function finishDeletions(services: Pick<UseCase, 'table'>, now: number): Promise<number> {
+export async function finishDeletions(services: Store, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
   for (const user of items) await deleteNoticesAndReviews(services, user, now);
   return items.length;

@@ -4,7 +4,8 @@ import { GROUPS_PER_USER } from '../../../shared/limits.ts';
 import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
-import { groupKey, userPartition } from '../../store/keys.ts';
+import { groupKey, PREFIX, userPartition } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
@@ -14,8 +15,7 @@ import type { Store } from '../../ports.ts';
 /** A member's groups, newest first. */
 export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
   const { items } = await table.query(groupItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :group)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':group': 'GROUP#' },
+    ...startingWith(userPartition(uid), PREFIX.groups),
     ConsistentRead: true,
     Limit: GROUPS_PER_USER,
   });

@@ -14,8 +14,10 @@ import {
 import { groupItem, type GroupItem } from '../../items/user.ts';
 import {
   dayLockKey,
+  endOf,
   groupLockKey,
   matchKey,
+  PREFIX,
   quotaKey,
   requestKey,
   userPartition,
@@ -23,6 +25,7 @@ import {
   userRefundsList,
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
+import { between } from '../../store/ranges.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
@@ -77,12 +80,11 @@ interface GroupsAndLocks {
 /** Both in one query: none of the member's other items sort between day locks and groups. */
 async function readGroupsAndLocks({ table }: Store, uid: UserId, now: number): Promise<GroupsAndLocks> {
   const { items } = await table.query(z.union([dayLockItem, groupItem]), {
-    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':user': userPartition(uid),
-      ':from': dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK,
-      ':to': 'GROUP#~',
-    },
+    ...between(
+      userPartition(uid),
+      dayLockKey(uid, addDays(kstDay(now), -LOCKS_BACK_DAYS)).SK,
+      endOf(PREFIX.groups),
+    ),
     ConsistentRead: true,
     Limit: LOCKS_READ + GROUPS_PER_USER,
   });
@@ -149,12 +151,11 @@ async function matchesOf(
 export async function liveMatches({ table }: Store, uid: UserId, now: number): Promise<MatchItem[]> {
   const today = kstDay(now);
   const { items: dayLocks } = await table.query(dayLockItem, {
-    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':user': userPartition(uid),
-      ':from': dayLockKey(uid, addDays(today, -LOCKS_BACK_DAYS)).SK,
-      ':to': dayLockKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
-    },
+    ...between(
+      userPartition(uid),
+      dayLockKey(uid, addDays(today, -LOCKS_BACK_DAYS)).SK,
+      dayLockKey(uid, addDays(today, DATE_WINDOW_DAYS)).SK,
+    ),
     ConsistentRead: true,
     Limit: LOCKS_READ,
   });

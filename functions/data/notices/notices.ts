@@ -6,7 +6,8 @@ import { AT_ONCE, NOTICE_KEPT_MS, NOTICES_LISTED } from '../../../shared/limits.
 import { textAt } from '../../domain/notices/notice-hours.ts';
 import { type NoticeEvent, type NoticeKind, noticeText } from '../../domain/notices/notice-texts.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
-import { byTime, inList, LISTS, noticeKey, userPartition } from '../../store/keys.ts';
+import { byTime, inList, LISTS, noticeKey, PREFIX, userPartition } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { readReader, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import { exists } from '../../store/conditions.ts';
@@ -141,8 +142,7 @@ const idOf = ({ uid, kind, subject }: Announcement) =>
 /** A member's newest notices first, at most `NOTICES_LISTED`. */
 export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {
   const { items } = await table.query(noticeItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :notice)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':notice': 'NOTICE#' },
+    ...startingWith(userPartition(uid), PREFIX.notices),
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: NOTICES_LISTED,

@@ -13,8 +13,20 @@ import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
 import { matchItem } from '../../items/match.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
-import { byTime, inList, LISTS, matchKey, sortable, userKey, userPartition } from '../../store/keys.ts';
+import {
+  byTime,
+  endOf,
+  inList,
+  LISTS,
+  matchKey,
+  noticesFrom,
+  PREFIX,
+  sortable,
+  userKey,
+  userPartition,
+} from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
 import { describeError } from '../../describe-error.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
@@ -69,12 +81,7 @@ export async function sendOutbox(
  */
 async function readRecent({ table }: Notifier, uid: UserId, now: number): Promise<NoticeItem[]> {
   const { items } = await table.query(noticeItem, {
-    KeyConditionExpression: 'PK = :user AND SK BETWEEN :from AND :to',
-    ExpressionAttributeValues: {
-      ':user': userPartition(uid),
-      ':from': `NOTICE#${sortable(now - OUTBOX_MS)}`,
-      ':to': 'NOTICE#~',
-    },
+    ...between(userPartition(uid), noticesFrom(now - OUTBOX_MS), endOf(PREFIX.notices)),
     ScanIndexForward: false,
     Limit: OUTBOX_NOTICES,
   });

@@ -9,7 +9,8 @@ import {
   type RequestItem,
   type StoredChoice,
 } from '../../items/request.ts';
-import { poolKey, poolPartition } from '../../store/keys.ts';
+import { poolKey, poolPartition, poolSide } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { secondsOf } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
@@ -76,11 +77,7 @@ export async function readPool(
   { consistent = true } = {},
 ): Promise<PoolItem[]> {
   const { items } = await table.query(poolItem, {
-    KeyConditionExpression: 'PK = :pool AND begins_with(SK, :side)',
-    ExpressionAttributeValues: {
-      ':pool': poolPartition(where.size, where.barId, where.day),
-      ':side': `${where.side}#`,
-    },
+    ...startingWith(poolPartition(where.size, where.barId, where.day), poolSide(where.side)),
     ConsistentRead: consistent,
     Limit: POOL_ROWS_READ,
   });

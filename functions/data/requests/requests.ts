@@ -14,12 +14,14 @@ import {
   applicationsList,
   byTime,
   inSecondList,
+  PREFIX,
   quotaKey,
   requestBodyKey,
   requestKey,
   requestPointerKey,
   userPartition,
 } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
 import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
@@ -59,8 +61,7 @@ export async function requireOwnRequest(services: Store, uid: UserId, id: Reques
 /** A user's waiting requests, newest first. */
 export async function listOpenRequests(services: Store, uid: UserId): Promise<FullRequest[]> {
   const { items } = await services.table.query(requestPointerItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :request)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':request': 'REQUEST#' },
+    ...startingWith(userPartition(uid), PREFIX.requests),
     Limit: MEMBER_LIST_MAX,
     ConsistentRead: true,
   });

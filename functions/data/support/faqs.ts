@@ -6,7 +6,8 @@ import { faqId } from '../../../shared/ids.ts';
 import { FAQ_MAX } from '../../../shared/limits.ts';
 import type { faqBody } from '../../../shared/schemas/support.ts';
 import { faqItem, type FaqItem } from '../../items/support.ts';
-import { FAQ_SEED, faqKey, FAQS_PARTITION } from '../../store/keys.ts';
+import { FAQ_SEED, faqKey, FAQS_PARTITION, PREFIX } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { exists } from '../../store/conditions.ts';
 import { created, patched, removed, saved, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -18,8 +19,7 @@ type FaqText = z.output<typeof faqBody>;
 /** Oldest first, including hidden ones. */
 export async function listFaqs({ table }: Store): Promise<FaqItem[]> {
   const { items } = await table.query(faqItem, {
-    KeyConditionExpression: 'PK = :faqs AND begins_with(SK, :faq)',
-    ExpressionAttributeValues: { ':faqs': FAQS_PARTITION, ':faq': 'FAQ#' },
+    ...startingWith(FAQS_PARTITION, PREFIX.faqs),
     Limit: FAQ_MAX,
   });
   return items.sort((a, b) => a.createdAt - b.createdAt);

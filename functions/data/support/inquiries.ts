@@ -8,7 +8,16 @@ import { newId } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
 import type { UserItem } from '../../items/user.ts';
-import { byTime, inList, inquiryKey, inquiryPointerKey, LISTS, userPartition } from '../../store/keys.ts';
+import {
+  byTime,
+  inList,
+  inquiryKey,
+  inquiryPointerKey,
+  LISTS,
+  PREFIX,
+  userPartition,
+} from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { countTry } from '../identity/tries.ts';
 import { is } from '../../store/conditions.ts';
@@ -70,8 +79,7 @@ export async function listInquiriesOf(
   uid: UserId,
 ): Promise<InquiryItem[]> {
   const { items: pointers } = await table.query(inquiryPointerItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :inquiry)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':inquiry': 'INQUIRY#' },
+    ...startingWith(userPartition(uid), PREFIX.inquiries),
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
