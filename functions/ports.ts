@@ -37,7 +37,7 @@ export type Cursor = Record<string, unknown> | undefined;
 
 /**
  * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
- * with full jitter for up to three seconds, and a failed condition throws the refusal that its write names (data.md).
+ * with full jitter for up to three seconds, and a failed condition throws the refusal that its write names (docs/data.md).
  */
 export interface Table {
   readonly name: string;
@@ -126,7 +126,7 @@ export interface BankFeed {
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
-/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made from it reveal no personal data (data.md). */
+/** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made from it reveal no personal data (docs/data.md). */
 export type KeyedHash = (value: string) => string;
 
 /** Encrypts single fields (phone, account number) with AES-256-GCM, bound to the item that stores them. */
@@ -140,13 +140,13 @@ export interface FieldCipher {
 /** Slow, salted hashes of the passwords that people choose. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password is the stored one. Without a stored one it takes as long and answers false (security.md 12). */
+  /** Whether the password is the stored one. Without a stored one it takes as long and answers false (docs/security.md 12). */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
 /**
  * Each event is one JSON line with a closed list of fields. A field that is not named here cannot be logged, so no phone, code,
- * token or account number can reach a log by accident (security.md 14).
+ * token or account number can reach a log by accident (docs/security.md 14).
  */
 export interface LogFields {
   route?: string;
@@ -191,6 +191,8 @@ export interface Services {
 export type Store = Pick<Services, 'table'>;
 /** Also derives keys and ids from values that must not be stored in plain text. */
 export type HashStore = Pick<Services, 'table' | 'hash'>;
+/** Also encrypts single fields and decrypts them. */
+export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 /** Also adds rows to the audit chain. */
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
 /** Also notifies members. */

@@ -1,8 +1,6 @@
 import { listUserRefunds, type OfPerson } from './admin-money.ts';
 import type { UserRefundItem } from '../../items/money.ts';
-import type { Services } from '../../ports.ts';
-
-type Store = Pick<Services, 'table' | 'cipher'>;
+import type { CipherStore, Services } from '../../ports.ts';
 
 /** One line of a bulk transfer. `amount` is in won, `number` in digits. */
 export interface Transfer {
@@ -14,7 +12,10 @@ export interface Transfer {
 }
 
 /** Refunds that can be sent, with decrypted account numbers; a refund without an account is left out. */
-export async function readTransfers({ table, cipher }: Store, productName: string): Promise<Transfer[]> {
+export async function readTransfers(
+  { table, cipher }: CipherStore,
+  productName: string,
+): Promise<Transfer[]> {
   const { refunds } = await listUserRefunds({ table });
   return refunds.flatMap((refund) => transferOf(refund, cipher, productName));
 }

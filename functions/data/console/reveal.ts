@@ -2,11 +2,11 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId } from '../../../shared/ids.ts';
 import { accountItem } from '../../items/user.ts';
 import { accountKey } from '../../store/keys.ts';
-import type { Services } from '../../ports.ts';
+import type { CipherStore } from '../../ports.ts';
 
 /** An account's number in digits; the caller audits it. Throws account.not_found. */
 export async function revealAccountNumber(
-  { table, cipher }: Pick<Services, 'table' | 'cipher'>,
+  { table, cipher }: CipherStore,
   uid: UserId,
   id: AccountId,
 ): Promise<string> {

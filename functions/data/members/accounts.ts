@@ -4,20 +4,18 @@ import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
 import type { AccountProfile } from '../../../shared/schemas/account.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
-import { accountKey, accountOwnerList, inSecondList, userPartition } from '../../store/keys.ts';
+import { accountKey, accountOwnerList, inSecondList, PREFIX, userPartition } from '../../store/keys.ts';
+import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
 import { changed, created, removed, replaced } from '../../store/writes.ts';
-import type { Key, Services } from '../../ports.ts';
-
-type Store = Pick<Services, 'table' | 'cipher'>;
+import type { CipherStore, Key, Store } from '../../ports.ts';
 
 /** A member's accounts, newest first. */
-export async function listAccounts({ table }: Pick<Store, 'table'>, uid: UserId): Promise<AccountItem[]> {
+export async function listAccounts({ table }: Store, uid: UserId): Promise<AccountItem[]> {
   const { items } = await table.query(accountItem, {
-    KeyConditionExpression: 'PK = :user AND begins_with(SK, :account)',
-    ExpressionAttributeValues: { ':user': userPartition(uid), ':account': 'ACCOUNT#' },
+    ...startingWith(userPartition(uid), PREFIX.accounts),
     ConsistentRead: true,
     Limit: ACCOUNTS_PER_USER,
   });
@@ -25,29 +23,25 @@ export async function listAccounts({ table }: Pick<Store, 'table'>, uid: UserId)
 }
 
 /** A member's account. Throws account.not_found, also for another member's. */
-export async function requireAccount(
-  { table }: Pick<Store, 'table'>,
-  uid: UserId,
-  id: AccountId,
-): Promise<AccountItem> {
+export async function requireAccount({ table }: Store, uid: UserId, id: AccountId): Promise<AccountItem> {
   const account = await table.get(accountItem, accountKey(uid, id));
   if (account === null) throw new Refusal('account.not_found');
   return account;
 }
 
 /** The account number in digits. */
-export const accountNumberOf = ({ cipher }: Pick<Store, 'cipher'>, account: AccountItem): string =>
+export const accountNumberOf = ({ cipher }: Pick<CipherStore, 'cipher'>, account: AccountItem): string =>
   cipher.decrypt(account.numberSealed, `${account.PK}|${account.SK}`);
 
 /** The attributes that the form sets; the number is encrypted for this item. */
-function written({ cipher }: Pick<Store, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
+function written({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK }: Key, account: AccountProfile) {
   const { account_number: number, ...profile } = account;
   return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
 }
 
 /** Throws account.too_many at 10 accounts. */
 export async function createAccount(
-  services: Store,
+  services: CipherStore,
   uid: UserId,
   profile: AccountProfile,
   now: number,
@@ -69,14 +63,14 @@ export async function createAccount(
 }
 
 /** An account that may still receive money cannot change: one of a match, a waiting request or a due refund. */
-async function refuseUsed(services: Store, uid: UserId, id: AccountId, usage: Usage): Promise<void> {
+async function refuseUsed(services: CipherStore, uid: UserId, id: AccountId, usage: Usage): Promise<void> {
   if (usage.matchedAccounts.has(id) || usage.waitingAccounts.has(id)) throw new Refusal('account.in_use');
   if ((await accountsWithRefunds(services, uid)).has(id)) throw new Refusal('account.has_refund');
 }
 
 /** Throws account.not_found, account.in_use and account.has_refund. */
 export const updateAccount = (
-  services: Store,
+  services: CipherStore,
   uid: UserId,
   id: AccountId,
   profile: AccountProfile,
@@ -95,7 +89,12 @@ export const updateAccount = (
   );
 
 /** Throws account.not_found, account.in_use and account.has_refund. */
-export const deleteAccountInfo = (services: Store, uid: UserId, id: AccountId, now: number): Promise<void> =>
+export const deleteAccountInfo = (
+  services: CipherStore,
+  uid: UserId,
+  id: AccountId,
+  now: number,
+): Promise<void> =>
   changeUnused(
     services,
     uid,
