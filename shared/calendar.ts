@@ -105,9 +105,13 @@ export function halfHours(time: string): string[] {
   });
 }
 
-/** When a match's deposits are due: after 24 h, but no later than 23:00 KST on the day before the meeting (decision 29). */
+/** The last deposit deadline of a meeting of that KST day: noon of the day itself (decision 29). */
+export const lastDepositAt = (meetingDay: string): number =>
+  kstInstant(meetingDay, `${DEPOSIT_LAST_HOUR_KST}:00`);
+
+/** When a match's deposits are due: after 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>
-  Math.min(matchedAt + DEPOSIT_TERM_MS, kstInstant(addDays(meetingDay, -1), `${DEPOSIT_LAST_HOUR_KST}:00`));
+  Math.min(matchedAt + DEPOSIT_TERM_MS, lastDepositAt(meetingDay));
 
 /** The last KST day on which a refund created at this instant is in time: the third business day after it (decision 44). */
 export function refundDueDay(at: number): string {

@@ -107,6 +107,12 @@ export const ERRORS = {
   'meeting.not_started': { status: 409, message: '아직 만나기 전인 미팅이에요' },
   'meeting.disputed': { status: 409, message: '이의가 들어온 미팅이라 운영팀이 확인해서 마무리해요' },
   'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },
+  'meeting.started': { status: 409, message: '만나는 시간이 지나서 취소할 수 없어요' },
+  'meeting.canceled_early': {
+    status: 409,
+    message: '만나기 전에 취소된 미팅이라 결과를 고칠 수 없어요',
+  },
+  'meeting.objection_over': { status: 409, message: '이의를 낼 수 있는 기간이 지났어요' },
   'meeting.paid_out': { status: 409, message: '이미 돈이 나간 미팅이라 고칠 수 없어요' },
   'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
@@ -121,6 +127,8 @@ export const ERRORS = {
     status: 409,
     message: '이 매칭에는 은행에서 아직 확인되지 않은 입금이 있어요. 입금이 확인된 다음에 보내 주세요',
   },
+  'payout.held': { status: 409, message: '이의 기간이 지나면 보낼 수 있어요' },
+  'payout.disputed': { status: 409, message: '들어온 이의를 확인한 다음에 보낼 수 있어요' },
   'deposit.entered_already': {
     status: 409,
     message: '같은 날 같은 이름과 금액으로 이미 들어온 입금이 있어요. 다른 입금이면 그렇다고 표시해 주세요',

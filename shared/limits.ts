@@ -83,9 +83,9 @@ export const BLOCKED_AHEAD_DAYS = 366;
 /** Matching and money: decisions 29-31, 34, 40, 44, docs/money.md. */
 export const DEPOSIT_PER_PERSON_WON = 2_500;
 export const DEPOSIT_TERM_MS = DAY_MS;
-/** 23:00 KST of the day before the meeting is the last deposit deadline. */
-export const DEPOSIT_LAST_HOUR_KST = 23;
-export const DEPOSIT_MIN_TERM_MS = 3 * HOUR_MS;
+/** Noon of the meeting's own day is the last deposit deadline, so that every day which can be chosen can also be met. */
+export const DEPOSIT_LAST_HOUR_KST = 12;
+export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_AVOIDED_MS = 90 * DAY_MS;
@@ -93,6 +93,8 @@ export const UNMARKED_FLAG_DAYS = 2;
 export const UNMARKED_COMPLETE_DAYS = 3;
 export const REVIEW_MAX = 1_000;
 export const DISPUTE_MAX = 500;
+/** A team marked absent may object this long; the meeting's payouts wait as long (decision 51). */
+export const OBJECTION_MS = 72 * HOUR_MS;
 
 /** Lists: decisions 36-38. */
 export const GAMES_PER_PAGE = 16;
@@ -137,6 +139,8 @@ export const BODY_MAX_BYTES = 32 * 1_024;
 
 /** Text messages are sent in these KST hours, except for changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;
+/** Those about a meeting of that or the next day, whose deposits are due at noon. */
+export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 /** When owners are told of the day's meetings: after the last deposit deadline and the feed's hour of grace. */
 export const OWNER_SUMMARY_KST = '13:10';

@@ -33,8 +33,8 @@ export const MATCH_STATES = [
 export const matchStateItem = z.enum(MATCH_STATES);
 export type MatchState = z.output<typeof matchStateItem>;
 
-/** When an objection was raised, and the inquiry that says why. */
-const dispute = z.strictObject({ at: z.int(), inquiryId });
+/** When an objection was raised, the inquiry that says why, and when an admin decided on it. */
+const dispute = z.strictObject({ at: z.int(), inquiryId, settledAt: z.int().optional() });
 
 const matchSide = z.strictObject({
   uid: userId,
@@ -75,6 +75,7 @@ export const matchItem = z.strictObject({
   disputes: z.strictObject({ male: dispute.optional(), female: dispute.optional() }).optional(),
   /** How often an admin corrected the outcome (M22); part of the ledger entry ids, so that each correction is its own event. */
   corrections: z.int().min(0),
+  correctedAt: z.int().optional(),
 });
 export type MatchItem = z.output<typeof matchItem>;
 

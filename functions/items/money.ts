@@ -75,6 +75,12 @@ export const ledgerEntryItem = z.strictObject({
 });
 export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
 
+/**
+ * When the payout may be made: at the end of the time for objections (epoch ms), after an objection is settled (null); absent when
+ * nothing holds it (decision 51).
+ */
+const heldUntil = z.int().nullable().optional();
+
 /** REFUND#id / R: money to send to a user. The admin pays from it; it is a view of the ledger account REFUND(user). */
 export const userRefundItem = z.strictObject({
   ...base,
@@ -91,6 +97,7 @@ export const userRefundItem = z.strictObject({
   bounces: z.int().min(0),
   createdAt: z.int(),
   doneAt: z.int().nullable(),
+  heldUntil,
 });
 export type UserRefundItem = z.output<typeof userRefundItem>;
 
@@ -106,6 +113,7 @@ export const barRefundItem = z.strictObject({
   state: z.enum(['due', 'done', 'void']),
   createdAt: z.int(),
   doneAt: z.int().nullable(),
+  heldUntil,
 });
 export type BarRefundItem = z.output<typeof barRefundItem>;
 

@@ -217,7 +217,7 @@ export const adminRoutes = [
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
     response: done,
-    refusals: ['record.not_found', 'payout.receivable_open'],
+    refusals: ['record.not_found', 'payout.receivable_open', 'payout.held', 'payout.disputed'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
@@ -252,7 +252,7 @@ export const adminRoutes = [
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
     response: done,
-    refusals: ['record.not_found', 'payout.receivable_open'],
+    refusals: ['record.not_found', 'payout.receivable_open', 'payout.held', 'payout.disputed'],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({

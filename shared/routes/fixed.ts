@@ -69,7 +69,7 @@ export const fixedRoutes = [
     params: meetingParams,
     body: ownUser,
     response: doneWithMessage,
-    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.already_ended'],
+    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.started', 'meeting.already_ended'],
   }),
   defineRoute({
     name: 'write-review',
@@ -97,6 +97,7 @@ export const fixedRoutes = [
       'meeting.already_ended',
       'meeting.not_started',
       'meeting.already_disputed',
+      'meeting.objection_over',
     ],
   }),
   endRoute('complete-meeting', '/api/fixed/{id}/complete'),
@@ -138,7 +139,7 @@ export const fixedRoutes = [
       reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요'),
     }),
     response: doneWithMessage,
-    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.paid_out'],
+    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.canceled_early', 'meeting.paid_out'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
   }),
   defineRoute({

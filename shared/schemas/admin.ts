@@ -71,16 +71,21 @@ export const adminMeeting = fixedMeeting
     deposit: true,
     refund_amount: true,
     uid_meetings_details: true,
+    can_cancel: true,
   })
   .extend({
     group_name_male: z.string(),
     group_name_female: z.string(),
     /** Not marked within two days of the meeting (decision 34). */
     is_unmarked: z.boolean(),
-    /** A team has objected, so only an admin can end the meeting (decision 51); each side's text, or null. */
+    /** A team has objected, so the meeting or its payouts wait for an admin (decision 51); each side's text, or null. */
     is_disputed: z.boolean(),
     dispute_male: z.string().nullable(),
     dispute_female: z.string().nullable(),
+    /** Until when a team that was marked absent may object; the payouts wait as long. */
+    objection_until: instant.nullable(),
+    /** Whether its end may be corrected (M22). */
+    can_correct: z.boolean(),
     /** Reviews, which only admins read (decision 36). */
     review_male: z.string().nullable(),
     review_female: z.string().nullable(),
@@ -119,6 +124,12 @@ export const wrongDeposit = z.strictObject({
   is_held: bit,
 });
 
+/** Why a payout cannot be made yet (decision 51), and until when the time for objections lasts. */
+const held = {
+  held: z.enum(['objection_period', 'objection']).nullable(),
+  held_until: instant.nullable(),
+};
+
 export const userRefund = z.strictObject({
   uid_refund_users: userRefundId,
   uid_user: userId,
@@ -134,6 +145,7 @@ export const userRefund = z.strictObject({
   due_day: kstDaySchema,
   is_late: z.boolean(),
   created_at: instant,
+  ...held,
 });
 
 export const barRefund = z.strictObject({
@@ -142,6 +154,7 @@ export const barRefund = z.strictObject({
   refund_money: won,
   reason: z.enum(BAR_REFUND_REASONS),
   created_at: instant,
+  ...held,
 });
 
 export const groupedBarRefund = z.strictObject({
@@ -150,6 +163,9 @@ export const groupedBarRefund = z.strictObject({
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: won,
+  /** Those that nothing holds (decision 51). */
+  sendableCount: z.int(),
+  sendableAmount: won,
 });
 
 /** The figures of the day; no personal data. */
@@ -172,6 +188,8 @@ export const figures = z.strictObject({
     /** Bars with unpaid bar shares. */
     barsOwed: z.int(),
     disputedMeetings: z.int(),
+    /** Ended meetings with an objection that no admin has decided on; their payouts wait. */
+    disputedEndings: z.int(),
     unmarkedMeetings: z.int(),
     todaysMeetings: z.int(),
     openInquiries: z.int(),

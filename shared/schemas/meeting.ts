@@ -3,7 +3,7 @@ import { accountId, barId, detailId, groupId, matchId, requestId, userId } from 
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
-import { matchReasons } from './reasons.ts';
+import { endCause, matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
@@ -167,6 +167,10 @@ export const fixedMeeting = z.strictObject({
   is_review_male_exist: bit,
   is_review_female_exist: bit,
   created_at: instant,
+  /** Null while it is not over, and when it took place. */
+  end: endCause.nullable(),
+  /** Whether this side may still cancel it. */
+  can_cancel: z.boolean(),
   deposit: deposit.nullable(),
   /** The refund of this side in won; 0 when there is none. */
   refund_amount: won,
@@ -180,9 +184,14 @@ export const moneyLine = z.strictObject({
   at: instant,
 });
 
-/** Objections to a meeting (decision 51): which sides have objected, and whether the reader's side may object now. */
+/**
+ * Objections to a meeting (decision 51): which sides have objected, whether one waits for an admin, and whether the reader's side may
+ * object now; `until` when, after it was marked absent.
+ */
 export const dispute = z.strictObject({
   can_raise: z.boolean(),
+  until: instant.nullable(),
+  is_open: z.boolean(),
   is_mine: z.boolean(),
   is_theirs: z.boolean(),
 });
@@ -227,9 +236,12 @@ export const storeMeeting = z.strictObject({
   is_canceled_by_female: bit,
   is_payed_by_male: bit,
   is_payed_by_female: bit,
-  /** A team has objected, so only an admin can end the meeting (decision 51). */
+  end: endCause.nullable(),
+  /** A team has objected, so only an admin decides (decision 51). */
   is_disputed: z.boolean(),
   /** Whether the owner may mark it today. */
   can_mark: z.boolean(),
+  /** Until when a team may object, and the bar's share waits. */
+  objection_until: instant.nullable(),
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;

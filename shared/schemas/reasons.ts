@@ -33,3 +33,10 @@ export const REFUND_REASONS = [
 
 /** Why a bar gets money. */
 export const BAR_REFUND_REASONS = ['completed', 'absent', 'absent_both', 'canceled', 'correction'] as const;
+
+/** Why a match is over: a deposit was missing, a team did not come, a team cancelled, or the bar did; and which side it was. */
+export const endCause = z.strictObject({
+  cause: z.enum(['unpaid', 'absent', 'canceled', 'bar']),
+  by: z.enum(['male', 'female', 'both']).nullable(),
+});
+export type EndCause = z.output<typeof endCause>;

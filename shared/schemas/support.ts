@@ -63,6 +63,7 @@ export const NOTICE_KINDS = [
   'confirmed',
   'canceled_by_opponent',
   'canceled_by_bar',
+  'marked_absent',
   'match_expired',
   'request_expired',
   'refund_sent',

@@ -112,6 +112,8 @@ describe('an objection', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
     expect(await detailOf(couple.male, couple.matchId)).toEqual({
       can_raise: false,
+      until: null,
+      is_open: true,
       is_mine: true,
       is_theirs: true,
     });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { completeUserRefund } from '../../functions/data/money/payouts.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
+import { OBJECTION_MS } from '../../shared/limits.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
 import { grant, openConsole, addOwner } from '../support/identities.ts';
 import { allEntries, expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
@@ -206,8 +207,8 @@ describe('marking a meeting', () => {
 
 test('refuses a correction after a payout, so nothing is owed twice', async () => {
   const couple = await fixCouple(service, bar.barId, [DAY]);
-  await at(EVENING, async () => {
-    await byOwner('cancel-male', couple.matchId);
+  await at(EVENING, () => byOwner('cancel-male', couple.matchId));
+  await at(EVENING + OBJECTION_MS, async () => {
     const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
     await completeUserRefund(service.services, String(owed?.['refundId']), ADMIN_ACT, service.clock.now());
     const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {

@@ -109,8 +109,9 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   await test.step('an end cannot be corrected after a payout', async () => {
     await goTo(page, 'meeting-completed', '만남 완료');
     await row(page, /동네 친구 넷/)
-      .getByRole('button', { name: /결과 고치기$/ })
+      .getByRole('button', { name: /자세히$/ })
       .click();
+    await page.getByRole('button', { name: '결과 고치기' }).click();
     const sheet = page.getByRole('dialog', { name: '결과를 고쳐요' });
     await sheet.getByRole('radio', { name: /^성사/ }).check();
     await sheet.getByRole('combobox', { name: '까닭' }).selectOption('술집이 잘못 눌렀어요');

@@ -106,10 +106,10 @@ test('the sweep finds requests whose messages were lost, matches them or puts th
 test('a request without a choice in the future expires, with a notice', async () => {
   const who = await addApplicant(service, { gender: 'male' });
   await apply(who, choicesAt(bar.barId, ['2027-03-05', '2027-03-06']));
-  service.clock.set(kstInstant('2027-03-05', '20:00'));
+  service.clock.set(kstInstant('2027-03-06', '10:00'));
   await sweep();
   expect(await waitingOf(who)).toHaveLength(1);
-  service.clock.set(kstInstant('2027-03-05', '20:00') + 1);
+  service.clock.set(kstInstant('2027-03-06', '10:00') + 1);
   await sweep();
   expect(await waitingOf(who)).toEqual([]);
   expect(await noticesTo(who)).toContain('request_expired');

@@ -130,10 +130,10 @@ describe('slots and deadlines', () => {
   it.each([
     ['a day on, when the meeting is far', '2026-11-21T03:00:00Z', '2026-12-04', '2026-11-22T03:00:00Z'],
     [
-      '23:00 of the day before, when it is near',
-      '2026-11-21T03:00:00Z',
-      '2026-11-22',
+      'at noon of the day itself, when it is near',
       '2026-11-21T14:00:00Z',
+      '2026-11-22',
+      '2026-11-22T03:00:00Z',
     ],
   ])('deposits are due %s', (_, matchedAt, day, dueAt) => {
     expect(depositDueAt(at(matchedAt), day)).toBe(at(dueAt));

@@ -31,7 +31,11 @@ const days = process.argv.slice(2).map((moment) => {
     nextMonth: sameDayNextMonth(day),
     leapDay: isRealDay(`${day.slice(0, 4)}-02-29`),
     due: [dueAt, depositDueAt(at, addDays(day, 9)), refundDueDay(at)],
-    texts: [textAt(at, null), textAt(at, day), depositReminderAt(dueAt)],
+    texts: [
+      textAt(at, { meetingDay: null, isChange: false }),
+      textAt(at, { meetingDay: day, isChange: true }),
+      depositReminderAt(dueAt),
+    ],
     labels: [dayLabel(day), instantLabel(at)],
     grown: ['2006-12-31', '2006-01-01', '2000-02-29'].map(
       (birth) => birthSchema(at).safeParse(birth).success,

@@ -12,13 +12,14 @@ const shows = {
 } as const;
 
 /** The caller's matches of one section, newest first. A pending one carries the amount and the account to transfer to (decision 40). */
-export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services }) => {
+export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor, services, now }) => {
   const all = await listMatches(services, actor.user.uid);
   const section = all.filter(({ match }) => shows[query.type](match.state));
   const account = collectingAccount(services);
   const meetings = section.map(({ match, side, deposit }) => {
     const isOpen = query.type === 'pending';
-    return memberMeeting(match, side, isOpen ? depositView(deposit, match[side].isPaid, account) : null);
+    const owed = isOpen ? depositView(deposit, match[side].isPaid, account) : null;
+    return memberMeeting(match, side, owed, now);
   });
   return { success: true, meetings };
 };

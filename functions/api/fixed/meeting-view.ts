@@ -13,11 +13,12 @@ import type {
 import { toBit } from '../../../shared/schemas/text.ts';
 import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
-import { hasStarted, isDisputed, isOwnerDay } from '../../domain/meetings/lifecycle.ts';
+import { hasStarted, isOwnerDay, mayCancel, mayObject } from '../../domain/meetings/lifecycle.ts';
+import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf } from '../meetings/request-view.ts';
 import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
-import { isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
+import { causeOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
 const shownState = (match: MatchItem): z.output<typeof matchState> =>
   match.state === 'pending' || match.state === 'fixed' || match.state === 'completed'
@@ -40,7 +41,14 @@ export const meetingFacts = (match: MatchItem) => ({
   is_review_male_exist: toBit(match.male.hasReview),
   is_review_female_exist: toBit(match.female.hasReview),
   created_at: iso(match.matchedAt),
+  end: causeOf(match),
 });
+
+/** Until when a team may object to having been marked absent. */
+export const objectionEnd = (match: MatchItem, now: number): string | null => {
+  const until = objectionUntil(match);
+  return until !== null && now < until ? iso(until) : null;
+};
 
 /** The deposit of the reader's side in a pending match (decision 40). */
 export const depositView = (
@@ -65,6 +73,7 @@ export const memberMeeting = (
   match: MatchItem,
   side: Side,
   deposit: FixedMeeting['deposit'],
+  now: number,
 ): FixedMeeting => ({
   ...meetingFacts(match),
   uid_meetings_details: detailIdOf(match.matchId, side),
@@ -72,6 +81,7 @@ export const memberMeeting = (
   name_female: match.female.groupName,
   current_group_name: match[side].groupName,
   matched_group_name: match[otherSide(side)].groupName,
+  can_cancel: match.state === 'pending' || mayCancel(match, side, now),
   deposit,
   refund_amount: refundWonOf(match, side),
 });
@@ -83,7 +93,7 @@ export const memberDetail = (
   own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
   now: number,
 ): FixedDetail => ({
-  ...memberMeeting(match, side, own.deposit),
+  ...memberMeeting(match, side, own.deposit, now),
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
   male_group_info: groupInfoOf(groups.male, side === 'male'),
@@ -96,10 +106,12 @@ export const memberDetail = (
 
 /** Objections to a meeting as one of its members reads them (decision 51). */
 const disputeView = (match: MatchItem, side: Side, now: number): FixedDetail['dispute'] => {
-  const isMine = match.disputes?.[side] !== undefined;
+  const canRaise = mayObject(match, side, now);
   return {
-    can_raise: match.state === 'fixed' && hasStarted(match, now) && !isMine,
-    is_mine: isMine,
+    can_raise: canRaise,
+    until: canRaise && isMarkedAbsent(match, side) ? objectionEnd(match, now) : null,
+    is_open: hasOpenObjection(match),
+    is_mine: match.disputes?.[side] !== undefined,
     is_theirs: match.disputes?.[otherSide(side)] !== undefined,
   };
 };
@@ -133,8 +145,13 @@ export const storeMeeting = (match: MatchItem, now: number): StoreMeeting => {
     is_canceled_by_female: facts.is_canceled_by_female,
     is_payed_by_male: facts.is_payed_by_male,
     is_payed_by_female: facts.is_payed_by_female,
-    is_disputed: isDisputed(match),
+    end: facts.end,
+    is_disputed: hasOpenObjection(match),
     can_mark:
-      match.state === 'fixed' && !isDisputed(match) && isOwnerDay(match.day, now) && hasStarted(match, now),
+      match.state === 'fixed' &&
+      !hasOpenObjection(match) &&
+      isOwnerDay(match.day, now) &&
+      hasStarted(match, now),
+    objection_until: objectionEnd(match, now),
   };
 };

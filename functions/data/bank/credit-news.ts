@@ -36,6 +36,7 @@ export function creditNews(
         receivedWon,
         missingWon: asked - receivedWon,
         dueAt: match.dueAt,
+        day: match.day,
       };
       return whileUnchanged(match, { ...base, kind: 'deposit_short', facts });
     }

@@ -77,6 +77,7 @@ const shareTally = barRefundItem.pick({
   amount: true,
   reason: true,
   createdAt: true,
+  heldUntil: true,
 });
 export type ShareTally = z.output<typeof shareTally>;
 
@@ -85,7 +86,7 @@ export async function listBarShares(services: Store): Promise<{ shares: ShareTal
   const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
-    attributes: ['refundId', 'barId', 'amount', 'reason', 'createdAt'],
+    attributes: Object.keys(shareTally.shape),
   });
   return { shares: items, isCut };
 }

@@ -21,7 +21,7 @@ const matchTally = z.object({
   day: z.string(),
   matchedAt: z.int(),
   fixedAt: z.int().nullable(),
-  disputes: z.unknown().optional(),
+  disputes: matchItem.shape.disputes,
 });
 const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
 const shareTally = z.object({ barId: z.string() });

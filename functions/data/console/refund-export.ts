@@ -1,4 +1,5 @@
 import { listUserRefunds, type OfPerson } from './admin-money.ts';
+import { isHeld } from '../../domain/money/payout-hold.ts';
 import type { UserRefundItem } from '../../items/money.ts';
 import type { CipherStore, Services } from '../../ports.ts';
 
@@ -11,13 +12,18 @@ export interface Transfer {
   memo: string;
 }
 
-/** Refunds that can be sent, with decrypted account numbers; a refund without an account is left out. */
+/**
+ * Refunds that can be sent, with decrypted account numbers; one without an account, or that waits for objections, is left out.
+ */
 export async function readTransfers(
   { table, cipher }: CipherStore,
   productName: string,
+  now: number,
 ): Promise<Transfer[]> {
   const { refunds } = await listUserRefunds({ table });
-  return refunds.flatMap((refund) => transferOf(refund, cipher, productName));
+  return refunds
+    .filter(({ item }) => !isHeld(item, now))
+    .flatMap((refund) => transferOf(refund, cipher, productName));
 }
 
 function transferOf(

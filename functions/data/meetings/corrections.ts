@@ -1,30 +1,29 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { type MatchId, SIDES } from '../../../shared/ids.ts';
-import { barRefundId, userRefundId } from '../../../shared/ids.ts';
-import { idOf } from '../../crypto/keyed-hash.ts';
-import { endTakenBack, sharesOf } from '../../domain/money/ledger.ts';
-import { type MatchEvent, nextState } from '../../domain/meetings/lifecycle.ts';
+import type { MatchId } from '../../../shared/ids.ts';
+import { endTakenBack } from '../../domain/money/ledger.ts';
+import { nextState } from '../../domain/meetings/lifecycle.ts';
+import { settled } from '../../domain/meetings/objections.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { ledgerEntryItem } from '../../items/money.ts';
-import { barRefundKey, ledgerKey, userRefundKey } from '../../store/keys.ts';
+import { ledgerKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
-import { endCause } from '../money/refunds.ts';
+import { endOwedKeys, payoutsHeld } from '../money/refunds.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
-import type { Key, Services, UseCase, Write } from '../../ports.ts';
+import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { endingOf } from '../../domain/meetings/endings.ts';
 
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
 /**
- * Corrects the end of a meeting while nothing was paid out (money.md M22): the entries of the wrong end are reversed, the refunds
- * and the bar share it owed become void, and the right end is booked as its own event. Throws `meeting.not_found`,
- * `meeting.not_fixed` and `meeting.paid_out`.
+ * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (money.md M22): the entries of
+ * the wrong end are reversed, the refunds and the bar share it owed become void, and the right end is booked as its own event. The
+ * same outcome settles an open objection and books nothing. Throws `meeting.not_found`, `meeting.not_fixed`,
+ * `meeting.canceled_early` and `meeting.paid_out`.
  */
 export async function correctMeeting(
   services: UseCase,
@@ -33,42 +32,47 @@ export async function correctMeeting(
   act: Act,
   now: number,
 ): Promise<MatchItem> {
-  const actor = act.actor.uid;
-  const event: MatchEvent = `correct-to-${outcome}`;
   const after = await deciding(async () => {
     const match = await requireMatch(services, id);
-    const state = nextState(match, event, 'console', now);
-    const entry = await services.table.get(ledgerEntryItem, ledgerKey(id, `end:${match.corrections}`));
-    if (entry === null) throw new Refusal('meeting.not_fixed');
-    const corrected = changed(match, { state, reason, corrections: match.corrections + 1 }, now);
-    const writes = [
-      replaced(match, corrected),
-      matchEntry(id, endTakenBack(match, entry.lines), { actor, at: now }),
-      ...owedVoided(services.hash, match, now),
-      ...endMoney(services.hash, corrected, actor, now),
-    ];
-    await transactAudited(services, act, 'correct meeting', writes, now);
-    return corrected;
+    const state = nextState(match, `correct-to-${outcome}`, 'console', now);
+    const disputes = settled(match.disputes, now);
+    const decided =
+      state === match.state
+        ? changed(match, { disputes }, now)
+        : changed(
+            match,
+            { state, disputes, reason, corrections: match.corrections + 1, correctedAt: now },
+            now,
+          );
+    const money =
+      state === match.state
+        ? payoutsHeld(services.hash, decided, 'meeting.paid_out', now)
+        : await moneyCorrected(services, match, decided, act.actor.uid, now);
+    await transactAudited(services, act, 'correct meeting', [replaced(match, decided), ...money], now);
+    return decided;
   });
   await announceMatch(services, after, now);
   return after;
 }
 
-/** Voids what the wrong end owed; refused once any of it was paid out. */
-function owedVoided(hash: Services['hash'], match: MatchItem, now: number): Write[] {
-  const ending = endingOf(match);
-  if (ending === null) return [];
-  const shares = sharesOf(match.size, ending);
-  const keys: Key[] = SIDES.filter((side) => shares[side] > 0).map((side) =>
-    userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))),
-  );
-  if (shares.bar > 0) {
-    keys.push(barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
-  }
+/** What the wrong end owed becomes void, unless some of it was paid out; the right end is booked in its place. */
+async function moneyCorrected(
+  { table, hash }: UseCase,
+  match: MatchItem,
+  corrected: MatchItem,
+  actor: string,
+  now: number,
+): Promise<Write[]> {
+  const entry = await table.get(ledgerEntryItem, ledgerKey(match.matchId, `end:${match.corrections}`));
+  if (entry === null) throw new Refusal('meeting.not_fixed');
   const voided = {
     set: { state: 'void', ...unlisted },
     if: is({ state: 'due' }),
     refusal: 'meeting.paid_out',
   } as const;
-  return keys.map((key) => patched(key, voided, now));
+  return [
+    matchEntry(match.matchId, endTakenBack(match, entry.lines), { actor, at: now }),
+    ...endOwedKeys(hash, match).map((key) => patched(key, voided, now)),
+    ...endMoney(hash, corrected, actor, now),
+  ];
 }

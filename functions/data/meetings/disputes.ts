@@ -1,4 +1,3 @@
-import { Refusal } from '../../../shared/errors.ts';
 import { inquiryId, type MatchId } from '../../../shared/ids.ts';
 import { dayLabel } from '../../../shared/labels.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
@@ -9,7 +8,8 @@ import type { UserItem } from '../../items/user.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
-import type { Notifier } from '../../ports.ts';
+import { payoutsHeld } from '../money/refunds.ts';
+import type { Notifier, Services } from '../../ports.ts';
 
 interface Objection {
   author: Pick<UserItem, 'uid' | 'name'>;
@@ -19,13 +19,13 @@ interface Objection {
 }
 
 /**
- * A member objects to how a meeting went, once per side (decision 51): from then on only an admin ends it, neither the bar nor the
- * daily job. The reason becomes a private inquiry of the member, so that it is read and answered like all others. Both teams are
- * notified. Throws `meeting.not_found` for others, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started` and
- * `meeting.already_disputed`.
+ * A member objects to how a meeting went, once per side (decision 51): to a meeting under way, which from then on only an admin ends,
+ * or within 72 hours to having been marked absent, whose payouts then wait for an admin's decision. The reason becomes a private inquiry of the member, so that it is read and answered like all others. Both teams are
+ * notified. Throws `meeting.not_found` for others, `meeting.not_fixed`, `meeting.already_ended`, `meeting.not_started`,
+ * `meeting.already_disputed` and `meeting.objection_over`.
  */
 export async function raiseDispute(
-  services: Notifier,
+  services: Notifier & Pick<Services, 'hash'>,
   { author, matchId, reason }: Objection,
   now: number,
 ): Promise<MatchItem> {
@@ -33,12 +33,12 @@ export async function raiseDispute(
     const match = await requireMatch(services, matchId);
     const side = requireSide(match, author.uid);
     nextState(match, 'dispute', side, now);
-    if (match.disputes?.[side] !== undefined) throw new Refusal('meeting.already_disputed');
     const id = inquiryId.parse(newId('inquiry'));
     const disputes = { ...match.disputes, [side]: { at: now, inquiryId: id } };
     const disputed = changed(match, { disputes }, now);
     await services.table.transact('dispute meeting', [
       replaced(match, disputed),
+      ...payoutsHeld(services.hash, disputed, 'meeting.objection_over', now),
       ...inquiryWrites(newInquiry(id, author, textOf(match, reason), now)),
     ]);
     return disputed;

@@ -1,6 +1,7 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type MatchId, SIDES, type UserId } from '../../../shared/ids.ts';
 import { meetingEnded } from '../../domain/money/ledger.ts';
+import { settled } from '../../domain/meetings/objections.ts';
 import { type MatchEvent, nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -30,7 +31,10 @@ export interface End {
   reason?: string;
 }
 
-/** A member cancels a fixed meeting and gets no refund (M9). Throws `meeting.not_found`, `meeting.not_fixed`, `meeting.already_ended`. */
+/**
+ * A member cancels a fixed meeting before its start, or gives in to the other team's objection, and gets no refund (M9). Throws
+ * `meeting.not_found`, `meeting.not_fixed`, `meeting.started`, `meeting.already_ended`.
+ */
 export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: number): Promise<MatchItem> =>
   endMeeting(
     services,
@@ -41,8 +45,8 @@ export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: nu
   );
 
 /**
- * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, and for a cancellation its
- * seats and day locks. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
+ * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, its seats, and for a
+ * cancellation its day locks. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
  */
 export async function endMeeting(
   services: UseCase,
@@ -58,9 +62,8 @@ export async function endMeeting(
     const writes = [
       replaced(match, ended),
       ...endMoney(services.hash, ended, end.actor, now),
-      ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
-        ? [seatsFreed(match, now), ...dayLocksFreed(match)]
-        : []),
+      seatsFreed(match, now),
+      ...(end.event === 'cancel' || end.event === 'cancel-by-bar' ? dayLocksFreed(match) : []),
       ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
     ];
     await transactAudited(services, act, `meeting ${end.event}`, writes, now);
@@ -74,7 +77,8 @@ export async function endMeeting(
 function endedMatch(match: MatchItem, { event, role, reason }: End, now: number): MatchItem {
   const state = nextState(match, event, role, now);
   const listed = inList(LISTS.endedMatches, byTime(now, match.matchId));
-  return changed(match, { state, endedAt: now, reason: reason ?? null, ...listed }, now);
+  const disputes = settled(match.disputes, now);
+  return changed(match, { state, endedAt: now, reason: reason ?? null, disputes, ...listed }, now);
 }
 
 /** The ledger entry of an end, with the refunds and the bar share it owes. Throws when the state is no end of a fixed meeting. */

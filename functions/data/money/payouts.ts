@@ -2,6 +2,7 @@ import { refundDueDay } from '../../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import type { BarId, MatchId } from '../../../shared/ids.ts';
 import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
+import { refuseHeld } from '../../domain/money/payout-hold.ts';
 import { barPaid, refundBounced, refundPaid } from '../../domain/money/ledger.ts';
 import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import { barRefundKey, barRefundsList, inList, LISTS, matchKey, userRefundKey } from '../../store/keys.ts';
@@ -17,7 +18,7 @@ import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
 /**
  * Marks a refund as sent (money.md M19). Throws `record.not_found` for one that is unknown or was sent already, so that a second
- * click books nothing.
+ * click books nothing, and `payout.receivable_open`, `payout.held` or `payout.disputed` for one that waits.
  */
 export async function completeUserRefund(
   services: Notifier & Auditor,
@@ -28,6 +29,7 @@ export async function completeUserRefund(
   const done = await deciding(async () => {
     const refund = await services.table.get(userRefundItem, userRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
+    refuseHeld(refund, now);
     const news = await sentNews(services, refund, now);
     const paid = refundPaid(refund.uid, refund.amount, refund.bounces);
     const writes = [
@@ -123,6 +125,7 @@ const payBar = (
   deciding(async () => {
     const refund = await services.table.get(barRefundItem, barRefundKey(id));
     if (refund?.state !== 'due') throw new Refusal('record.not_found');
+    refuseHeld(refund, now);
     const writes = [
       ...(await coveredMatch(services, refund.matchId)),
       replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
@@ -132,7 +135,12 @@ const payBar = (
     return refund;
   });
 
-const SKIPPED: ReadonlySet<ErrorCode> = new Set(['record.not_found', 'payout.receivable_open']);
+const SKIPPED: ReadonlySet<ErrorCode> = new Set([
+  'record.not_found',
+  'payout.receivable_open',
+  'payout.held',
+  'payout.disputed',
+]);
 
 /**
  * Marks all due shares of a bar as sent. Returns how many this call changed (decision 43). The act is recorded with the first of

@@ -1,6 +1,9 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
 import { barRefundId, type Side, SIDES, userRefundId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
+import { payoutsHeldUntil } from '../../domain/meetings/objections.ts';
 import { type Ending, sharesOf } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
@@ -14,8 +17,9 @@ import {
   userRefundKey,
   userRefundsList,
 } from '../../store/keys.ts';
-import { created } from '../../store/writes.ts';
-import type { Services, Write } from '../../ports.ts';
+import { is } from '../../store/conditions.ts';
+import { created, patched } from '../../store/writes.ts';
+import type { Key, Services, Write } from '../../ports.ts';
 
 type Hash = Services['hash'];
 
@@ -27,17 +31,19 @@ export interface NewRefund {
   matchId: UserRefundItem['matchId'];
   amount: number;
   reason: UserRefundItem['reason'];
+  /** Where it waits for objections; the time to send it begins then. */
+  heldUntil?: UserRefundItem['heldUntil'];
 }
 
 /** Sorts the refunds to send by their due day. */
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
   `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
 
-/** A refund, due within three business days (decision 44). */
+/** A refund, due within three business days of when it may be sent (decision 44). */
 export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
   const { cause, ...owed } = refund;
   const refundId = userRefundId.parse(idOf('userRefund', hash, cause));
-  const facts = { refundId, dueDay: refundDueDay(now), createdAt: now };
+  const facts = { refundId, dueDay: refundDueDay(owed.heldUntil ?? now), createdAt: now };
   const item: UserRefundItem = {
     ...userRefundKey(refundId),
     ...inList(LISTS.userRefunds, refundSort(facts)),
@@ -59,6 +65,7 @@ export interface NewBarRefund {
   matchId: BarRefundItem['matchId'];
   amount: number;
   reason: BarRefundItem['reason'];
+  heldUntil?: BarRefundItem['heldUntil'];
 }
 
 /** A bar share. */
@@ -96,13 +103,32 @@ export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, part
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];
+  const { barId, matchId } = match;
+  const heldUntil = payoutsHeldUntil(match);
   const users = SIDES.filter((side) => shares[side] > 0).map((side) => {
     const { uid, accountId } = match[side];
-    const owed = { uid, accountId, matchId: match.matchId, amount: shares[side], reason: reason.user };
+    const owed = { uid, accountId, matchId, amount: shares[side], reason: reason.user, heldUntil };
     return userRefundOwed(hash, { cause: endCause(match, side), ...owed }, now);
   });
   if (shares.bar === 0) return users;
-  const { barId, matchId } = match;
-  const bar = { cause: endCause(match, 'bar'), barId, matchId, amount: shares.bar, reason: reason.bar };
-  return [...users, barRefundOwed(hash, bar, now)];
+  const bar = { barId, matchId, amount: shares.bar, reason: reason.bar, heldUntil };
+  return [...users, barRefundOwed(hash, { cause: endCause(match, 'bar'), ...bar }, now)];
 }
+
+/** The keys of what the present end of a meeting owes; none while it has not ended. */
+export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
+  const ending = endingOf(match);
+  if (ending === null) return [];
+  const shares = sharesOf(match.size, ending);
+  const users = SIDES.filter((side) => shares[side] > 0).map((side) =>
+    userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))),
+  );
+  const bar = barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar'))));
+  return shares.bar > 0 ? [...users, bar] : users;
+}
+
+/** Holds the payouts of a meeting, or lets them go, as its objections are after a change (decision 51). */
+export const payoutsHeld = (hash: Hash, match: MatchItem, refusal: ErrorCode, now: number): Write[] =>
+  endOwedKeys(hash, match).map((key) =>
+    patched(key, { set: { heldUntil: payoutsHeldUntil(match) }, if: is({ state: 'due' }), refusal }, now),
+  );

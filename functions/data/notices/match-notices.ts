@@ -1,6 +1,6 @@
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { isDisputed } from '../../domain/meetings/lifecycle.ts';
+import { isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import type { DisputeOutcome } from '../../domain/notices/notice-texts.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -32,24 +32,25 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   const base = { uid, subject: match.matchId } as const;
   const meeting = meetingOf(match);
   const amount = depositWon(match.size);
-  const settled = settledOutcome(match, side);
-  if (settled !== null) {
-    const facts = { ...meeting, outcome: settled, refundWon: refundWonOf(match, side) };
-    return [{ ...base, kind: 'dispute_settled', at: endOf(match), facts }];
-  }
+  const settled = settledNotice(match, side);
+  if (settled !== null) return [settled, ...disputeNotices(match, side)];
   switch (match.state) {
     case 'pending': {
       const facts = { ...meeting, amount, dueAt: match.dueAt };
       const matched: Announcement<'again'> = { ...base, kind: 'matched', at: match.matchedAt, facts };
       return paidAt === null
         ? [matched]
-        : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount } }];
+        : [matched, { ...base, kind: 'deposit_received', at: paidAt, facts: { amount, day: match.day } }];
     }
     case 'fixed':
       return [
         { ...base, kind: 'confirmed', at: match.fixedAt ?? match.matchedAt, facts: meeting },
         ...disputeNotices(match, side),
       ];
+    case 'absent_male':
+    case 'absent_female':
+    case 'absent_both':
+      return [...endNotices(match, side), ...disputeNotices(match, side)];
     case 'completed':
       return hasReview
         ? []
@@ -61,19 +62,45 @@ function noticesOfSide(match: MatchItem, side: Side): Announcement<'again'>[] {
   }
 }
 
-/** Both teams are notified of an objection: one as a receipt, the other because its deposit is held as well (decision 51). */
+/** Both teams are notified of an objection: one as a receipt, the other because its money waits as well (decision 51). */
 function disputeNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
-  const base = { uid: match[side].uid, subject: match.matchId, facts: meetingOf(match) } as const;
+  const section = match.state === 'fixed' ? 'fixed' : 'completed';
+  const base = {
+    uid: match[side].uid,
+    subject: match.matchId,
+    facts: { ...meetingOf(match), section },
+  } as const;
   const [own, others] = [match.disputes?.[side], match.disputes?.[otherSide(side)]];
   return [
-    ...(own ? [{ ...base, kind: 'dispute_raised' as const, at: own.at }] : []),
-    ...(others ? [{ ...base, kind: 'dispute_by_opponent' as const, at: others.at }] : []),
+    ...(own && own.settledAt === undefined ? [{ ...base, kind: 'dispute_raised' as const, at: own.at }] : []),
+    ...(others && others.settledAt === undefined
+      ? [{ ...base, kind: 'dispute_by_opponent' as const, at: others.at }]
+      : []),
   ];
 }
 
-/** How an admin settled the objection to a meeting, as one side reads it; null when there was none or a team cancelled itself. */
-function settledOutcome(match: MatchItem, side: Side): DisputeOutcome | null {
-  const ending = isDisputed(match) ? endingOf(match) : null;
+/** How an admin settled the objections to a meeting, as one side reads it; null when there were none or a team gave in. */
+function settledNotice(match: MatchItem, side: Side): Announcement<'again'> | null {
+  const settledAt = SIDES.flatMap((of) => match.disputes?.[of]?.settledAt ?? []);
+  const outcome = settledAt.length > 0 ? outcomeOf(match, side) : null;
+  if (outcome === null) return null;
+  const { uid } = match[side];
+  // Each decision of an admin is news of its own.
+  const subject = `${match.matchId}-${match.corrections + settledAt.length}`;
+  const at = Math.max(match.correctedAt ?? 0, ...settledAt);
+  const facts = { ...judgedFacts(match, side), outcome, refundWon: refundWonOf(match, side) };
+  return { uid, subject, kind: 'dispute_settled', at, facts };
+}
+
+const judgedFacts = (match: MatchItem, side: Side) => ({
+  ...meetingOf(match),
+  matchId: match.matchId,
+  objectionUntil: objectionUntil(match),
+  mayObject: isMarkedAbsent(match, side) && match.disputes?.[side] === undefined,
+});
+
+function outcomeOf(match: MatchItem, side: Side): DisputeOutcome | null {
+  const ending = endingOf(match);
   switch (ending?.how) {
     case 'completed':
       return 'held';
@@ -93,27 +120,40 @@ function releaseNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const refundWon = refundWonOf(match, side);
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
-    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon } }];
+    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon, day: match.day } }];
   }
   if (match.releasedBy !== otherSide(side)) return [];
-  const facts = { ...meetingOf(match), refundWon, compensationWon: 0, stage: 'pending' } as const;
+  const facts = {
+    ...meetingOf(match),
+    refundWon,
+    compensationWon: 0,
+    stage: 'pending',
+    objectionUntil: null,
+  } as const;
   return [{ ...base, kind: 'canceled_by_opponent', facts }];
 }
 
 function endNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
-  const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
+  const base = { uid: match[side].uid, at: match.correctedAt ?? endOf(match) } as const;
+  const subject = match.corrections === 0 ? match.matchId : `${match.matchId}-${match.corrections}`;
   const meeting = meetingOf(match);
   const refundWon = refundWonOf(match, side);
   const ending = endingOf(match);
   if (ending?.how === 'canceled-by-bar') {
-    return [{ ...base, kind: 'canceled_by_bar', facts: { ...meeting, refundWon } }];
+    return [{ ...base, subject, kind: 'canceled_by_bar', facts: { ...meeting, refundWon } }];
+  }
+  const until = objectionUntil(match);
+  if (isMarkedAbsent(match, side) && until !== null) {
+    const facts = { ...meeting, matchId: match.matchId, objectionUntil: until };
+    return [{ ...base, subject, kind: 'marked_absent', facts }];
   }
   const isWronged =
     (ending?.how === 'canceled' || ending?.how === 'absent') && isEndedBy(match, otherSide(side));
   if (!isWronged) return [];
   const stage = ending.how === 'absent' ? 'absent' : 'fixed';
-  const facts = { ...meeting, stage, refundWon, compensationWon: compensationWon(match.size) } as const;
-  return [{ ...base, kind: 'canceled_by_opponent', facts }];
+  const won = { refundWon, compensationWon: compensationWon(match.size) };
+  const facts = { ...meeting, ...won, stage, objectionUntil: until } as const;
+  return [{ ...base, subject, kind: 'canceled_by_opponent', facts }];
 }
 
 /** Announces to both members and the bar's owner what the match's state means for them. Never throws: the event has happened. */

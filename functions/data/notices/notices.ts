@@ -28,6 +28,7 @@ const ANNOUNCED = {
   confirmed: 'again',
   canceled_by_opponent: 'again',
   canceled_by_bar: 'again',
+  marked_absent: 'again',
   match_expired: 'again',
   request_expired: 'once',
   refund_sent: 'once',
@@ -57,7 +58,7 @@ export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: Kin
 
 /**
  * Notifies a member of an event, at most once for each kind and subject (decision 45): an entry of the in-app inbox, and a text
- * message at once or, outside 09:00-21:00 KST, in the morning. Announcing again after a crash sends the text if it was not sent.
+ * message at once or, outside the hours for texts, in the morning. Announcing again after a crash sends the text if it was not sent.
  * Never throws, because the event has already happened: failures are logged without personal data.
  */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
@@ -112,8 +113,8 @@ export const noticeWritten = (event: Announcement<'once'>, now: number): Write =
 
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);
-  const { text, link, urgentDay, uselessAt } = noticeText(event.kind, event.facts, event.subject);
-  const sendAt = textAt(now, urgentDay);
+  const { text, link, uselessAt, ...urgency } = noticeText(event.kind, event.facts, event.subject);
+  const sendAt = textAt(now, urgency);
   const mustBeListed = sendAt > now || ANNOUNCED[event.kind] === 'once';
   return {
     ...noticeKey(event.uid, event.at, id),

@@ -1,7 +1,7 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { SIDES } from '../../../shared/ids.ts';
-import { JOB_ROWS } from '../../../shared/limits.ts';
+import { JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
@@ -34,21 +34,26 @@ export function remindersOf(match: MatchItem, now: number): Announcement<'again'
   return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }));
 }
 
+/** When something happened to a match that its members are told. */
+const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): number[] => {
+  const objections = SIDES.flatMap((side) => [disputes?.[side]?.at, disputes?.[side]?.settledAt]);
+  return [fixedAt, endedAt, correctedAt, ...objections].map((at) => at ?? 0);
+};
+
 /**
  * Sends the reminders that are due, and announces again what a crash may have prevented: everything about the pending matches and
- * about those that were fixed, disputed or ended within the last hours. Each notice exists at most once. Returns how many matches
+ * about those that were fixed, disputed, ended or decided on within the last hours. Each notice exists at most once. Returns how many matches
  * were looked at.
  */
 export async function sendReminders(services: Notifier, now: number): Promise<number> {
-  const since = sortable(now - ANNOUNCED_AGAIN_MS);
+  const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
   const [pending, fixed, ended] = await Promise.all([
     listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
     listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
     listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
   ]);
-  const changes = ({ fixedAt, disputes }: MatchItem) => [fixedAt, disputes?.male?.at, disputes?.female?.at];
-  const isNews = (match: MatchItem) => changes(match).some((at) => (at ?? 0) >= now - ANNOUNCED_AGAIN_MS);
-  const changed = [...fixed.items.filter(isNews), ...ended.items];
+  const isNews = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
+  const changed = [...fixed.items, ...ended.items].filter(isNews);
   const notices = [
     ...[...pending.items, ...changed].flatMap(noticesOf),
     ...(await ownerNotices(services, changed)),

@@ -8,8 +8,10 @@ type Ended = Pick<MatchItem, 'state' | 'day' | 'endedAt' | 'releasedBy' | 'reaso
 const CREDIT = 2;
 
 /** Whether a team objected to its absence after it was marked: what nobody has decided since is not held against it. */
-const isObjected = ({ disputes, endedAt }: Ended, side: Side): boolean =>
-  endedAt !== null && (disputes?.[side]?.at ?? 0) > endedAt;
+function isObjected({ disputes, endedAt }: Ended, side: Side): boolean {
+  const objection = disputes?.[side];
+  return objection !== undefined && objection.settledAt === undefined && objection.at > (endedAt ?? 0);
+}
 
 /**
  * What a match says of one side's promises: it came, or it stayed away, let the deposit deadline pass, or cancelled on the day of the

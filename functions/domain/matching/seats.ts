@@ -1,10 +1,5 @@
-import {
-  DEPOSIT_LAST_HOUR_KST,
-  DEPOSIT_MIN_TERM_MS,
-  MEETING_HOURS,
-  TIME_SLOTS,
-} from '../../../shared/limits.ts';
-import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { DEPOSIT_MIN_TERM_MS, MEETING_HOURS, TIME_SLOTS } from '../../../shared/limits.ts';
+import { lastDepositAt } from '../../../shared/calendar.ts';
 import type { BarDay } from './types.ts';
 
 export const TIMES = TIME_SLOTS.length;
@@ -13,9 +8,8 @@ export const HELD = MEETING_HOURS * 2;
 /** Half hours of a bar-day: 17:00 .. 22:00. */
 export const HALF_HOURS = TIMES + HELD - 1;
 
-/** The last instant at which a match for that KST day may be made: 3 h before 23:00 of the day before (decision 29). */
-export const lastMatchAt = (date: string): number =>
-  kstInstant(addDays(date, -1), `${DEPOSIT_LAST_HOUR_KST}:00`) - DEPOSIT_MIN_TERM_MS;
+/** The last instant at which a match for that KST day may be made: 2 h before the last deposit deadline (decision 29). */
+export const lastMatchAt = (date: string): number => lastDepositAt(date) - DEPOSIT_MIN_TERM_MS;
 
 /**
  * Seats of every open bar-day. A slot number is `day * 8 + time`; a meeting of n:n at it takes 2n people in four half hours. Blocked and full days stay

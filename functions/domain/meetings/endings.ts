@@ -1,5 +1,6 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import type { Side } from '../../../shared/ids.ts';
+import type { EndCause } from '../../../shared/schemas/reasons.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { type Ending, sharesOf } from '../money/ledger.ts';
 
@@ -20,6 +21,26 @@ export function endingOf({ state }: Pick<MatchItem, 'state'>): Ending | null {
       return { how: 'absent-both' };
     case 'canceled_by_bar':
       return { how: 'canceled-by-bar' };
+    default:
+      return null;
+  }
+}
+
+/** Why a match is over, and which side caused it; null while it is not over, and when the meeting took place. */
+export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'>): EndCause | null {
+  if (match.state === 'released') {
+    const cause = match.reason === 'deadline' ? 'unpaid' : 'canceled';
+    return { cause, by: match.releasedBy === 'bar' ? null : match.releasedBy };
+  }
+  const ending = endingOf(match);
+  switch (ending?.how) {
+    case 'canceled':
+    case 'absent':
+      return { cause: ending.how, by: ending.by };
+    case 'absent-both':
+      return { cause: 'absent', by: 'both' };
+    case 'canceled-by-bar':
+      return { cause: 'bar', by: null };
     default:
       return null;
   }

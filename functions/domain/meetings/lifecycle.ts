@@ -1,8 +1,9 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
-import { type Side, SIDES } from '../../../shared/ids.ts';
+import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
+import { hasOpenObjection, isMarkedAbsent, type Judged, objectionUntil } from './objections.ts';
 
 /** Who acts: a member of the match, the owner of its bar, an admin with the console, or a job. */
 export type Role = 'male' | 'female' | 'owner' | 'console' | 'job';
@@ -30,16 +31,24 @@ type Need =
   | 'deadline-passed'
   /** The meeting's own time has come. */
   | 'started'
+  /** It has not; after it a team only gives in to the other team's objection. */
+  | 'not-started'
+  /** A team that was marked absent objects within the time for it. */
+  | 'may-object'
+  /** It ended after its time had come: a meeting cancelled before took no place and nobody missed it. */
+  | 'ended-after-start'
   /** Owners mark today and yesterday only (decision 33). */
   | 'owner-day'
   /** Nobody marked it for three days (decision 34). */
   | 'left-unmarked'
   /** No team has raised an objection, which only an admin settles (decision 51). */
-  | 'undisputed';
+  | 'undisputed'
+  /** The outcome changes; the same one again only settles an open objection. */
+  | 'changes-or-settles';
 
 interface Transition {
   readonly from: readonly MatchState[];
-  readonly to: MatchState | ((role: Role) => MatchState);
+  readonly to: MatchState | ((role: Role, from: MatchState) => MatchState);
   readonly who: readonly Role[];
   readonly needs: readonly Need[];
 }
@@ -54,10 +63,10 @@ const CORRECTABLE = [
   'canceled_by_female',
 ] as const;
 const correction = (to: MatchState): Transition => ({
-  from: CORRECTABLE.filter((state) => state !== to),
+  from: CORRECTABLE,
   to,
   who: ['console'],
-  needs: [],
+  needs: ['ended-after-start', 'changes-or-settles'],
 });
 const marking = (to: MatchState): Transition => ({
   from: ['fixed'],
@@ -76,10 +85,15 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
     from: ['fixed'],
     to: (role) => (role === 'male' ? 'canceled_by_male' : 'canceled_by_female'),
     who: SIDES,
-    needs: [],
+    needs: ['not-started'],
   },
-  /** Changes no state: the meeting stays fixed until an admin ends it. */
-  dispute: { from: ['fixed'], to: 'fixed', who: SIDES, needs: ['started'] },
+  /** Changes no state: a fixed meeting stays fixed until an admin ends it, one that was marked keeps its end. */
+  dispute: {
+    from: ['fixed', 'absent_male', 'absent_female', 'absent_both'],
+    to: (_, from) => from,
+    who: SIDES,
+    needs: ['started', 'may-object'],
+  },
   complete: {
     from: ['fixed'],
     to: 'completed',
@@ -96,13 +110,10 @@ export const LIFECYCLE: Readonly<Record<MatchEvent, Transition>> = {
   'correct-to-absent-both': correction('absent_both'),
 };
 
-export interface LiveMatch {
-  state: MatchState;
+export interface LiveMatch extends Judged {
   day: string;
   time: string;
   dueAt: number;
-  /** Each side's objection; absent while neither has raised one. */
-  disputes?: Partial<Record<Side, object>> | undefined;
 }
 
 /** Whether a KST day is one that an owner may mark at `now`: today or yesterday. */
@@ -112,7 +123,22 @@ export const isOwnerDay = (day: string, now: number): boolean =>
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
   now >= kstInstant(match.day, match.time);
 
-export const isDisputed = ({ disputes }: Pick<LiveMatch, 'disputes'>): boolean => disputes !== undefined;
+/** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection (decision 51). */
+export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: number): boolean =>
+  match.state === 'fixed' && (!hasStarted(match, now) || match.disputes?.[otherSide(side)] !== undefined);
+
+/** Whether a side may object to a meeting now (decision 51). */
+export const mayObject = (match: LiveMatch, side: Side, now: number): boolean =>
+  hasStarted(match, now) &&
+  (match.state === 'fixed' || isMarkedAbsent(match, side)) &&
+  objectionRefusal(match, side, now) === null;
+
+/** Whether the end of a meeting may be corrected: it ended after its time had come, and not by the bar. */
+export const isCorrectable = (match: Omit<LiveMatch, 'dueAt'>): boolean =>
+  CORRECTABLE.some((state) => state === match.state) && endedAfterStart(match);
+
+const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): boolean =>
+  !match.endedAt || hasStarted(match, match.endedAt);
 
 /** The hour of grace is for a late feed: a transfer is on time by the bank's own time. */
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
@@ -126,19 +152,48 @@ export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: 
 const BINDS: Readonly<Record<Need, readonly Role[]>> = {
   'deadline-passed': ['job'],
   started: ['male', 'female', 'owner', 'console'],
+  'not-started': SIDES,
+  'may-object': SIDES,
+  'ended-after-start': ['console'],
+  'changes-or-settles': ['console'],
   'owner-day': ['owner'],
   'left-unmarked': ['job'],
   undisputed: ['owner', 'job'],
 };
 
-const refusalOf: Readonly<Record<Need, (match: LiveMatch, now: number) => ErrorCode | null>> = {
-  'deadline-passed': (match, now) => (isDeadlineOver(match, now) ? null : 'meeting.not_pending'),
-  started: (match, now) => (hasStarted(match, now) ? null : 'meeting.not_started'),
-  'owner-day': (match, now) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
-  'left-unmarked': (match, now) =>
+/** An attempted transition, as its needs judge it. */
+interface Attempt {
+  match: LiveMatch;
+  role: Role;
+  to: MatchState;
+  now: number;
+}
+
+const refusalOf: Readonly<Record<Need, (attempt: Attempt) => ErrorCode | null>> = {
+  'deadline-passed': ({ match, now }) => (isDeadlineOver(match, now) ? null : 'meeting.not_pending'),
+  started: ({ match, now }) => (hasStarted(match, now) ? null : 'meeting.not_started'),
+  'not-started': ({ match, role, now }) =>
+    isSide(role) && mayCancel(match, role, now) ? null : 'meeting.started',
+  'may-object': ({ match, role, now }) => objectionRefusal(match, role, now),
+  'ended-after-start': ({ match }) => (endedAfterStart(match) ? null : 'meeting.canceled_early'),
+  'owner-day': ({ match, now }) => (isOwnerDay(match.day, now) ? null : 'meeting.not_markable_day'),
+  'left-unmarked': ({ match, now }) =>
     isUnmarkedFor(UNMARKED_COMPLETE_DAYS, match, now) ? null : 'meeting.not_markable_day',
-  undisputed: (match) => (isDisputed(match) ? 'meeting.disputed' : null),
+  undisputed: ({ match }) => (hasOpenObjection(match) ? 'meeting.disputed' : null),
+  'changes-or-settles': ({ match, to }) =>
+    match.state !== to || hasOpenObjection(match) ? null : 'meeting.not_fixed',
 };
+
+const isSide = (role: Role): role is Side => role === 'male' || role === 'female';
+
+/** A team objects once: to a meeting under way, or to having been marked absent while the time for it lasts. */
+function objectionRefusal(match: LiveMatch, role: Role, now: number): ErrorCode | null {
+  if (!isSide(role)) return 'session.forbidden';
+  if (match.state !== 'fixed' && !isMarkedAbsent(match, role)) return 'meeting.already_ended';
+  if (match.disputes?.[role] !== undefined) return 'meeting.already_disputed';
+  const until = objectionUntil(match);
+  return until === null || now < until ? null : 'meeting.objection_over';
+}
 
 /** The refusal of an event in a state that does not allow it. */
 function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
@@ -169,9 +224,10 @@ export function nextState(match: LiveMatch, event: MatchEvent, role: Role, now: 
   const transition = LIFECYCLE[event];
   if (!transition.from.includes(match.state)) throw new Refusal(stateRefusal(event, match.state));
   if (!transition.who.includes(role)) throw new Refusal('session.forbidden');
+  const to = typeof transition.to === 'function' ? transition.to(role, match.state) : transition.to;
   for (const need of transition.needs) {
-    const code = BINDS[need].includes(role) ? refusalOf[need](match, now) : null;
+    const code = BINDS[need].includes(role) ? refusalOf[need]({ match, role, to, now }) : null;
     if (code !== null) throw new Refusal(code);
   }
-  return typeof transition.to === 'function' ? transition.to(role) : transition.to;
+  return to;
 }

@@ -1,21 +1,39 @@
-import { addDays, DAY_MS, kstDay, kstHour, kstInstant } from '../../../shared/calendar.ts';
-import { DEPOSIT_REMINDER_BEFORE_MS, NOTICE_HOURS_KST } from '../../../shared/limits.ts';
+import { addDays, kstDay, kstHour, kstInstant } from '../../../shared/calendar.ts';
+import {
+  DEPOSIT_REMINDER_BEFORE_MS,
+  NEAR_NOTICE_HOURS_KST,
+  NOTICE_HOURS_KST,
+} from '../../../shared/limits.ts';
 
 const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
 
-/** Whether texts may go out at this instant: 09:00-21:00 KST (decision 45). */
-export const isNoticeHour = (at: number): boolean =>
-  kstHour(at) >= NOTICE_HOURS_KST.from && kstHour(at) < NOTICE_HOURS_KST.to;
+/** What decides when a text goes out: the KST day of the meeting that it is about, and whether it says that this meeting changed. */
+export interface TextUrgency {
+  meetingDay: string | null;
+  isChange: boolean;
+}
+
+/** The hours in which a text may go out on a KST day (decision 45). */
+const hoursOn = (day: string, meetingDay: string | null) =>
+  meetingDay === day || meetingDay === addDays(day, 1) ? NEAR_NOTICE_HOURS_KST : NOTICE_HOURS_KST;
 
 /**
- * When a text of this instant is sent: at once inside the hours, else at the next 09:00 KST. A change of a meeting of the same day
- * does not wait (decision 45): `meetingDay` is that meeting's KST day, null when the text may wait.
+ * When a text of this instant is sent: at once inside the hours, 09:00-21:00 KST or, about a meeting of that or the next day,
+ * 07:00-23:00; else when the next ones begin. A change of a meeting of the same day does not wait (decision 45).
  */
-export function textAt(now: number, meetingDay: string | null): number {
-  if (isNoticeHour(now) || meetingDay === kstDay(now)) return now;
-  const today = kstInstant(kstDay(now), hour(NOTICE_HOURS_KST.from));
-  return now < today ? today : today + DAY_MS;
+export function textAt(now: number, { meetingDay, isChange }: TextUrgency): number {
+  const today = kstDay(now);
+  if (isChange && meetingDay === today) return now;
+  const { from, to } = hoursOn(today, meetingDay);
+  if (kstHour(now) < from) return kstInstant(today, hour(from));
+  if (kstHour(now) < to) return now;
+  const tomorrow = addDays(today, 1);
+  return kstInstant(tomorrow, hour(hoursOn(tomorrow, meetingDay).from));
 }
+
+/** Whether texts of any kind may go out. */
+export const isNoticeHour = (at: number): boolean =>
+  kstHour(at) >= NOTICE_HOURS_KST.from && kstHour(at) < NOTICE_HOURS_KST.to;
 
 /**
  * When a side is reminded of its deposit: three hours before the deadline, but never at night. For a deadline at 02:00 that is 20:00

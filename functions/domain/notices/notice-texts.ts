@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
+import type { TextUrgency } from './notice-hours.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -22,9 +23,9 @@ interface DepositFacts {
 /** The facts that each kind of notice is written from. Money is in won, `…Day` is a KST day `YYYY-MM-DD`. */
 export interface NoticeFacts extends OwnerNoticeFacts {
   matched: MeetingFacts & DepositFacts;
-  deposit_received: { amount: number };
+  deposit_received: { amount: number; day: string };
   /** A transfer did not reach the deposit: what has come in all, and what is still to send. */
-  deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number };
+  deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
   /** More was sent than the deposit: what goes back. */
   deposit_surplus: { matchId: string; surplusWon: number };
   /** A transfer that pays nothing: it came late, or the deposit had been paid. */
@@ -36,20 +37,29 @@ export interface NoticeFacts extends OwnerNoticeFacts {
     stage: 'pending' | 'fixed' | 'absent';
     refundWon: number;
     compensationWon: number;
+    /** Until when the refund waits for an objection of the absent team. */
+    objectionUntil: number | null;
   };
+  marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
   canceled_by_bar: MeetingFacts & { refundWon: number };
   /** Ended by the deadline. `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
-  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number };
+  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; day: string };
   request_expired: { groupName: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string };
   inquiry_answered: { title: string };
-  dispute_raised: MeetingFacts;
-  dispute_by_opponent: MeetingFacts;
-  /** How an admin ended a meeting that a team had objected to (decision 51). */
-  dispute_settled: MeetingFacts & { outcome: DisputeOutcome; refundWon: number };
+  dispute_raised: MeetingFacts & { section: 'fixed' | 'completed' };
+  dispute_by_opponent: MeetingFacts & { section: 'fixed' | 'completed' };
+  /** How an admin decided on a meeting that a team had objected to (decision 51), and whether this team may still object to it. */
+  dispute_settled: MeetingFacts & {
+    matchId: string;
+    outcome: DisputeOutcome;
+    refundWon: number;
+    objectionUntil: number | null;
+    mayObject: boolean;
+  };
 }
 
 /** `mine`, `theirs`, `both`: who did not come. */
@@ -63,12 +73,10 @@ export type NoticeEvent = {
   [K in NoticeKind]: { kind: K; subject: string; facts: NoticeFacts[K] };
 }[NoticeKind];
 
-export interface NoticeText {
+export interface NoticeText extends TextUrgency {
   text: string;
   /** Where a tap leads: a path of the site. */
   link: string;
-  /** KST day of the meeting that changed: on that day the text does not wait for the morning. Null when it may wait. */
-  urgentDay: string | null;
   /** Instant after which the text message would only confuse; null when it never does. */
   uselessAt: number | null;
 }
@@ -91,15 +99,18 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   matched: (facts, id) => ({
     text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 미팅이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
+    meetingDay: facts.day,
     uselessAt: facts.dueAt,
   }),
   deposit_received: (facts, id) => ({
     text: `보증금 ${won(facts.amount)}을 받았어요. 상대 팀도 보내면 바로 알려 드릴게요`,
     link: `${HISTORY}/pending/${id}`,
+    meetingDay: facts.day,
   }),
-  deposit_short: ({ matchId, receivedWon, missingWon, dueAt }) => ({
+  deposit_short: ({ matchId, receivedWon, missingWon, dueAt, day }) => ({
     text: `보증금으로 ${won(receivedWon)}을 받았어요. ${instantLabel(dueAt)}까지 ${won(missingWon)}을 더 보내면 돼요`,
     link: `${HISTORY}/pending/${matchId}`,
+    meetingDay: day,
     uselessAt: dueAt,
   }),
   deposit_surplus: ({ matchId, surplusWon }) => ({
@@ -116,25 +127,36 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   deposit_reminder: (facts, id) => ({
     text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 미팅이에요`,
     link: `${HISTORY}/pending/${id}`,
+    meetingDay: facts.day,
     uselessAt: facts.dueAt,
   }),
   confirmed: (facts, id) => ({
     text: `미팅이 정해졌어요! ${whenLabel(facts)} ${facts.barName}에서 만나요`,
     link: `${HISTORY}/fixed/${id}`,
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   canceled_by_opponent: (facts) => ({
     text: canceledText(facts),
     link: HISTORY,
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
   }),
   canceled_by_bar: (facts) => ({
     text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 미팅이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
     link: HISTORY,
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
   }),
-  match_expired: (facts) => ({ text: expiredText(facts), link: HISTORY }),
+  marked_absent: (facts) => ({
+    text: `${meetingLabel(facts)} 미팅에 우리 팀이 오지 않은 것으로 표시됐어요. ${objectionText(facts.objectionUntil)}. 그때까지 보증금은 그대로 둬요`,
+    link: `${HISTORY}/completed/${facts.matchId}`,
+    meetingDay: facts.day,
+    isChange: true,
+    uselessAt: facts.objectionUntil,
+  }),
+  match_expired: (facts) => ({ text: expiredText(facts), link: HISTORY, meetingDay: facts.day }),
   request_expired: (facts) => ({
     text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
     link: '/request-meeting',
@@ -150,6 +172,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   meeting_tomorrow: (facts, id) => ({
     text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 미리 취소해 주세요`,
     link: `${HISTORY}/fixed/${id}`,
+    meetingDay: facts.day,
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   review_invitation: (facts, id) => ({
@@ -162,15 +185,15 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   }),
   dispute_raised: (facts, id) => ({
     text: `${meetingLabel(facts)} 미팅에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
-    link: `${HISTORY}/fixed/${id}`,
+    link: `${HISTORY}/${facts.section}/${id}`,
   }),
   dispute_by_opponent: (facts, id) => ({
     text: `상대 팀이 ${meetingLabel(facts)} 미팅에 이의를 냈어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요. 할 말이 있으면 미팅 내역에서 남겨 주세요`,
-    link: `${HISTORY}/fixed/${id}`,
+    link: `${HISTORY}/${facts.section}/${id}`,
   }),
-  dispute_settled: (facts, id) => ({
+  dispute_settled: (facts) => ({
     text: `${meetingLabel(facts)} 미팅에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
-    link: `${HISTORY}/completed/${id}`,
+    link: `${HISTORY}/completed/${facts.matchId}`,
   }),
 };
 
@@ -184,14 +207,21 @@ const SETTLED: Record<DisputeOutcome, string> = {
   'by-bar': '술집 사정으로 취소된 것으로 정했어요',
 };
 
-function settledMoney({ outcome, refundWon }: NoticeFacts['dispute_settled']): string {
-  if (refundWon > 0) return refundText(refundWon);
+/** A team that was marked absent may say that this is not so. */
+const objectionText = (until: number): string =>
+  `사실과 다르면 ${instantLabel(until)}까지 미팅 내역에서 이의를 낼 수 있어요`;
+
+function settledMoney(facts: NoticeFacts['dispute_settled']): string {
+  const { outcome, refundWon, objectionUntil, mayObject } = facts;
+  if (refundWon > 0) return refundText(refundWon, objectionUntil);
+  if (mayObject && objectionUntil !== null) return objectionText(objectionUntil);
   return outcome === 'held' ? '보증금은 술값에서 빠졌어요' : '보증금은 돌려받을 수 없어요';
 }
 
-const refundText = (refundWon: number): string =>
+/** `heldUntil`: when the other team can no longer object. */
+const refundText = (refundWon: number, heldUntil: number | null = null): string =>
   refundWon > 0
-    ? `${won(refundWon)}을 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
+    ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
 /** Refund and compensation follow money.md M4, M5, M9 and M10; the caller computes them. */
@@ -202,7 +232,7 @@ function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
     return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
   }
   const what = facts.stage === 'fixed' ? '미팅을 취소했어요' : '미팅에 오지 않았어요';
-  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon)}`;
+  return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon, facts.objectionUntil)}`;
 }
 
 function expiredText({ unpaid, refundWon }: NoticeFacts['match_expired']): string {
@@ -220,7 +250,7 @@ export function noticeText<K extends NoticeKind>(
   subject: string,
 ): NoticeText {
   const write: Writer<K> = WRITERS[kind];
-  return { link: HISTORY, urgentDay: null, uselessAt: null, ...write(facts, subject) };
+  return { link: HISTORY, meetingDay: null, isChange: false, uselessAt: null, ...write(facts, subject) };
 }
 
 /** A text message begins with its sender. */

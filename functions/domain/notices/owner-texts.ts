@@ -37,18 +37,21 @@ export const OWNER_WRITERS = {
   bar_meeting_fixed: (facts: OwnerNoticeFacts['bar_meeting_fixed']) => ({
     text: `${facts.barName}에 미팅이 정해졌어요. ${meetingText(facts)}, 술값에서 ${won(facts.discountWon)} 할인이에요`,
     link: STORE_DAY(facts.day),
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   bar_meeting_canceled: (facts: OwnerNoticeFacts['bar_meeting_canceled']) => ({
     text: `${facts.barName} ${meetingText(facts)} 미팅이 취소됐어요. 술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요${facts.shareWon > 0 ? `. 정산금 ${won(facts.shareWon)}을 보내 드려요` : ''}`,
     link: STORE_DAY(facts.day),
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
   }),
   bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({
     text: dayText(facts),
     link: STORE_DAY(facts.day),
-    urgentDay: facts.day,
+    meetingDay: facts.day,
+    isChange: true,
     uselessAt: kstInstant(facts.day, facts.meetings.at(-1)?.time),
   }),
 };

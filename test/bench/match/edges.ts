@@ -1,3 +1,4 @@
+import { LAST_HOUR } from './generate.ts';
 import type { Population, PopulationGroup } from './population.ts';
 
 /**
@@ -19,7 +20,6 @@ export interface Meeting {
   until: number;
 }
 
-export const LAST_HOUR_BEFORE = 4;
 const UNKNOWN_TERMS = 0.15 * 0.5 + 0.1 * 0.5 + 0.05 * 0.5 + 0.05 * 0.5;
 const FLOOR = 0.3;
 const LATE_FLOOR = 0.2;
@@ -54,7 +54,7 @@ function meetingsOf(groups: readonly PopulationGroup[], male: number, female: nu
       (wish) => wish.bar === own.bar && wish.day === own.day && wish.slot === own.slot,
     );
     if (!other) continue;
-    const until = Math.min(m.leavesAt, f.leavesAt, own.day * 24 - LAST_HOUR_BEFORE);
+    const until = Math.min(m.leavesAt, f.leavesAt, own.day * 24 + LAST_HOUR);
     if (until < from) continue;
     const [qm, qf] = [quality(other.priority), quality(own.priority)];
     meetings.push({

@@ -7,8 +7,8 @@ const DAY_WEIGHTS = [1, 1, 1, 1, 1, 3, 4] as const;
 const SIX_O_CLOCK = 2;
 const TIMES = 8;
 const WINDOW_DAYS = 31;
-/** 23:00 of the day before minus the 3 h a deposit needs: the last hour at which a day can still be matched. */
-const LAST_HOUR_BEFORE = 4;
+/** Noon minus the 2 h that a deposit needs: the last hour of a day at which it can still be matched. */
+export const LAST_HOUR = 10;
 
 /** The parameters of the synthetic market; the defaults are the market of docs/matching.md. */
 export interface MarketShape {
@@ -99,7 +99,7 @@ export function generateMarket(shape: MarketShape, seed: number): Population {
       arrivesAt,
       leavesAt: Math.min(
         arrivesAt + random.exponential(shape.patienceDays * HOURS),
-        lastDay * HOURS - LAST_HOUR_BEFORE,
+        lastDay * HOURS + LAST_HOUR,
       ),
       averageAge,
       ageMin,

@@ -1,3 +1,4 @@
+import { LAST_HOUR } from './generate.ts';
 import type { Population, PopulationGroup } from './population.ts';
 
 /** A meeting as in the output file. */
@@ -59,7 +60,7 @@ export function validate(population: Population, pairs: readonly StatedPair[]): 
         one.choices.find((c) => c.bar === pair.bar && c.day === pair.day && c.slot === pair.slot)?.priority,
     );
     if (priorities.includes(undefined)) say('a slot not chosen by both');
-    if (pair.at > 24 * pair.day - 4) say('less than three hours to the deposit deadline');
+    if (pair.at > 24 * pair.day + LAST_HOUR) say('less than two hours to the deposit deadline');
     const [x, y] = [utility(he, she), utility(she, he)];
     const fit = 2 / (1 / x + 1 / y);
     const waited = pair.at - Math.min(he.arrivesAt, she.arrivesAt);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Command, Kind } from './money-model.ts';
+import type { Command, Kind } from './money-commands.ts';
 
 const isDeep = process.env['DEEP'] === '1';
 const runs = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 18));
@@ -38,6 +38,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     fc.record({ do: fc.constant('end' as const), how: fc.constantFrom(...marks, 'cancel-by-bar' as const) }),
   ),
   weighted(4, fc.record({ do: fc.constant('correct' as const), to: fc.constantFrom(...marks) })),
+  weighted(3, fc.record({ do: fc.constant('object' as const), side })),
+  weighted(2, fc.record({ do: fc.constant('wait' as const) })),
   weighted(4, fc.record({ do: fc.constant('unpaid-arrived' as const), side })),
   weighted(
     5,
@@ -111,6 +113,7 @@ export const NEEDED = [
   'credit unknown',
   'correct ok',
   'end ok',
+  'object ok',
   'pay-refund ok',
   'resolve ok',
   'unpaid-arrived ok',

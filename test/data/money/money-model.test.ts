@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { correctMeeting, type Outcome } from '../../../functions/data/meetings/corrections.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
+import { raiseDispute } from '../../../functions/data/meetings/disputes.ts';
 import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import {
   bounceUserRefund,
@@ -14,15 +15,19 @@ import { confirmUnpaidRecord } from '../../../functions/data/bank/unpaid-records
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { detailIdOf } from '../../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS } from '../../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, OBJECTION_MS } from '../../../shared/limits.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { lives, NEEDED, SIZE } from './money-lives.ts';
-import { amountOf, apply, booksOf, type Command, type Money, start, tidOf } from './money-model.ts';
+import { amountOf, type Command, tidOf } from './money-commands.ts';
+import { apply } from './money-model.ts';
+import { booksOf, type Money, start } from './money-state.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 
 const DAY = '2027-03-20';
+const EVENING = Date.parse(`${DAY}T20:00:00+09:00`);
+const LATE = EVENING + OBJECTION_MS;
 let service: TestService;
 let bar: BarItem;
 beforeAll(open);
@@ -84,7 +89,6 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
   const { services, clock } = service;
   const id = couple.matchId;
   const now = clock.now();
-  const afterMeeting = Date.parse(`${DAY}T20:00:00+09:00`);
   switch (one.do) {
     case 'credit': {
       const tid = `${id} ${tidOf(one)}`;
@@ -112,12 +116,26 @@ async function act(live: Live, money: Money, one: Command): Promise<string> {
           id,
           () => ({ event: one.how, role: 'console', actor: 'admin' }),
           ADMIN_ACT,
-          afterMeeting,
+          EVENING,
         ),
       );
+    case 'object':
+      return done(
+        raiseDispute(
+          services,
+          {
+            author: { uid: couple[one.side].uid, name: couple[one.side].name },
+            matchId: id,
+            reason: 'model',
+          },
+          money.isLate ? LATE : EVENING,
+        ),
+      );
+    case 'wait':
+      return 'ok';
     case 'correct': {
       const outcome: Outcome = one.to === 'complete' ? 'completed' : one.to;
-      return done(correctMeeting(services, id, { outcome, reason: 'model' }, ADMIN_ACT, afterMeeting));
+      return done(correctMeeting(services, id, { outcome, reason: 'model' }, ADMIN_ACT, EVENING));
     }
     default:
       return actOnRecord(live, money, one);
@@ -128,6 +146,7 @@ async function actOnRecord(live: Live, money: Money, one: Command): Promise<stri
   const { services, clock } = service;
   const now = clock.now();
   const items = await own(live);
+  const payAt = money.isLate ? LATE : now;
   switch (one.do) {
     case 'unpaid-arrived': {
       const record = items.find((item) => item['SK'] === 'U' && item['side'] === one.side);
@@ -141,11 +160,11 @@ async function actOnRecord(live: Live, money: Money, one: Command): Promise<stri
       return done(resolveWrongDeposit(services, wrongId(items, live, money, one.at), choice, ADMIN_ACT, now));
     }
     case 'pay-refund':
-      return done(completeUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, now));
+      return done(completeUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, payAt));
     case 'bounce':
       return done(bounceUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, now));
     case 'pay-bar':
-      return done(completeBarRefund(services, owedId(items, live, money, one.at, true), ADMIN_ACT, now));
+      return done(completeBarRefund(services, owedId(items, live, money, one.at, true), ADMIN_ACT, payAt));
     default:
       throw new TypeError(`no record is meant by ${one.do}`);
   }

@@ -1,72 +1,12 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
+import { amountOf, type Command, tidOf } from './money-commands.ts';
+import { type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
 
 /**
  * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the balances after
  * it. It shares no code with the service. Pure: a command gives an outcome and the next state.
  */
-export type End = 'complete' | 'absent-male' | 'absent-female' | 'absent-both' | 'cancel-by-bar';
-/** `unknown`: the exact amount under an unknown name. */
-export type Kind = 'exact' | 'short' | 'rest' | 'over' | 'late' | 'unknown';
-export type Command =
-  | { do: 'credit'; side: Side; kind: Kind; tid: number }
-  | { do: 'by-hand'; side: Side }
-  | { do: 'cancel-pending'; side: Side }
-  | { do: 'expire' }
-  | { do: 'cancel-fixed'; side: Side }
-  | { do: 'end'; how: End }
-  | { do: 'correct'; to: Exclude<End, 'cancel-by-bar'> }
-  | { do: 'unpaid-arrived'; side: Side }
-  /** `side`: the payer that an admin assigns when the transfer's name does not say. */
-  | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return'; side: Side }
-  | { do: 'pay-refund'; at: number }
-  | { do: 'bounce'; at: number }
-  | { do: 'pay-bar'; at: number };
 
-interface Wrong {
-  tid: string;
-  /** The side that its name suggests; null when the name does not say. */
-  side: Side | null;
-  amount: number;
-  reason: string;
-  isOpen: boolean;
-}
-interface Owed {
-  /** The event that created the refund: end events can be voided. */
-  cause: string;
-  to: Side | 'bar';
-  amount: number;
-  state: 'due' | 'done' | 'void';
-}
-
-export interface Money {
-  state: string;
-  paid: Record<Side, boolean>;
-  /** Won that an admin confirmed and no bank row has covered yet. */
-  receivable: Record<Side, number>;
-  recordOpen: Record<Side, boolean>;
-  seen: string[];
-  wrongs: Wrong[];
-  owed: Owed[];
-  corrections: number;
-  bank: number;
-  hold: Record<Side, number>;
-}
-
-export const start: Money = {
-  state: 'pending',
-  paid: { male: false, female: false },
-  receivable: { male: 0, female: 0 },
-  recordOpen: { male: false, female: false },
-  seen: [],
-  wrongs: [],
-  owed: [],
-  corrections: 0,
-  bank: 0,
-  hold: { male: 0, female: 0 },
-};
-
-const sumOf = (rows: readonly { amount: number }[]): number =>
-  rows.reduce((sum, { amount }) => sum + amount, 0);
 const other = (side: Side): Side => (side === 'male' ? 'female' : 'male');
 
 /** Applies a command to a match of deposit `d` won. */
@@ -74,13 +14,6 @@ export function apply(before: Money, command: Command, d: number): { outcome: st
   const money = structuredClone(before);
   return { outcome: run(money, command, d), money };
 }
-
-/** The amount of a credit. */
-export const amountOf = (kind: Kind, d: number): number =>
-  kind === 'short' ? d - 1_000 : kind === 'rest' ? 1_000 : kind === 'over' ? d + 500 : d;
-
-export const tidOf = (command: { side: Side; kind: Kind; tid: number }): string =>
-  `${command.side} ${command.kind} ${command.tid}`;
 
 function run(money: Money, command: Command, d: number): string {
   switch (command.do) {
@@ -101,6 +34,11 @@ function run(money: Money, command: Command, d: number): string {
       return end(money, command.how, d);
     case 'correct':
       return correct(money, command.to, d);
+    case 'object':
+      return object(money, command.side);
+    case 'wait':
+      money.isLate = true;
+      return 'ok';
     case 'unpaid-arrived':
       return arrived(money, command.side, d);
     case 'resolve':
@@ -206,15 +144,36 @@ function shares(how: string, d: number): Record<Side | 'bar', number> {
 
 function end(money: Money, how: string, d: number): string {
   money.state = how;
+  settle(money);
   money.hold = { male: money.hold.male - d, female: money.hold.female - d };
   const due = shares(how, d);
   for (const to of ['male', 'female', 'bar'] as const) owe(money, `end ${money.corrections}`, to, due[to]);
   return 'ok';
 }
 
+const absent = (money: Money): Side[] =>
+  SIDES.filter((side) => [`absent-${side}`, 'absent-both'].includes(money.state));
+const isOpen = (money: Money): boolean => Object.values(money.objections).includes('open');
+const settle = (money: Money): void => {
+  for (const side of SIDES) if (money.objections[side]) money.objections[side] = 'settled';
+};
+
+/** Each team once: to a meeting under way, or within 72 hours to having been marked absent. */
+function object(money: Money, side: Side): string {
+  const isInTime = money.state === 'fixed' || (absent(money).includes(side) && !money.isLate);
+  if (!isInTime || money.objections[side]) return 'no';
+  money.objections[side] = 'open';
+  return 'ok';
+}
+
 function correct(money: Money, to: string, d: number): string {
-  const isEnd = !['pending', 'fixed', 'released', 'cancel-by-bar'].includes(money.state);
-  if (!isEnd || money.state === to) return 'no';
+  const isEnd = money.state === 'complete' || absent(money).length > 0;
+  if (!isEnd) return 'no';
+  if (money.state === to) {
+    if (!isOpen(money)) return 'no';
+    settle(money);
+    return 'ok';
+  }
   const wrong = money.owed.filter(({ cause }) => cause === `end ${money.corrections}`);
   if (wrong.some(({ state }) => state !== 'due')) return 'no';
   for (const one of wrong) one.state = 'void';
@@ -271,6 +230,10 @@ function assign(money: Money, wrong: Wrong, side: Side, d: number): string {
   return 'ok';
 }
 
+/** What an end owes waits while a team marked absent may object, and while an objection is open. */
+const isHeld = (money: Money): boolean =>
+  isOpen(money) || (!money.isLate && absent(money).some((side) => !money.objections[side]));
+
 function payOut(money: Money, command: Extract<Command, { at: number }>): string {
   const list = money.owed.filter(({ to }) => (to === 'bar') === (command.do === 'pay-bar'));
   const owed = list[command.at];
@@ -278,23 +241,9 @@ function payOut(money: Money, command: Extract<Command, { at: number }>): string
   if (owed?.state !== wanted) return 'no';
   // No refund of a match is sent before the bank has covered its receivables.
   if (command.do !== 'bounce' && money.receivable.male + money.receivable.female > 0) return 'no';
+  const isOfEnd = owed.cause === `end ${money.corrections}`;
+  if (command.do !== 'bounce' && isOfEnd && isHeld(money)) return 'no';
   owed.state = command.do === 'bounce' ? 'due' : 'done';
   money.bank += command.do === 'bounce' ? owed.amount : -owed.amount;
   return 'ok';
 }
-
-/** The expected ledger balances, by account kind. */
-export const booksOf = (money: Money): Record<string, number> => {
-  const due = (to: Owed['to']) => sumOf(money.owed.filter((one) => one.to === to && one.state === 'due'));
-  return {
-    BANK: money.bank,
-    'RECEIVABLE male': money.receivable.male,
-    'RECEIVABLE female': money.receivable.female,
-    'HOLD male': money.hold.male,
-    'HOLD female': money.hold.female,
-    'REFUND male': due('male'),
-    'REFUND female': due('female'),
-    BARPAY: due('bar'),
-    SUSPENSE: sumOf(money.wrongs.filter(({ isOpen }) => isOpen)),
-  };
-};

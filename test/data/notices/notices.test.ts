@@ -20,6 +20,7 @@ import type { Table } from '../../../functions/ports.ts';
 const at = (text: string) => Date.parse(`${text}:00+09:00`);
 const NOON = at('2027-03-02T12:00');
 const NIGHT = at('2027-03-02T22:30');
+const MIDNIGHT = at('2027-03-02T23:59');
 const MORNING = at('2027-03-03T09:00');
 
 let service: TestService;
@@ -31,7 +32,7 @@ const deposit = (subject = 'mtg_1', happened = NOON): Announcement => ({
   at: happened,
   kind: 'deposit_received',
   subject,
-  facts: { amount: 7_500 },
+  facts: { amount: 7_500, day: '2027-03-20' },
 });
 const tomorrow = (): Announcement => ({
   uid,
@@ -52,6 +53,7 @@ const canceled = (day: string): Announcement => ({
     stage: 'fixed',
     refundWon: 11_250,
     compensationWon: 3_750,
+    objectionUntil: null,
   },
 });
 const answered = (): Announcement => ({
@@ -105,12 +107,20 @@ describe('notifying a member', () => {
   });
 
   it('holds a text about a meeting of a later day', async () => {
-    await announce(service.services, canceled('2027-03-03'), NIGHT);
+    await announce(service.services, canceled('2027-03-04'), NIGHT);
     expect(await sent()).toEqual([]);
   });
 
+  it('sends a text about a meeting of the next day until 23:00, and again from 07:00', async () => {
+    await announce(service.services, canceled('2027-03-03'), NIGHT);
+    expect(await sent()).toHaveLength(1);
+    await announce(service.services, tomorrow(), MIDNIGHT);
+    expect(await sendDueTexts(service.services, at('2027-03-03T06:59'))).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, at('2027-03-03T07:00'))).toEqual({ sent: 1, isCut: false });
+  });
+
   it('drops a text that would arrive after what it announces', async () => {
-    await announce(service.services, tomorrow(), NIGHT);
+    await announce(service.services, tomorrow(), MIDNIGHT);
     expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, isCut: false });
     expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, isCut: false });
     expect(await sent()).toEqual([]);

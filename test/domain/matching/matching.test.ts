@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { decide } from '../../../functions/domain/matching/decide.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import type { MarketSnapshot, WaitingRequest } from '../../../functions/domain/matching/types.ts';
@@ -83,8 +83,8 @@ describe('who may meet', () => {
     expect(isPaired({}, {}, { barDays: [barDay({ used: [40, 40, 0, 0, 0, 0, 40] })] })).toBe(true);
   });
 
-  it('needs three hours before the deposit deadline of 23:00 KST on the day before', () => {
-    const last = kstInstant(addDays(DAY, -1), '20:00');
+  it('needs two hours before the deposit deadline of 12:00 KST on the day itself', () => {
+    const last = kstInstant(DAY, '10:00');
     expect(isPaired({}, {}, {}, last)).toBe(true);
     expect(isPaired({}, {}, {}, last + 1)).toBe(false);
   });

@@ -15,8 +15,8 @@ const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
 const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
 const facts: NoticeFacts = {
   matched: { ...meeting, amount: 7_500, dueAt },
-  deposit_received: { amount: 7_500 },
-  deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt },
+  deposit_received: { amount: 7_500, day: meeting.day },
+  deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt, day: meeting.day },
   deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000 },
   deposit_returned: { amount: 7_500, cause: 'late' },
   deposit_reminder: { ...meeting, amount: 7_500, dueAt },
@@ -26,18 +26,27 @@ const facts: NoticeFacts = {
     stage: 'fixed',
     refundWon: refundWithCompensationWon(3),
     compensationWon: 3_750,
+    objectionUntil: null,
   },
+  marked_absent: { ...meeting, matchId: 'mtg_1', objectionUntil: dueAt },
   canceled_by_bar: { ...meeting, refundWon: 7_500 },
-  match_expired: { unpaid: 'theirs', refundWon: 7_500 },
+  match_expired: { unpaid: 'theirs', refundWon: 7_500, day: meeting.day },
   request_expired: { groupName: '퇴근 후 셋' },
   refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },
   refund_bounced: { amount: 11_250 },
   meeting_tomorrow: meeting,
   review_invitation: { barName: '달무리집' },
   inquiry_answered: { title: '보증금이 궁금해요' },
-  dispute_raised: meeting,
-  dispute_by_opponent: meeting,
-  dispute_settled: { ...meeting, outcome: 'theirs', refundWon: refundWithCompensationWon(3) },
+  dispute_raised: { ...meeting, section: 'fixed' },
+  dispute_by_opponent: { ...meeting, section: 'fixed' },
+  dispute_settled: {
+    ...meeting,
+    matchId: 'mtg_1',
+    outcome: 'theirs',
+    refundWon: refundWithCompensationWon(3),
+    objectionUntil: null,
+    mayObject: false,
+  },
   bar_meeting_fixed: { ...meeting, people: 6, discountWon: 15_000 },
   bar_meeting_canceled: { ...meeting, people: 6, discountWon: 15_000, shareWon: 3_750 },
   bar_day: {
@@ -77,10 +86,10 @@ describe('the texts of notices', () => {
   });
 
   it('names the full refund and the compensation of a cancelled fixed meeting (M9)', () => {
-    const { text, urgentDay } = textOf('canceled_by_opponent');
+    const { text, meetingDay, isChange } = textOf('canceled_by_opponent');
     expect(text).toContain('3,750원');
     expect(text).toContain('11,250원');
-    expect(urgentDay).toBe('2027-03-05');
+    expect({ meetingDay, isChange }).toEqual({ meetingDay: '2027-03-05', isChange: true });
   });
 
   it('promises no refund to a side that had not paid (M3)', () => {

@@ -110,6 +110,8 @@ export const aMatch = (n: number, more: Partial<FixedMeeting> = {}): FixedMeetin
   is_review_male_exist: 0,
   is_review_female_exist: 0,
   created_at: '2026-12-02T00:00:00Z',
+  end: null,
+  can_cancel: true,
   deposit: null,
   refund_amount: 0,
   ...more,
@@ -149,6 +151,6 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
   },
   money: [],
   review: null,
-  dispute: { can_raise: false, is_mine: false, is_theirs: false },
+  dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
   ...more,
 });

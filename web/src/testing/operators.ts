@@ -36,6 +36,8 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   due_day: '2026-11-23',
   is_late: false,
   created_at: AT,
+  held: null,
+  held_until: null,
   ...more,
 });
 
@@ -71,6 +73,9 @@ export const anAdminMeeting = (n: number, more: Partial<AdminMeeting> = {}): Adm
   is_review_male_exist: 0,
   is_review_female_exist: 0,
   created_at: AT,
+  end: null,
+  objection_until: null,
+  can_correct: false,
   is_unmarked: false,
   is_disputed: false,
   dispute_male: null,
@@ -92,8 +97,10 @@ export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): Stor
   is_canceled_by_female: 0,
   is_payed_by_male: 1,
   is_payed_by_female: 1,
+  end: null,
   is_disputed: false,
   can_mark: true,
+  objection_until: null,
   ...more,
 });
 
@@ -108,6 +115,7 @@ export const someFigures = {
     dueRefunds: 0,
     barsOwed: 1,
     disputedMeetings: 0,
+    disputedEndings: 0,
     unmarkedMeetings: 0,
     todaysMeetings: 0,
     openInquiries: 2,

@@ -1,9 +1,8 @@
-interface StatusFlags {
+import type { EndCause } from '../../../shared/schemas/reasons.ts';
+
+interface Ended {
   is_done: 0 | 1;
-  is_canceled_by_male: 0 | 1;
-  is_canceled_by_female: 0 | 1;
-  /** Absent in the store's lists. */
-  state?: 'pending' | 'fixed' | 'completed' | 'canceled';
+  end: EndCause | null;
 }
 
 interface MeetingStatus {
@@ -12,13 +11,21 @@ interface MeetingStatus {
   isOpen: boolean;
 }
 
-/** A fixed meeting's status as admins and owners read it. */
-export function meetingStatus(meeting: StatusFlags): MeetingStatus {
-  const ended = (label: string, tone: MeetingStatus['tone']) => ({ label, tone, isOpen: false });
-  if (meeting.is_done) return ended('성사', 'a');
-  if (meeting.is_canceled_by_male && meeting.is_canceled_by_female) return ended('양쪽 불참', 'b');
-  if (meeting.is_canceled_by_male) return ended('남자측 불참', 'b');
-  if (meeting.is_canceled_by_female) return ended('여자측 불참', 'b');
-  if (meeting.state === 'canceled') return ended('술집 사정으로 취소', 'y');
-  return { label: '진행 중', tone: 'plain', isOpen: true };
+const SIDES = { male: '남자측', female: '여자측', both: '양쪽' } as const;
+const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'] }> = {
+  absent: { word: '불참', tone: 'b' },
+  canceled: { word: '취소', tone: 'y' },
+  unpaid: { word: '미입금', tone: 'y' },
+  bar: { word: '술집 사정으로 취소', tone: 'y' },
+};
+
+/**
+ * A meeting as admins and owners read it (specification 2 §4.2). Who cancelled before the day did not stay away; both absent, a
+ * missing deposit and the bar's own cancel are ours.
+ */
+export function meetingStatus({ is_done: isDone, end }: Ended): MeetingStatus {
+  if (isDone) return { label: '성사', tone: 'a', isOpen: false };
+  if (end === null) return { label: '진행 중', tone: 'plain', isOpen: true };
+  const { word, tone } = ENDS[end.cause];
+  return { label: end.by === null ? word : `${SIDES[end.by]} ${word}`, tone, isOpen: false };
 }

@@ -7,10 +7,10 @@ import type { Handler } from '../../../middleware/handler.ts';
 import { matchesWords } from '../../../../shared/words.ts';
 
 /** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
-export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services }) => {
+export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services, now }) => {
   const [{ shares, isCut }, { bars }] = await Promise.all([listBarShares(services), listBars(services)]);
   const byId = new Map(bars.map((bar) => [bar.barId, bar]));
-  const groups = groupedBarRefundViews(shares, byId).filter((group) =>
+  const groups = groupedBarRefundViews(shares, byId, now).filter((group) =>
     matchesWords(barRefundWords(group), query.q ?? ''),
   );
   const { rows, total } =

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { addDays, DAY_MS, kstDay } from '../../../../shared/calendar.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { figures } from '../../../../shared/schemas/admin.ts';
+import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
 import type { MatchState } from '../../../items/match.ts';
 import { perDay } from './console.ts';
@@ -68,7 +69,8 @@ export function dashboardFigures(tallies: Tallies, now: number): Figures {
       lateRefunds: late,
       dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
       barsOwed: tallies.barsOwed,
-      disputedMeetings: count(matches, ({ state, disputes }) => state === 'fixed' && disputes !== undefined),
+      disputedMeetings: count(matches, (match) => match.state === 'fixed' && hasOpenObjection(match)),
+      disputedEndings: count(matches, (match) => match.state !== 'fixed' && hasOpenObjection(match)),
       unmarkedMeetings: count(
         matches,
         ({ state, day }) => state === 'fixed' && day <= addDays(today, -UNMARKED_FLAG_DAYS),

@@ -5,8 +5,9 @@ import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
-import { isDisputed, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
-import { matchingDetailOf, meetingFacts } from '../../fixed/meeting-view.ts';
+import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
+import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
+import { matchingDetailOf, meetingFacts, objectionEnd } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
 
 interface NamedMatch {
@@ -48,9 +49,11 @@ export const adminMeetingView = (
   name_female: names.female,
   group_name_male: match.male.groupName,
   group_name_female: match.female.groupName,
-  is_disputed: match.state === 'fixed' && isDisputed(match),
+  is_disputed: hasOpenObjection(match),
   dispute_male: disputes.male,
   dispute_female: disputes.female,
+  objection_until: objectionEnd(match, now),
+  can_correct: isCorrectable(match),
   is_unmarked: match.state === 'fixed' && isUnmarkedFor(UNMARKED_FLAG_DAYS, match, now),
   review_male: reviews.male,
   review_female: reviews.female,

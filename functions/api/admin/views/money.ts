@@ -10,6 +10,7 @@ import type {
 } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
+import { isHeld } from '../../../domain/money/payout-hold.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
 import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../../../items/money.ts';
@@ -73,14 +74,26 @@ export const userRefundView = (
   due_day: item.dueDay,
   is_late: item.dueDay < kstDay(now),
   created_at: iso(item.createdAt),
+  ...heldView(item, now),
 });
 
-type Share = Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason' | 'createdAt'>;
+/** Why a payout cannot be made yet (decision 51). */
+const heldView = (payout: Pick<UserRefundItem, 'heldUntil'>, now: number) => ({
+  held: isHeld(payout, now)
+    ? payout.heldUntil === null
+      ? ('objection' as const)
+      : ('objection_period' as const)
+    : null,
+  held_until: isHeld(payout, now) && payout.heldUntil ? iso(payout.heldUntil) : null,
+});
+
+type Share = Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason' | 'createdAt' | 'heldUntil'>;
 
 /** Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. */
 export function groupedBarRefundViews(
   shares: readonly Share[],
   bars: ReadonlyMap<BarItem['barId'], BarItem>,
+  now: number,
 ): z.input<typeof groupedBarRefund>[] {
   const groups = new Map<BarItem['barId'], Share[]>();
   for (const share of shares) {
@@ -88,6 +101,7 @@ export function groupedBarRefundViews(
     if (group) group.push(share);
     else groups.set(share.barId, [share]);
   }
+  const sum = (rows: readonly Share[]) => rows.reduce((won, row) => won + row.amount, 0);
   return [...groups].map(([uid_bar, rows]) => ({
     barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
     refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => ({
@@ -96,8 +110,11 @@ export function groupedBarRefundViews(
       refund_money: row.amount,
       reason: row.reason,
       created_at: iso(row.createdAt),
+      ...heldView(row, now),
     })),
     refundCount: rows.length,
-    totalAmount: rows.reduce((sum, row) => sum + row.amount, 0),
+    totalAmount: sum(rows),
+    sendableCount: rows.filter((row) => !isHeld(row, now)).length,
+    sendableAmount: sum(rows.filter((row) => !isHeld(row, now))),
   }));
 }

@@ -1,55 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeToken } from '../../features/admin/api/console.ts';
+import { describe, expect, test } from 'vitest';
 import { TABS } from '../../features/admin/model/tabs.ts';
-import {
-  aDashboard,
-  anAdminMeeting,
-  anAdminUser,
-  aUserRefund,
-  someFigures,
-} from '../../testing/operators.ts';
-import { renderApp, someMember } from '../../testing/render.tsx';
-import { stubService, type Answers } from '../../testing/service.ts';
-import { Component as AdminPage } from './admin-page.tsx';
+import { anAdminUser, aUserRefund } from '../../testing/operators.ts';
+import { someMember } from '../../testing/render.tsx';
+import { admin, list, open, stub } from './admin-test-setup.tsx';
 
-const admin = { ...someMember, isAdmin: true };
-const list = <K extends string>(key: K, rows: unknown[], total = rows.length) => ({
-  body: {
-    success: true,
-    [key]: rows,
-    total,
-    truncated: false,
-  },
-});
-
-let answers: Answers;
-let service: ReturnType<typeof stubService>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
-  answers = {
-    'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
-    'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
-    'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
-    'GET /api/admin/users': list('users', []),
-    'GET /api/admin/bars': list('bars', []),
-    'GET /api/admin/user-refunds': list('refunds', []),
-    'GET /api/admin/bar-refunds': list('groupedRefunds', []),
-    'GET /api/admin/meeting-confirmed': list('meetings', []),
-  };
-  service = stubService(answers);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  storeToken(null);
-  sessionStorage.clear();
-});
-
-function open(tab: string, { isOpen = true, user = admin } = {}) {
-  if (isOpen) storeToken('console-token');
-  return renderApp(<AdminPage />, { path: `/mypage/admin-page${tab && `?tab=${tab}`}`, user });
-}
 const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
 
 describe('console gate', () => {
@@ -57,33 +12,33 @@ describe('console gate', () => {
     open('', { user: someMember });
     expect(screen.getByRole('heading', { level: 1, name: '관리자만 이용할 수 있어요' })).toBeTruthy();
     expect(screen.queryByLabelText('관리자 비밀번호')).toBeNull();
-    expect(service.calls).toEqual([]);
+    expect(stub.service.calls).toEqual([]);
   });
 
   test('asks for the password, shows when it is wrong, and opens for this browser session', async () => {
-    answers['POST /api/admin/auth'] = { refusal: 'auth.console_password' };
+    stub.answers['POST /api/admin/auth'] = { refusal: 'auth.console_password' };
     const { user } = open('', { isOpen: false });
     await user.click(screen.getByRole('button', { name: '들어가기' }));
     expect(screen.getByText('관리자 비밀번호를 입력해 주세요')).toBeTruthy();
     await user.type(screen.getByLabelText('관리자 비밀번호'), 'wrong');
     await user.click(screen.getByRole('button', { name: '들어가기' }));
     expect(await screen.findByText('관리자 비밀번호가 올바르지 않아요')).toBeTruthy();
-    answers['POST /api/admin/auth'] = { body: { success: true, token: 'console-token', message: '' } };
+    stub.answers['POST /api/admin/auth'] = { body: { success: true, token: 'console-token', message: '' } };
     await user.type(screen.getByLabelText('관리자 비밀번호'), '!');
     await user.click(screen.getByRole('button', { name: '들어가기' }));
     expect(await screen.findByRole('heading', { level: 1, name: '대시보드' })).toBeTruthy();
     expect(sessionStorage.getItem('console-token')).toBe('console-token');
-    expect(service.sent('POST /api/admin/auth').at(-1)).toEqual({
+    expect(stub.service.sent('POST /api/admin/auth').at(-1)).toEqual({
       password: 'wrong!',
       uid_user: admin.uidUser,
     });
   });
 
   test('returns when the token is rejected, and clears the cached data', async () => {
-    answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+    stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
     const { user, client } = open('users');
     expect(await screen.findByRole('table', { name: '전체 사용자' })).toBeTruthy();
-    answers['GET /api/admin/users'] = { refusal: 'console.required' };
+    stub.answers['GET /api/admin/users'] = { refusal: 'console.required' };
     await user.click(screen.getByRole('button', { name: '새로고침' }));
     expect(await screen.findByLabelText('관리자 비밀번호')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -112,7 +67,7 @@ describe('rail', () => {
 test('the counts beside the tabs need no personal data: only the dashboard reads it', async () => {
   open('users');
   expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
-  const keys = () => service.calls.map(({ key }) => key);
+  const keys = () => stub.service.calls.map(({ key }) => key);
   await waitFor(() => expect(keys()).toContain('GET /api/admin/figures'));
   expect(keys()).not.toContain('GET /api/admin/dashboard');
 });
@@ -121,14 +76,14 @@ describe('console list', () => {
   /** Answers by page and search text, as the service does. */
   function manyUsers(count: number) {
     const all = Array.from({ length: count }, (_, index) => anAdminUser(index + 1));
-    answers['GET /api/admin/users'] = ({ query }) => {
+    stub.answers['GET /api/admin/users'] = ({ query }) => {
       const found = all.filter((user) => user.name.includes(query['q'] ?? ''));
       const start = (Number(query['page']) - 1) * 10;
       return list('users', found.slice(start, start + 10), found.length);
     };
   }
   const asked = () =>
-    service.calls.filter(({ key }) => key === 'GET /api/admin/users').map((call) => call.query);
+    stub.service.calls.filter(({ key }) => key === 'GET /api/admin/users').map((call) => call.query);
 
   test('shows ten rows a page, five page numbers, and links to both ends', async () => {
     manyUsers(5_000);
@@ -173,17 +128,17 @@ describe('console list', () => {
   });
 
   test('offers a retry when it fails to load', async () => {
-    answers['GET /api/admin/users'] = { refusal: 'console.admins_only' };
+    stub.answers['GET /api/admin/users'] = { refusal: 'console.admins_only' };
     const { user } = open('users');
     expect(await screen.findByText('데이터를 불러오는 중 오류가 발생했어요')).toBeTruthy();
-    answers['GET /api/admin/users'] = list('users', []);
+    stub.answers['GET /api/admin/users'] = list('users', []);
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
     expect(await screen.findByText('아직 가입한 사람이 없어요')).toBeTruthy();
   });
 
   test('shows data as text, never as markup', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    answers['GET /api/admin/users'] = list('users', [anAdminUser(1, { name })]);
+    stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1, { name })]);
     const { user, baseElement } = open('users');
     await user.click(await screen.findByRole('button', { name: `${name} 자세히` }));
     const raw = await screen.findByLabelText('받은 그대로');
@@ -196,7 +151,7 @@ describe('console action', () => {
   const complete = 'DELETE /api/admin/user-refunds/{id}/complete';
 
   test('asks first, runs once however often it is clicked, and removes the row', async () => {
-    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
+    stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
     const { user } = open('user-refunds');
     const button = await screen.findByRole('button', { name: '받는이1 보냈어요' });
     await user.dblClick(button);
@@ -204,10 +159,10 @@ describe('console action', () => {
     await user.click(
       within(await dialog('받는이1님께 7,500원을 보냈나요?')).getByRole('button', { name: '그대로 두기' }),
     );
-    expect(service.sent(complete)).toHaveLength(0);
+    expect(stub.service.sent(complete)).toHaveLength(0);
 
-    answers[complete] = () => {
-      answers['GET /api/admin/user-refunds'] = list('refunds', []);
+    stub.answers[complete] = () => {
+      stub.answers['GET /api/admin/user-refunds'] = list('refunds', []);
       return { body: { success: true } };
     };
     await user.click(button);
@@ -216,17 +171,18 @@ describe('console action', () => {
     );
     await user.click(button);
     expect(await screen.findByText('돌려드릴 돈이 없어요')).toBeTruthy();
-    expect(service.sent(complete)).toHaveLength(1);
+    expect(stub.service.sent(complete)).toHaveLength(1);
   });
 
   test.each([
     { refusal: 'record.not_found', says: '기록을 찾을 수 없어요' },
     { refusal: 500, says: '처리하는 중 오류가 발생했어요' },
   ] as const)('shows the message of a refusal ($refusal) in an alert', async ({ refusal, says }) => {
-    answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
-    answers[complete] = { refusal };
+    stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1)]);
+    stub.answers[complete] = { refusal };
     const { user } = open('user-refunds');
-    const reads = () => service.calls.filter((call) => call.key === 'GET /api/admin/user-refunds').length;
+    const reads = () =>
+      stub.service.calls.filter((call) => call.key === 'GET /api/admin/user-refunds').length;
     await user.click(await screen.findByRole('button', { name: '받는이1 보냈어요' }));
     const before = reads();
     await user.click(within(await dialog(/보냈나요/)).getByRole('button', { name: '보냈어요' }));
@@ -236,8 +192,8 @@ describe('console action', () => {
   });
 
   test('requires a reason to reveal masked data', async () => {
-    answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
-    answers['POST /api/admin/reveal'] = {
+    stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+    stub.answers['POST /api/admin/reveal'] = {
       body: { success: true, phone: '01023456789', birth: '1999-01-31' },
     };
     const { user } = open('users');
@@ -245,48 +201,12 @@ describe('console action', () => {
     await user.click(await screen.findByRole('button', { name: '전화번호와 생년월일 보기' }));
     await user.click(screen.getByRole('button', { name: '전화번호와 생년월일 보기' }));
     expect(screen.getByText('보는 까닭을 입력해 주세요')).toBeTruthy();
-    expect(service.sent('POST /api/admin/reveal')).toEqual([]);
+    expect(stub.service.sent('POST /api/admin/reveal')).toEqual([]);
     await user.selectOptions(screen.getByRole('combobox', { name: '보는 까닭' }), '본인 확인 전화');
     await user.click(screen.getByRole('button', { name: '전화번호와 생년월일 보기' }));
     expect(await screen.findByText('010-2345-6789')).toBeTruthy();
-    expect(service.sent('POST /api/admin/reveal')).toEqual([
+    expect(stub.service.sent('POST /api/admin/reveal')).toEqual([
       { kind: 'user', uid_user: anAdminUser(1).uid_user, reason: '본인 확인 전화' },
     ]);
-  });
-});
-
-describe('fixed meeting', () => {
-  test('ends with one of five outcomes, each with where the deposits go', async () => {
-    answers['GET /api/admin/meeting-confirmed'] = list('meetings', [anAdminMeeting(1)]);
-    answers['PUT /api/fixed/{id}/cancel-both'] = { body: { success: true, message: '' } };
-    const { user } = open('meeting-confirmed');
-    await user.click(await screen.findByRole('button', { name: /달무리집 불참·취소$/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: '어떻게 끝났나요?' }));
-    expect(sheet.getByRole('radio', { name: /남자측 불참 여자 팀 11,250원 · 술집 3,750원/ })).toBeTruthy();
-    await user.click(sheet.getByRole('button', { name: '결과를 골라 주세요' }));
-    expect(service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([]);
-    await user.click(sheet.getByRole('radio', { name: /양쪽 불참/ }));
-    await user.click(sheet.getByRole('button', { name: '양쪽 불참으로 끝내기' }));
-    await waitFor(() => expect(service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{}]));
-  });
-
-  test('can only be cancelled by the bar, with a reason, before it has started', async () => {
-    const meeting = anAdminMeeting(1, { datetime: '2026-11-25T18:00:00+09:00' });
-    answers['GET /api/admin/meeting-confirmed'] = list('meetings', [meeting]);
-    answers['PUT /api/fixed/{id}/cancel-by-bar'] = { body: { success: true, message: '' } };
-    const { user } = open('meeting-confirmed');
-    await user.click(await screen.findByRole('button', { name: /달무리집 취소$/ }));
-    expect(screen.queryByRole('button', { name: /성사$/ })).toBeNull();
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getAllByRole('radio')).toHaveLength(1);
-    await user.click(sheet.getByRole('radio'));
-    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
-    expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
-    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '직접 쓰기');
-    await user.type(sheet.getByRole('textbox', { name: '까닭을 적어 주세요' }), '정전이에요');
-    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
-    await waitFor(() =>
-      expect(service.sent('PUT /api/fixed/{id}/cancel-by-bar')).toEqual([{ reason: '정전이에요' }]),
-    );
   });
 });

@@ -71,7 +71,11 @@ describe('meetings', () => {
     const put = 'PUT /api/fixed/{id}/cancel-female';
     answers[put] = () => {
       answers['GET /api/fixed/store/date/{barId}'] = meetings(
-        aStoreMeeting(1, { is_canceled_by_female: 1, can_mark: false }),
+        aStoreMeeting(1, {
+          is_canceled_by_female: 1,
+          end: { cause: 'absent', by: 'female' },
+          can_mark: false,
+        }),
       );
       return { body: { success: true, message: '' } };
     };
@@ -97,6 +101,36 @@ describe('meetings', () => {
     await user.click(await screen.findByRole('button', { name: /표시를 기다리는 만남 2건/ }));
     expect(window.location.search).toBe('?day=2026-11-20&month=2026-11');
     expect(await screen.findByRole('heading', { level: 2, name: /11월 20일/ })).toBe(document.activeElement);
+  });
+
+  test.each([
+    [{ end: { cause: 'bar', by: null } }, '술집 사정으로 취소', '술집 사정으로 취소됐어요'],
+    [
+      { is_canceled_by_male: 1, end: { cause: 'canceled', by: 'male' } },
+      '남자측 취소',
+      '직접 취소했어요 (남자측)',
+    ],
+    [
+      {
+        is_canceled_by_male: 1,
+        end: { cause: 'absent', by: 'male' },
+        objection_until: '2026-11-24T11:00:00.000Z',
+      },
+      '남자측 불참',
+      '정산은 이의 기간이 지나면 보내 드려요 (11월 24일 (화) 20:00까지)',
+    ],
+    [
+      { is_canceled_by_male: 1, end: { cause: 'absent', by: 'male' }, is_disputed: true },
+      '남자측 불참',
+      '한 팀이 이의를 냈어요. 정산은 운영팀이 확인한 다음에 보내 드려요',
+    ],
+  ] as const)('shows how a meeting ended, without marks and discount: %o', async (more, label, says) => {
+    answers['GET /api/fixed/store/date/{barId}'] = meetings(aStoreMeeting(1, { ...more, can_mark: false }));
+    open();
+    expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.queryByText(/술값에서/)).toBeNull();
+    expect(screen.queryByText('진행 중')).toBeNull();
   });
 
   test('does not offer marks for older days', async () => {

@@ -36,6 +36,27 @@ describe('cancelling asks a question for each state', () => {
     );
   });
 
+  test('a confirmed meeting that has started: disabled, with the reason', async () => {
+    const started = { ...fixed, datetime: '2026-12-02T13:00:00+09:00', can_cancel: false };
+    const service = stubService(
+      answers({
+        'GET /api/fixed/list/{uidUser}': ({ query }) => ({
+          body: { success: true, meetings: query.type === 'active' ? [started] : [] },
+        }),
+      }),
+    );
+    const { user } = open();
+    const button = await screen.findByRole('button', { name: '취소' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('만나는 시간이 지나서 취소할 수 없어요').id).toBe(
+      button.getAttribute('aria-describedby'),
+    );
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '어떻게 만났나요?' })).toBeTruthy();
+    expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
+  });
+
   test('a match that was fixed meanwhile: asks again before the deposit is lost', async () => {
     const service = stubService(
       answers({

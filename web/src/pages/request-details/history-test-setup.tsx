@@ -29,12 +29,14 @@ const letDown = aMatch(6, {
   state: 'canceled',
   bar_name: '밤마실',
   is_canceled_by_male: 1,
+  end: { cause: 'absent', by: 'male' },
   refund_amount: 11_250,
 });
 const ours = aMatch(7, {
   state: 'canceled',
   bar_name: '파란대문',
   is_canceled_by_female: 1,
+  end: { cause: 'canceled', by: 'female' },
   is_payed_by_female: 1,
 });
 const lists: Record<string, ReturnType<typeof aMatch>[]> = {

@@ -1,16 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
+import type { FixedDetail } from '../api/queries.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import { stubService } from '../../../testing/service.ts';
 import { DisputePart } from './dispute-part.tsx';
 
 const KEY = 'PUT /api/fixed/{id}/dispute';
-const open = (dispute: { can_raise: boolean; is_mine: boolean; is_theirs: boolean }) => {
-  const meeting = aMatchDetail(aMatch(1, { state: 'fixed' }), { dispute });
+const open = (more: Partial<FixedDetail['dispute']>) => {
+  const dispute = { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false };
+  const meeting = aMatchDetail(aMatch(1, { state: 'fixed' }), { dispute: { ...dispute, ...more } });
   return renderApp(<DisputePart meeting={meeting} />, { user: someMember });
 };
-const started = { can_raise: true, is_mine: false, is_theirs: false };
+const started = { can_raise: true };
 
 async function write(user: ReturnType<typeof open>['user'], words: string): Promise<void> {
   await user.click(screen.getByRole('button', { name: '이의 제기하기' }));
@@ -20,7 +22,7 @@ async function write(user: ReturnType<typeof open>['user'], words: string): Prom
 
 describe('DisputePart', () => {
   test('renders nothing before the meeting', () => {
-    const { container } = open({ can_raise: false, is_mine: false, is_theirs: false });
+    const { container } = open({});
     expect(container.textContent).toBe('');
   });
 
@@ -57,13 +59,26 @@ describe('DisputePart', () => {
   });
 
   test('shows that the other team has objected, and still lets this team object', () => {
-    open({ can_raise: true, is_mine: false, is_theirs: true });
+    open({ can_raise: true, is_open: true, is_theirs: true });
     expect(screen.getByText(/상대 팀이 이의를 냈어요/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '이의 제기하기' })).toBeTruthy();
   });
 
+  test('tells a team that was marked absent until when it may object', () => {
+    open({ can_raise: true, until: '2026-12-07T11:00:00.000Z' });
+    expect(
+      screen.getByText(/우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 12월 7일 \(월\) 20:00까지/),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: '이의 제기하기' })).toBeTruthy();
+  });
+
+  test('shows that an admin has decided', () => {
+    open({ is_mine: true });
+    expect(screen.getByText('운영팀이 이의를 확인하고 결과를 정했어요.')).toBeTruthy();
+  });
+
   test('does not let a team object twice', () => {
-    open({ can_raise: false, is_mine: true, is_theirs: false });
+    open({ is_open: true, is_mine: true });
     expect(screen.getByText(/이의를 받았어요/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

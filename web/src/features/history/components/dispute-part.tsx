@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DISPUTE_MAX } from '../../../../../shared/limits.ts';
 import { disputeBody } from '../../../../../shared/schemas/after-meeting.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { dayTimeLabel } from '../../../lib/format.ts';
 import { fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
@@ -16,24 +17,20 @@ import styles from './meeting-detail.module.css';
 
 const schema = disputeBody.pick({ reason: true });
 
-/** Lets a member object once the meeting has started, and shows which side has objected (decision 51). */
+/** Lets a member object once the meeting has started, or after the team was marked absent, and shows which side has objected (decision 51). */
 export function DisputePart({ meeting }: { meeting: FixedDetail }) {
   const [isWriting, setWriting] = useState(false);
-  const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs } = meeting.dispute;
+  const { can_raise: canRaise, is_mine: isMine, is_theirs: isTheirs, is_open: isOpen } = meeting.dispute;
   if (!canRaise && !isMine && !isTheirs) return null;
   return (
-    <Part title="만남에 문제가 있었나요?">
+    <Part title="어떻게 만났나요?">
       <div className={styles.group}>
-        {isMine && <Note>이의를 받았어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
-        {isTheirs && <Note>상대 팀이 이의를 냈어요. 운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.</Note>}
+        {isOpen && isMine && <Note>이의를 받았어요. {HELD}</Note>}
+        {isOpen && isTheirs && <Note>상대 팀이 이의를 냈어요. {HELD}</Note>}
+        {!isOpen && (isMine || isTheirs) && <Note>운영팀이 이의를 확인하고 결과를 정했어요.</Note>}
         {canRaise && !isWriting && (
           <>
-            {!isTheirs && (
-              <p className="label sub">
-                상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을
-                그대로 둬요.
-              </p>
-            )}
+            {!(isOpen && isTheirs) && <p className="label sub">{invitation(meeting)}</p>}
             <div>
               <Button variant="line" onClick={() => setWriting(true)}>
                 이의 제기하기
@@ -46,6 +43,13 @@ export function DisputePart({ meeting }: { meeting: FixedDetail }) {
     </Part>
   );
 }
+
+const HELD = '운영팀이 확인할 때까지 두 팀 보증금은 그대로 둬요.';
+
+const invitation = ({ dispute: { until } }: FixedDetail): string =>
+  until === null
+    ? '상대 팀이 오지 않았거나 술집의 기록이 다를 것 같으면 알려 주세요. 확인할 때까지 보증금을 그대로 둬요.'
+    : `우리 팀이 오지 않은 것으로 표시됐어요. 사실과 다르면 ${dayTimeLabel(until)}까지 알려 주세요. 그때까지 보증금을 그대로 둬요.`;
 
 /** The form of an objection; it asks for confirmation, because an objection holds both deposits. */
 function DisputeForm({ meeting, onClose }: { meeting: FixedDetail; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Side } from '../../../../../shared/ids.ts';
 import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { ownEndCauseText } from '../../../text/end-cause.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -52,13 +53,18 @@ function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeet
   ];
 }
 
+/** The label of the specification and, below it, the cause (decision 37). */
 export function OutcomeTag({ meeting, gender }: { meeting: FixedMeeting; gender: Side }) {
   const outcome = outcomeOf(meeting, gender);
   const { tone, text } = OUTCOMES[outcome];
+  const cause = ownEndCauseText(meeting.end, gender);
   return (
-    <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
-      {text}
-    </Tag>
+    <span className={styles.outcome}>
+      <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
+        {text}
+      </Tag>
+      {cause && <span className="caption mute">{cause}</span>}
+    </span>
   );
 }
 

@@ -1,5 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dDay, dayLabel, dayTimeLabel, timeLabel } from '../../../lib/format.ts';
+import { useId } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
+import type { MatchId } from '../../../../../shared/ids.ts';
+import { dDay, dayLabel, dayTimeLabel, timeLabel, toEpoch } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
@@ -48,10 +51,8 @@ function columns(now: number, actions: HistoryActions): HistoryColumn<FixedMeeti
       isActions: true,
       cell: (meeting) => (
         <>
-          <Button variant="text" onClick={() => actions.openDetail(meeting.uid_meetings_fixed)}>
-            만남 정보 보기
-          </Button>
-          <CancelButton meeting={meeting} actions={actions} />
+          <DetailButton meeting={meeting} now={now} actions={actions} variant="text" />
+          <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
         </>
       ),
     },
@@ -74,19 +75,52 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
         {versusWithParticle(sizeOf(meeting))} 만나요
       </p>
       <div className={styles.actions}>
-        <Button variant="line" onClick={() => actions.openDetail(meeting.uid_meetings_fixed)}>
-          만남 정보 보기
-        </Button>
-        <CancelButton meeting={meeting} actions={actions} />
+        <DetailButton meeting={meeting} now={now} actions={actions} variant="line" />
+        <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
       </div>
     </MemoCard>
   );
 }
 
-function CancelButton({ meeting, actions }: { meeting: FixedMeeting; actions: HistoryActions }) {
+/** From its start on, the detail is where a member says how the meeting went. */
+function DetailButton({
+  meeting,
+  now,
+  actions,
+  variant,
+}: { meeting: FixedMeeting; variant: 'line' | 'text' } & Omit<Props, 'query'>) {
   return (
-    <Button variant="text" onClick={() => actions.cancelFixed(meeting.uid_meetings_fixed)}>
-      취소
+    <Button variant={variant} onClick={() => actions.openDetail(meeting.uid_meetings_fixed)}>
+      {toEpoch(meeting.datetime) <= now ? '어떻게 만났나요?' : '만남 정보 보기'}
     </Button>
+  );
+}
+
+interface CancelProps {
+  meeting: FixedMeeting;
+  onCancel: (id: MatchId) => void;
+  label?: string;
+}
+
+/** Cancels a confirmed meeting; once it has started, the button stays and says why it cannot be pressed. */
+export function CancelFixed({ meeting, onCancel, label = '취소' }: CancelProps) {
+  const reason = useId();
+  const isOver = !meeting.can_cancel;
+  return (
+    <>
+      <Button
+        variant="text"
+        disabled={isOver}
+        aria-describedby={isOver ? reason : undefined}
+        onClick={() => onCancel(meeting.uid_meetings_fixed)}
+      >
+        {label}
+      </Button>
+      {isOver && (
+        <span id={reason} className="caption mute">
+          {ERRORS['meeting.started'].message}
+        </span>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { DepositStates } from './deposit-states.tsx';
 import { GroupSummary, MoneyLines, Part, PlaceCard } from './detail-parts.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { OutcomeTag } from './done-section.tsx';
+import { CancelFixed } from './fixed-section.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import styles from './meeting-detail.module.css';
 
@@ -90,17 +91,17 @@ function ConfirmedDetail({ meeting, gender, onCancelFixed }: Props) {
           드려요.
         </p>
         <MoneyLines lines={meeting.money} />
-        <Note>
-          지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
-          돌려드려요.
-        </Note>
+        {meeting.can_cancel && (
+          <Note>
+            지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
+            돌려드려요.
+          </Note>
+        )}
       </Part>
       <DisputePart meeting={meeting} />
       <Reasons meeting={meeting} />
       <End>
-        <Button variant="text" onClick={() => onCancelFixed(meeting.uid_meetings_fixed)}>
-          미팅 취소하기
-        </Button>
+        <CancelFixed meeting={meeting} onCancel={onCancelFixed} label="미팅 취소하기" />
       </End>
     </>
   );
@@ -119,6 +120,7 @@ function CompletedDetail({ meeting, gender, onReview }: Props) {
         </div>
       </Part>
       <Money meeting={meeting} />
+      <DisputePart meeting={meeting} />
       {concluded && (
         <Part title="후기">
           {meeting.review ? (

@@ -17,6 +17,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   confirmed: 'check',
   canceled_by_opponent: 'close',
   canceled_by_bar: 'close',
+  marked_absent: 'warn',
   match_expired: 'clock',
   request_expired: 'clock',
   refund_sent: 'check',

@@ -1,4 +1,5 @@
-import { timeLabel, versus, won } from '../../../lib/format.ts';
+import { dayTimeLabel, timeLabel, versus, won } from '../../../lib/format.ts';
+import { endCauseText } from '../../../text/end-cause.ts';
 import { meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,14 +52,33 @@ export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast:
             </>
           )}
         </p>
-        {isOpen && meeting.is_disputed && (
-          <p className="label c-danger">한 팀이 이의를 냈어요. 운영팀이 확인해서 마무리해요</p>
-        )}
+        <Aside meeting={meeting} isOpen={isOpen} />
         {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
           <Marks meeting={meeting} time={time} />
         )}
       </div>
     </li>
+  );
+}
+
+/** Why it ended, and what the bar's share waits for. */
+function Aside({ meeting, isOpen }: { meeting: StoreMeeting; isOpen: boolean }) {
+  const cause = endCauseText(meeting.end);
+  return (
+    <>
+      {cause && <p className="label sub">{cause}</p>}
+      {meeting.is_disputed && (
+        <p className="label c-danger">
+          한 팀이 이의를 냈어요.{' '}
+          {isOpen ? '운영팀이 확인해서 마무리해요' : '정산은 운영팀이 확인한 다음에 보내 드려요'}
+        </p>
+      )}
+      {meeting.objection_until && !meeting.is_disputed && (
+        <p className="label sub num">
+          정산은 이의 기간이 지나면 보내 드려요 ({dayTimeLabel(meeting.objection_until)}까지)
+        </p>
+      )}
+    </>
   );
 }
 

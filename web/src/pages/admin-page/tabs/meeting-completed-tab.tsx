@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { completedQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
-import { CorrectMeeting } from '../../../features/admin/components/meetings/meeting-actions.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
@@ -15,13 +14,7 @@ export function Component() {
         <SearchBox label="술집이나 팀 이름" />
       </PanelHead>
       <ListView query={meetings} label="끝난 만남" empty="끝난 만남이 없어요">
-        {(rows) => (
-          <MeetingTable
-            caption="끝난 만남"
-            rows={rows}
-            acts={(meeting) => <CorrectMeeting meeting={meeting} />}
-          />
-        )}
+        {(rows) => <MeetingTable caption="끝난 만남" rows={rows} />}
       </ListView>
     </>
   );

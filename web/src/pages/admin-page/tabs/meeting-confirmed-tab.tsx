@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { confirmedQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
-import { EndMeeting } from '../../../features/admin/components/meetings/meeting-actions.tsx';
+import { EndMeeting } from '../../../features/admin/components/meetings/end-meeting.tsx';
 import { MeetingTable } from '../../../features/admin/components/meetings/meeting-table.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';

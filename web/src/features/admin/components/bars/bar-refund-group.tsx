@@ -7,6 +7,7 @@ import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { HeldNote } from '../money/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
 /** Keeps a bar with many shares from pushing the next bar off the screen. */
@@ -14,7 +15,7 @@ const ROWS_AT_FIRST = 5;
 
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
-  const { barInfo, refunds, refundCount, totalAmount } = group;
+  const { barInfo, refunds, refundCount, totalAmount, sendableCount, sendableAmount } = group;
   const name = barInfo.bar_name || '이름 없는 술집';
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
@@ -33,8 +34,8 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           <ActionButton
             of={name}
             question={{
-              title: `${name}에 ${won(totalAmount)}을 모두 보냈나요?`,
-              text: `${refundCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.`,
+              title: `${name}에 ${won(sendableAmount)}을 모두 보냈나요?`,
+              text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 이의를 기다리는 건은 남아요.' : ''}`,
               confirmLabel: '모두 보냈어요',
             }}
             run={(token) =>
@@ -78,25 +79,29 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
           },
         ]}
-        acts={(refund) => (
-          <ActionButton
-            of={`${name} ${dayLabel(refund.created_at)}`}
-            variant="quiet"
-            question={{
-              title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
-              confirmLabel: '보냈어요',
-            }}
-            run={(token) =>
-              api('DELETE /api/admin/bar-refunds/{id}/complete', {
-                params: { id: refund.uid_refund_bars },
-                token,
-              })
-            }
-            done="보냈다고 표시했어요"
-          >
-            보냈어요
-          </ActionButton>
-        )}
+        acts={(refund) =>
+          refund.held === null ? (
+            <ActionButton
+              of={`${name} ${dayLabel(refund.created_at)}`}
+              variant="quiet"
+              question={{
+                title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
+                confirmLabel: '보냈어요',
+              }}
+              run={(token) =>
+                api('DELETE /api/admin/bar-refunds/{id}/complete', {
+                  params: { id: refund.uid_refund_bars },
+                  token,
+                })
+              }
+              done="보냈다고 표시했어요"
+            >
+              보냈어요
+            </ActionButton>
+          ) : (
+            <HeldNote payout={refund} />
+          )
+        }
       />
       {refundCount > shown.length && (
         <div className={styles.more}>

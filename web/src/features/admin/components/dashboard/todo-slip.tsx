@@ -31,6 +31,13 @@ function todosOf(todo: Figures['todo']): Todo[] {
       to: tabSearch('meeting-confirmed'),
     },
     {
+      count: todo.disputedEndings,
+      tone: 'bad',
+      title: '끝난 만남에 들어온 이의',
+      text: '정할 때까지 환불과 정산이 기다려요',
+      to: tabSearch('meeting-completed'),
+    },
+    {
       count: todo.dueRefunds,
       tone: 'y',
       title: '오늘까지 보낼 환불',

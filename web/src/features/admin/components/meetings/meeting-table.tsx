@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
+import { endCauseText } from '../../../../text/end-cause.ts';
 import { meetingStatus } from '../../../../text/meeting-status.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMeeting } from '../../api/lists.ts';
 import { depositsWon } from '../../api/outcomes.ts';
+import { meetingName, teamsOf } from '../../model/meeting-name.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
-
-const teams = (meeting: AdminMeeting) => `${meeting.group_name_male} ↔ ${meeting.group_name_female}`;
-
-/** Label of a meeting in questions and for screen readers. */
-export const meetingName = (meeting: AdminMeeting): string =>
-  `${dayTimeLabel(meeting.datetime)} ${meeting.bar_name}`;
+import { CorrectionSheet } from './correction-sheet.tsx';
 
 function Status({ meeting }: { meeting: AdminMeeting }) {
   const { label, tone } = meetingStatus(meeting);
+  const cause = endCauseText(meeting.end);
   return (
     <span className="row wrap">
       <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
@@ -31,6 +30,7 @@ function Status({ meeting }: { meeting: AdminMeeting }) {
           표시가 없어요
         </Tag>
       )}
+      {cause && <span className="caption mute">{cause}</span>}
     </span>
   );
 }
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<AdminMeeting>[] = [
     cell: (meeting) => <span className="num">{dayTimeLabel(meeting.datetime)}</span>,
   },
   { key: 'bar', header: '술집', cell: (meeting) => meeting.bar_name },
-  { key: 'teams', header: '두 팀', cell: teams },
+  { key: 'teams', header: '두 팀', cell: teamsOf },
   {
     key: 'members',
     header: '인원',
@@ -61,13 +61,46 @@ const objections = ({ dispute_male, dispute_female }: AdminMeeting): [string, st
 
 const review = (text: string | null) => text ?? '아직 없어요';
 
-export function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
+function MeetingDetail({ meeting }: { meeting: AdminMeeting }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <>
+      <MeetingFacts
+        meeting={meeting}
+        acts={(close) =>
+          meeting.can_correct && (
+            <Button
+              variant="line"
+              onClick={() => {
+                close();
+                setCorrecting(true);
+              }}
+            >
+              결과 고치기
+            </Button>
+          )
+        }
+      />
+      <CorrectionSheet meeting={meeting} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
+    </>
+  );
+}
+
+interface FactsProps {
+  meeting: AdminMeeting;
+  acts: (close: () => void) => ReactNode;
+}
+
+function MeetingFacts({ meeting, acts }: FactsProps) {
   return (
     <DetailButton
       of={meetingName(meeting)}
       title={meetingName(meeting)}
+      acts={acts}
       facts={[
         ['상태', meetingStatus(meeting).label],
+        ['까닭', endCauseText(meeting.end) ?? '–'],
+        ['이의 기간', meeting.objection_until ? `${dayTimeLabel(meeting.objection_until)}까지` : '–'],
         ['인원', versus(meeting.members / 2)],
         ['남자 팀', `${meeting.group_name_male} (${meeting.name_male})`],
         ['여자 팀', `${meeting.group_name_female} (${meeting.name_female})`],

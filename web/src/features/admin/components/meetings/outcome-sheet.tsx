@@ -1,16 +1,28 @@
 import { useState } from 'react';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import type { AdminMeeting } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import { OUTCOME_BUTTON_LABELS, OUTCOME_LABELS, outcomeMoney, type Outcome } from '../../api/outcomes.ts';
+import {
+  depositsWon,
+  OUTCOME_BUTTON_LABELS,
+  OUTCOME_LABELS,
+  outcomeMoney,
+  type Outcome,
+} from '../../api/outcomes.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { teamsOf } from '../../model/meeting-name.ts';
 import { Field } from '../../../../ui/field.tsx';
+import { Lead } from '../../../../ui/receipt.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import styles from './outcome-sheet.module.css';
 import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 
 interface Props {
   title: string;
-  members: number;
+  meeting: AdminMeeting;
   options: readonly Outcome[];
+  /** How it ended so far: choosing it again lets it stand. */
+  current?: Outcome | null;
   /** Whether this outcome needs a reason. */
   needsReason: (outcome: Outcome) => boolean;
   usualReasons: readonly string[];
@@ -23,8 +35,9 @@ interface Props {
 /** A sheet to choose a meeting's outcome; each option says where the deposits go, and the button repeats the choice. */
 export function OutcomeSheet({
   title,
-  members,
+  meeting,
   options,
+  current = null,
   needsReason,
   usualReasons,
   run,
@@ -46,11 +59,21 @@ export function OutcomeSheet({
   };
   const button = (
     <Button variant="danger-fill" busy={isRunning} busyLabel="처리하고 있어요" onClick={submit}>
-      {outcome === null ? '결과를 골라 주세요' : OUTCOME_BUTTON_LABELS[outcome]}
+      {outcome === null
+        ? '결과를 골라 주세요'
+        : outcome === current
+          ? '이대로 두기'
+          : OUTCOME_BUTTON_LABELS[outcome]}
     </Button>
   );
   return (
     <Sheet open={isOpen} onOpenChange={onClose} title={title} foot={button}>
+      <dl className={styles.facts}>
+        <Lead label="만나는 날">{dayTimeLabel(meeting.datetime)}</Lead>
+        <Lead label="술집">{meeting.bar_name}</Lead>
+        <Lead label="두 팀">{teamsOf(meeting)}</Lead>
+        <Lead label="두 팀 보증금">{won(depositsWon(meeting.members))}</Lead>
+      </dl>
       <Field
         label="결과"
         role="radiogroup"
@@ -67,8 +90,13 @@ export function OutcomeSheet({
                   onChange={() => setOutcome(option)}
                 />
                 <span>
-                  <span className="strong">{OUTCOME_LABELS[option]}</span>{' '}
-                  <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, members)}</span>
+                  <span className="strong">
+                    {OUTCOME_LABELS[option]}
+                    {option === current && ' (지금 결과)'}
+                  </span>{' '}
+                  <span className={`caption sub num ${styles.money}`}>
+                    {outcomeMoney(option, meeting.members)}
+                  </span>
                 </span>
               </label>
             ))}

@@ -9,6 +9,7 @@ import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { DueTag } from './due-tag.tsx';
+import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
@@ -21,6 +22,7 @@ interface RowProps {
 
 function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
   const amount = won(refund.refund_money);
+  if (refund.held !== null) return <HeldNote payout={refund} />;
   return (
     <ActionButton
       of={refund.name}

@@ -1,0 +1,17 @@
+import { ERRORS, Refusal } from '../../../shared/errors.ts';
+import { instantLabel } from '../../../shared/labels.ts';
+import type { UserRefundItem } from '../../items/money.ts';
+
+type Payout = Pick<UserRefundItem, 'heldUntil'>;
+
+/** Whether a payout waits for objections to how its meeting ended (decision 51). */
+export const isHeld = ({ heldUntil }: Payout, now: number): boolean =>
+  heldUntil === null || (heldUntil !== undefined && now < heldUntil);
+
+/** Throws `payout.disputed` while an objection is open, `payout.held` while one may still be raised. */
+export function refuseHeld(payout: Payout, now: number): void {
+  if (!isHeld(payout, now)) return;
+  if (!payout.heldUntil) throw new Refusal('payout.disputed');
+  const message = `${ERRORS['payout.held'].message} (${instantLabel(payout.heldUntil)}까지)`;
+  throw new Refusal('payout.held', { message });
+}

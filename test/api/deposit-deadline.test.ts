@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { handler as sweep } from '../../functions/events/sweep.ts';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import { textsTo } from '../support/engines.ts';
+import { addBar, listOf, matchCouple, pay, transferOf } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+});
+
+test('who applies at 23:00 for tomorrow can be met: both pay until noon of the day', async () => {
+  service.clock.set(kstInstant('2027-03-04', '23:00'));
+  const couple = await matchCouple(service, bar.barId, ['2027-03-05']);
+  expect((await transferOf(couple.male)).due_at).toBe(
+    new Date(kstInstant('2027-03-05', '12:00')).toISOString(),
+  );
+  expect(await textsTo(couple.male.phone)).toEqual([]);
+  service.clock.set(kstInstant('2027-03-05', '07:00'));
+  await sweep();
+  expect((await textsTo(couple.male.phone)).map(({ message }) => message)).toEqual([
+    expect.stringContaining('3월 5일 (금) 12:00까지 보증금'),
+  ]);
+  expect(await pay(service, couple.male)).toBe('paid');
+  service.clock.set(kstInstant('2027-03-05', '12:00'));
+  expect(await pay(service, couple.female)).toBe('fixed');
+  expect((await listOf(couple.male, 'active')).meetings).toHaveLength(1);
+});

@@ -1,0 +1,216 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { addDays, kstInstant } from '../../shared/calendar.ts';
+import type { MatchId } from '../../shared/ids.ts';
+import { OBJECTION_MS } from '../../shared/limits.ts';
+import type { RouteKey } from '../../shared/routes/index.ts';
+import type { Client } from '../support/client.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { addOwner } from '../support/identities.ts';
+import { expectBalanced, kindsOf } from '../support/ledger.ts';
+import { addBar, type Applicant, type Couple, fixCouple, listOf, noticesOf } from '../support/market.ts';
+import { refusal, stored } from '../support/refusals.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-05';
+const START = kstInstant(DAY, '18:00');
+const EVENING = kstInstant(DAY, '20:00');
+
+let service: TestService;
+let bar: BarItem;
+let owner: Client;
+let couple: Couple;
+
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service, 400);
+  owner = await addOwner(service, bar.barId);
+});
+
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+  couple = await fixCouple(service, bar.barId, [DAY]);
+});
+
+const cancel = ({ client }: Applicant, id: MatchId = couple.matchId) =>
+  client.call('PUT /api/fixed/{id}/cancel', { params: { id }, body: {} });
+const object = ({ client }: Applicant) =>
+  client.call('PUT /api/fixed/{id}/dispute', {
+    params: { id: couple.matchId },
+    body: { reason: '우리는 왔어요' },
+  });
+const put = (client: Pick<Client, 'call'>, act: string, body: object = {}) =>
+  client.call(`PUT /api/fixed/{id}/${act}` as RouteKey, { params: { id: couple.matchId }, body });
+const correct = (admin: Console, outcome: string) => put(admin, 'correct', { outcome, reason: '확인했어요' });
+const detailOf = async ({ client }: Applicant) =>
+  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: couple.matchId }, query: {} })).meeting;
+
+/** Marks the man's team as absent, two hours after the start. */
+async function markHimAbsent(): Promise<void> {
+  service.clock.set(EVENING);
+  expect(await put(owner, 'cancel-male')).toMatchObject({ status: 200 });
+}
+
+const refundsOf = async (admin: Console, { uid }: Applicant) =>
+  (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter(({ uid_user }) => uid_user === uid);
+
+async function sendAll(admin: Console) {
+  const [refund] = await refundsOf(admin, couple.female);
+  if (refund === undefined) throw new Error('nothing is owed');
+  const params = { id: refund.uid_refund_users };
+  return admin.call('DELETE /api/admin/user-refunds/{id}/complete', { params });
+}
+
+describe('cancelling a confirmed meeting', () => {
+  it('is refused from its start on and changes nothing', async () => {
+    service.clock.set(START - 1);
+    expect((await listOf(couple.male, 'active')).meetings).toMatchObject([{ can_cancel: true }]);
+    service.clock.set(START);
+    expect((await listOf(couple.male, 'active')).meetings).toMatchObject([{ can_cancel: false }]);
+    const before = await stored(service);
+    expect(await cancel(couple.male)).toMatchObject(refusal('meeting.started'));
+    expect(await stored(service)).toEqual(before);
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M2']);
+  });
+
+  it('after its start only gives in to the other team’s objection', async () => {
+    service.clock.set(EVENING);
+    await object(couple.female);
+    expect(await cancel(couple.female)).toMatchObject(refusal('meeting.started'));
+    expect(await detailOf(couple.male)).toMatchObject({ can_cancel: true });
+    expect(await cancel(couple.male)).toMatchObject({ status: 200 });
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M2', 'M9']);
+    await expectBalanced(service);
+  });
+});
+
+describe('correcting how a meeting ended', () => {
+  it('refuses what cannot have happened: nobody missed a meeting that was cancelled before its time', async () => {
+    expect(await cancel(couple.male)).toMatchObject({ status: 200 });
+    service.clock.set(EVENING);
+    const admin = await addConsole(service);
+    const { meetings } = await admin.ok('GET /api/admin/meeting-completed', {});
+    const row = meetings.find((one) => one.uid_meetings_fixed === couple.matchId);
+    expect(row).toMatchObject({ can_correct: false });
+    for (const outcome of ['completed', 'absent-male', 'absent-female', 'absent-both']) {
+      expect(await correct(admin, outcome)).toMatchObject(refusal('meeting.canceled_early'));
+    }
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M2', 'M9']);
+  });
+
+  it('is possible after a team gave in: the meeting’s time had come', async () => {
+    service.clock.set(EVENING);
+    await object(couple.female);
+    await cancel(couple.male);
+    const admin = await addConsole(service);
+    expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });
+    await expectBalanced(service);
+  });
+});
+
+describe('a team that was marked absent', () => {
+  it('is told at once, and the payouts of the meeting wait for 72 hours', async () => {
+    await markHimAbsent();
+    expect(await noticesOf(service, couple.male)).toContain('marked_absent');
+    expect((await detailOf(couple.male)).dispute).toMatchObject({
+      can_raise: true,
+      until: new Date(EVENING + OBJECTION_MS).toISOString(),
+    });
+    const admin = await addConsole(service);
+    const until = '이의 기간이 지나면 보낼 수 있어요 (3월 8일 (월) 20:00까지)';
+    expect(await sendAll(admin)).toMatchObject({
+      status: 409,
+      body: { code: 'payout.held', message: until },
+    });
+    expect(await refundsOf(admin, couple.female)).toMatchObject([
+      {
+        held: 'objection_period',
+        held_until: new Date(EVENING + OBJECTION_MS).toISOString(),
+        due_day: '2027-03-11',
+      },
+    ]);
+    const params = { barId: bar.barId };
+    const before = await admin.ok('GET /api/admin/bar-refunds', {});
+    expect(before.groupedRefunds[0]?.refunds.filter(({ held }) => held === 'objection_period')).toHaveLength(
+      1,
+    );
+    await admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params });
+    const after = await admin.ok('GET /api/admin/bar-refunds', {});
+    expect(after.groupedRefunds).toMatchObject([{ refundCount: 1, sendableCount: 0, sendableAmount: 0 }]);
+    const { meetings } = await owner.ok('GET /api/fixed/store/date/{barId}', {
+      params,
+      query: { date: DAY },
+    });
+    expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
+      objection_until: new Date(EVENING + OBJECTION_MS).toISOString(),
+    });
+    const file = await admin.call('GET /api/admin/user-refunds/export', {});
+    const [held] = await refundsOf(admin, couple.female);
+    expect(JSON.stringify(file.body)).not.toContain(held?.uid_refund_users.slice(-6));
+
+    service.clock.set(EVENING + OBJECTION_MS);
+    const later = await addConsole(service);
+    expect(await object(couple.male)).toMatchObject(refusal('meeting.objection_over'));
+    expect(await sendAll(later)).toMatchObject({ status: 200 });
+    expect(
+      await later.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params }),
+    ).toMatchObject({
+      deletedCount: 1,
+    });
+    await expectBalanced(service);
+  });
+
+  it('objects once; the payouts wait until an admin has decided', async () => {
+    await markHimAbsent();
+    expect(await object(couple.female)).toMatchObject(refusal('meeting.already_ended'));
+    service.clock.set(EVENING + OBJECTION_MS - 1);
+    expect(await object(couple.male)).toMatchObject({ status: 200 });
+    expect(await object(couple.male)).toMatchObject(refusal('meeting.already_disputed'));
+    expect(await noticesOf(service, couple.female)).toContain('dispute_by_opponent');
+    service.clock.set(kstInstant(addDays(DAY, 9), '12:00'));
+    const admin = await addConsole(service);
+    expect(await sendAll(admin)).toMatchObject(refusal('payout.disputed'));
+    expect(await refundsOf(admin, couple.female)).toMatchObject([{ held: 'objection', held_until: null }]);
+    const { meetings } = await admin.ok('GET /api/admin/meeting-completed', {});
+    expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
+      is_disputed: true,
+      dispute_male: '우리는 왔어요',
+    });
+    const { dashboard } = await admin.ok('GET /api/admin/dashboard', {});
+    expect(dashboard.todo.disputedEndings).toBe(1);
+
+    expect(await correct(admin, 'absent-male')).toMatchObject({ status: 200 });
+    expect(await kindsOf(service, couple.matchId)).toEqual(['M1', 'M10', 'M2']);
+    for (const who of [couple.male, couple.female])
+      expect(await noticesOf(service, who)).toContain('dispute_settled');
+    expect(await correct(admin, 'absent-male')).toMatchObject(refusal('meeting.not_fixed'));
+    expect(await sendAll(admin)).toMatchObject({ status: 200 });
+    await expectBalanced(service);
+  });
+
+  it('was right: the correction names the other team, which may object in its turn', async () => {
+    await markHimAbsent();
+    await object(couple.male);
+    const admin = await addConsole(service);
+    expect(await correct(admin, 'absent-female')).toMatchObject({ status: 200 });
+    expect((await detailOf(couple.female)).dispute).toMatchObject({ can_raise: true });
+    expect((await detailOf(couple.male)).dispute).toMatchObject({ can_raise: false, is_open: false });
+    expect(await refundsOf(admin, couple.male)).toMatchObject([{ held: 'objection_period' }]);
+    service.clock.set(EVENING + 1);
+    expect(await object(couple.female)).toMatchObject({ status: 200 });
+    expect(await correct(admin, 'completed')).toMatchObject({ status: 200 });
+    const settled = (await noticesOf(service, couple.female)).filter((kind) => kind === 'dispute_settled');
+    expect(settled).toHaveLength(2);
+    expect(await refundsOf(admin, couple.male)).toEqual([]);
+    await expectBalanced(service);
+  });
+
+  it('had its say before the mark: nothing waits', async () => {
+    service.clock.set(EVENING);
+    await object(couple.male);
+    await object(couple.female);
+    const admin = await addConsole(service);
+    expect(await put(admin, 'cancel-male')).toMatchObject({ status: 200 });
+    expect(await sendAll(admin)).toMatchObject({ status: 200 });
+  });
+});

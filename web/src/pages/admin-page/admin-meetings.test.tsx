@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { anAdminMeeting, aUserRefund } from '../../testing/operators.ts';
+import { list, open, stub } from './admin-test-setup.tsx';
+
+test.each([
+  [
+    { held: 'objection_period', held_until: '2026-11-24T11:00:00.000Z' },
+    '이의 기간이 지나면 보낼 수 있어요 (11월 24일 (화) 20:00까지)',
+  ],
+  [{ held: 'objection' }, '이의를 확인한 다음에 보낼 수 있어요'],
+] as const)('shows why a refund cannot be sent yet, in place of its button: %o', async (held, says) => {
+  stub.answers['GET /api/admin/user-refunds'] = list('refunds', [aUserRefund(1, held)]);
+  open('user-refunds');
+  expect(await screen.findByText(says)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '받는이1 보냈어요' })).toBeNull();
+});
+
+describe('ended meeting', () => {
+  const completed = 'GET /api/admin/meeting-completed';
+  const correct = 'PUT /api/fixed/{id}/correct';
+  const absent = { is_canceled_by_male: 1, end: { cause: 'absent', by: 'male' }, can_correct: true } as const;
+
+  test('has no actions in its row; its detail opens a correction that names the meeting', async () => {
+    stub.answers[completed] = list('meetings', [anAdminMeeting(1, absent)]);
+    stub.answers[correct] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-completed');
+    expect(await screen.findByText('만나는 날 오지 않았어요 (남자측)')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /결과 고치기$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /달무리집 자세히$/ }));
+    await user.click(await screen.findByRole('button', { name: '결과 고치기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
+    for (const part of ['11월 20일 (금) 18:00', '달무리집', '퇴근 후 셋 ↔ 막차 전까지', '15,000원'])
+      expect(sheet.getByText(part)).toBeTruthy();
+    expect(sheet.getAllByRole('radio')).toHaveLength(3);
+    await user.click(sheet.getByRole('radio', { name: /^성사/ }));
+    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '두 팀이 모두 왔다고 해요');
+    await user.click(sheet.getByRole('button', { name: '성사로 끝내기' }));
+    await waitFor(() =>
+      expect(stub.service.sent(correct)).toEqual([
+        { outcome: 'completed', reason: '두 팀이 모두 왔다고 해요' },
+      ]),
+    );
+  });
+
+  test('may also stand as it is after an objection', async () => {
+    stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...absent, is_disputed: true })]);
+    const { user } = open('meeting-completed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 자세히$/ }));
+    await user.click(await screen.findByRole('button', { name: '결과 고치기' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '결과를 고쳐요' }));
+    await user.click(sheet.getByRole('radio', { name: /^남자측 불참 \(지금 결과\)/ }));
+    expect(sheet.getByRole('button', { name: '이대로 두기' })).toBeTruthy();
+  });
+
+  test('offers no correction when it was cancelled before its start', async () => {
+    stub.answers[completed] = list('meetings', [
+      anAdminMeeting(1, { is_canceled_by_male: 1, end: { cause: 'canceled', by: 'male' } }),
+    ]);
+    const { user } = open('meeting-completed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 자세히$/ }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: '결과 고치기' })).toBeNull();
+    expect(screen.getAllByText('남자측 취소').length).toBeGreaterThan(0);
+    expect(screen.queryByText('남자측 불참')).toBeNull();
+  });
+});
+
+describe('fixed meeting', () => {
+  test('ends with one of five outcomes, each with where the deposits go', async () => {
+    stub.answers['GET /api/admin/meeting-confirmed'] = list('meetings', [anAdminMeeting(1)]);
+    stub.answers['PUT /api/fixed/{id}/cancel-both'] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-confirmed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 불참·취소$/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '어떻게 끝났나요?' }));
+    expect(sheet.getByRole('radio', { name: /남자측 불참 여자 팀 11,250원 · 술집 3,750원/ })).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: '결과를 골라 주세요' }));
+    expect(stub.service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([]);
+    await user.click(sheet.getByRole('radio', { name: /양쪽 불참/ }));
+    await user.click(sheet.getByRole('button', { name: '양쪽 불참으로 끝내기' }));
+    await waitFor(() => expect(stub.service.sent('PUT /api/fixed/{id}/cancel-both')).toEqual([{}]));
+  });
+
+  test('can only be cancelled by the bar, with a reason, before it has started', async () => {
+    const meeting = anAdminMeeting(1, { datetime: '2026-11-25T18:00:00+09:00' });
+    stub.answers['GET /api/admin/meeting-confirmed'] = list('meetings', [meeting]);
+    stub.answers['PUT /api/fixed/{id}/cancel-by-bar'] = { body: { success: true, message: '' } };
+    const { user } = open('meeting-confirmed');
+    await user.click(await screen.findByRole('button', { name: /달무리집 취소$/ }));
+    expect(screen.queryByRole('button', { name: /성사$/ })).toBeNull();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getAllByRole('radio')).toHaveLength(1);
+    await user.click(sheet.getByRole('radio'));
+    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
+    expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
+    await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '직접 쓰기');
+    await user.type(sheet.getByRole('textbox', { name: '까닭을 적어 주세요' }), '정전이에요');
+    await user.click(sheet.getByRole('button', { name: '술집 사정으로 취소하기' }));
+    await waitFor(() =>
+      expect(stub.service.sent('PUT /api/fixed/{id}/cancel-by-bar')).toEqual([{ reason: '정전이에요' }]),
+    );
+  });
+});

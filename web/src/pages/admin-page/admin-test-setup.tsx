@@ -1,0 +1,44 @@
+import { beforeEach, vi } from 'vitest';
+import { storeToken } from '../../features/admin/api/console.ts';
+import { aDashboard, someFigures } from '../../testing/operators.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import { Component as AdminPage } from './admin-page.tsx';
+
+export const admin = { ...someMember, isAdmin: true };
+
+/** The answer of a console list. */
+export const list = <K extends string>(key: K, rows: unknown[], total = rows.length) => ({
+  body: { success: true, [key]: rows, total, truncated: false },
+});
+
+/** A service of empty lists, anew for each test; a test changes `answers` and reads what was sent from `service`. */
+export const stub: { answers: Answers; service: ReturnType<typeof stubService> } = {
+  answers: {},
+  service: stubService({}),
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+  stub.answers = {
+    'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
+    'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
+    'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
+    'GET /api/admin/users': list('users', []),
+    'GET /api/admin/bars': list('bars', []),
+    'GET /api/admin/user-refunds': list('refunds', []),
+    'GET /api/admin/bar-refunds': list('groupedRefunds', []),
+    'GET /api/admin/meeting-confirmed': list('meetings', []),
+  };
+  stub.service = stubService(stub.answers);
+  return () => {
+    vi.useRealTimers();
+    storeToken(null);
+    sessionStorage.clear();
+  };
+});
+
+export function open(tab: string, { isOpen = true, user = admin } = {}) {
+  if (isOpen) storeToken('console-token');
+  return renderApp(<AdminPage />, { path: `/mypage/admin-page${tab && `?tab=${tab}`}`, user });
+}
