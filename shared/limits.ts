@@ -172,6 +172,8 @@ export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
 /** How long a credit of the feed and one entered by an admin count as duplicates when sender, amount and day are equal. */
 export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
 export const TRANSFER_CODE_DIGITS = 4;
+/** Sides that an admin is shown for a deposit in suspense. */
+export const CANDIDATES_SHOWN = 20;
 /** The console compares the rows of the collecting account with the ledger over these days; a row and its entry may be a week apart. */
 export const RECONCILED_DAYS = 35;
 export const RECONCILIATION_MARGIN_DAYS = 7;

@@ -31,6 +31,7 @@ import type { Key } from '../ports.ts';
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
+ * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                               |
  * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
@@ -133,6 +134,8 @@ export const payerCodeKey = (hName: string, code: string) => key(payerPartition(
 /** `due` sorts a payer's sides by their deadline. */
 export const payerSideKey = (hName: string, due: string) =>
   key(payerPartition(hName), `${PREFIX.payerSides}${due}`);
+export const payCodePartition = (code: string) => `PAYCODE#${code}`;
+export const payCodeKey = (code: string, due: string) => key(payCodePartition(code), due);
 export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
 export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
 /** Ledger entries of a bank row that belongs to no match. */

@@ -57,6 +57,8 @@ export const adminRequest = requestedMeeting.extend({ uid_user: userId, name: z.
 /** One side of a pending match, for the matching-completed tab. */
 export const adminMatch = matchingDetail.extend({
   name: z.string(),
+  /** Name and code by which the payer's transfer is recognised. */
+  transfer_name: z.string(),
   gender,
   members: z.int(),
   datetime: instant,

@@ -16,6 +16,7 @@ import { getUserActivity } from './get-user-activity.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listAudit } from './lists/list-audit.ts';
 import { listBarRefunds } from './lists/list-bar-refunds.ts';
+import { listCandidates } from './lists/list-candidates.ts';
 import { listMatchingCompleted } from './lists/list-matching-completed.ts';
 import { listMatchingRequests } from './lists/list-matching-requests.ts';
 import { listMeetingCompleted } from './lists/list-meeting-completed.ts';
@@ -56,6 +57,7 @@ export const handler = areaHandler(adminRoutes, {
   'complete-bar-refund': completeBarRefund,
   'complete-all-bar-refunds': completeAllBarRefunds,
   'reveal-personal-data': revealPersonalData,
+  'list-candidates': listCandidates,
   'get-reconciliation': getReconciliation,
   'check-ledger': checkLedger,
 });

@@ -1,9 +1,17 @@
 import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
-import { TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
+import { CANDIDATES_SHOWN, TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { payPointerItem } from '../../items/match.ts';
-import { byTime, payerCodeKey, payerPartition, payerSideKey, PREFIX } from '../../store/keys.ts';
+import {
+  byTime,
+  payCodeKey,
+  payCodePartition,
+  payerCodeKey,
+  payerPartition,
+  payerSideKey,
+  PREFIX,
+} from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { absent, any, atMost, is } from '../../store/conditions.ts';
 import { saved, secondsOf, wasWritten } from '../../store/writes.ts';
@@ -13,6 +21,8 @@ const CODES = 10 ** TRANSFER_CODE_DIGITS;
 const TRIES = 20;
 /** Most sides of one name that are read, those with the latest deadline first. */
 const SIDES_OF_NAME = 50;
+/** Groups of digits of one transfer that are looked up as codes. */
+const CODES_READ = 10;
 
 /** Keyed hash of a payer's name as the bank may write it. */
 const hashOfPayer = (hash: Services['hash'], name: string): string => hash(`payer:${plainName(name)}`);
@@ -43,7 +53,9 @@ export async function writePointers(
   const facts = { v: 1, updatedAt: now, expiresAt: secondsOf(until), matchId, side, uid, until };
   const code = await claimCode({ table, hash }, hName, facts, now);
   const pointer = { ...facts, code };
-  await table.write(saved({ ...payerSideKey(hName, byTime(dueAt, `${matchId}#${side}`)), ...pointer }));
+  const due = byTime(dueAt, `${matchId}#${side}`);
+  await table.write(saved({ ...payerSideKey(hName, due), ...pointer }));
+  await table.write(saved({ ...payCodeKey(code, due), ...pointer }));
   return code;
 }
 
@@ -89,6 +101,26 @@ export async function sidesNamed(services: HashStore, row: TransferTexts, now: n
   );
   const distinct = new Map(found.flat().map((side) => [`${side.matchId} ${side.side}`, side]));
   return [...distinct.values()];
+}
+
+/** Sides of any name with one of the codes in a transfer's texts: for an admin to look at, they decide nothing. */
+export async function sidesCoded(
+  { table }: Pick<HashStore, 'table'>,
+  row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
+  now: number,
+): Promise<Pick<Pointer, 'matchId' | 'side' | 'uid'>[]> {
+  const codes = codesIn(row.accountOwner, row.memo).slice(0, CODES_READ);
+  const found = await Promise.all(
+    codes.map((code) =>
+      table.query(payPointerItem, {
+        KeyConditionExpression: 'PK = :code',
+        ExpressionAttributeValues: { ':code': payCodePartition(code) },
+        ScanIndexForward: false,
+        Limit: CANDIDATES_SHOWN,
+      }),
+    ),
+  );
+  return found.flatMap(({ items }) => items).filter(({ until }) => until > now);
 }
 
 async function sideCoded(

@@ -2,6 +2,7 @@ import { type MatchId, type Side, SIDES, type UserId } from '../../../shared/ids
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import {
+  depositItem,
   type MatchItem,
   matchItem,
   matchPointerItem,
@@ -11,6 +12,7 @@ import {
 import { requestItem, requestPointerItem } from '../../items/request.ts';
 import { inquiryItem } from '../../items/support.ts';
 import {
+  depositKey,
   inquiryKey,
   LISTS,
   matchKey,
@@ -78,10 +80,31 @@ export async function withNamesAndReviews(
 export type MatchSource = ListSource<typeof matchItem, AdminMatch>;
 const matches = { schema: matchItem, join: withNamesAndReviews } as const;
 
+/** A match that waits for deposits, with the transfer name of each side. */
+export interface PendingMatch extends AdminMatch {
+  transferNames: Record<Side, string>;
+}
+
+async function withTransferNames(services: Store, items: readonly MatchItem[]): Promise<PendingMatch[]> {
+  const keys = items.flatMap((match) => SIDES.map((side) => depositKey(match[side].uid, match.matchId)));
+  const [named, deposits] = await Promise.all([
+    withNamesAndReviews(services, items),
+    services.table.getMany(depositItem, keys, { consistent: false }),
+  ]);
+  const names = new Map(
+    deposits.map(({ matchId, side, transferName }) => [`${matchId} ${side}`, transferName]),
+  );
+  return named.map((of) => {
+    const nameOf = (side: Side) => names.get(`${of.match.matchId} ${side}`) ?? '';
+    return { ...of, transferNames: { male: nameOf('male'), female: nameOf('female') } };
+  });
+}
+
 /** Matches that wait for deposits, the nearest deadline first. */
-export const pendingMatches: MatchSource = {
+export const pendingMatches: ListSource<typeof matchItem, PendingMatch> = {
   parts: { list: LISTS.pendingMatches, newestFirst: false },
-  ...matches,
+  schema: matchItem,
+  join: withTransferNames,
 };
 
 /** Fixed meetings, the earliest first. */

@@ -10,7 +10,7 @@ import type { LooseCall } from '../../support/client.ts';
 import { grant } from '../../support/identities.ts';
 import { type Command, COMMANDS } from '../crash-points/crash-commands.ts';
 import { momentsOf, type Stage } from '../crash-points/crash-stages.ts';
-import { callAs, newWorld, type World } from '../crash-points/crash-world.ts';
+import { callAs, idOf, newWorld, type World } from '../crash-points/crash-world.ts';
 
 /** Calls each audited route of the route table and checks its audit row. */
 let world: World;
@@ -137,7 +137,7 @@ it('records a wrong console password and the right one', async () => {
 });
 
 /** The stage at which each list contains people, and how many different ones it then shows. */
-const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCall }> = {
+const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCall | Promise<LooseCall> }> = {
   'get-dashboard': { from: 'fixed', people: 4 },
   'list-users': { from: 'people', people: 4 },
   'list-admin-bars': { from: 'people', people: 0 },
@@ -148,6 +148,11 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-unpaid-records': { from: 'released', people: 1 },
   'list-wrong-deposits': { from: 'double', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },
+  'list-candidates': {
+    from: 'double',
+    people: 1,
+    call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
+  },
   'get-reconciliation': { from: 'people', people: 0 },
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },
@@ -167,7 +172,7 @@ describe.each([...audited('read'), ...audited('list')].map((route) => [route.nam
       if (read === undefined) throw new Error(`${name} is not played`);
       await moments.goTo(read.from);
       const look = async () => {
-        const answer = await callAs(world, 'admin', routeKey(route) as RouteKey, read.call?.());
+        const answer = await callAs(world, 'admin', routeKey(route) as RouteKey, await read.call?.());
         expect(answer.status).toBe(200);
       };
       const list = route.audited?.kind === 'list' ? LISTS.auditLists : LISTS.audit;

@@ -29,9 +29,13 @@ export const adminRequestView = (
 });
 
 /** One side of a pending match in the console. */
-export const adminMatchView = ({ match, names }: NamedMatch, side: Side): z.input<typeof adminMatch> => ({
+export const adminMatchView = (
+  { match, names, transferNames }: NamedMatch & { transferNames: Record<Side, string> },
+  side: Side,
+): z.input<typeof adminMatch> => ({
   ...matchingDetailOf(match, side),
   name: names[side],
+  transfer_name: transferNames[side],
   gender: side,
   members: 2 * match.size,
   datetime: kstDateTime(match.day, match.time),

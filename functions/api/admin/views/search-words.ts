@@ -29,7 +29,9 @@ export const requestWords = (request: z.input<typeof adminRequest>): string =>
   [request.name, request.group_name, ...request.selected_bars.map((bar) => bar.bar_name)].join(' ');
 
 export const matchWords = (match: z.input<typeof adminMatch>): string =>
-  [match.name, match.current_group_name, match.matched_group_name, match.bar_name].join(' ');
+  [match.name, match.transfer_name, match.current_group_name, match.matched_group_name, match.bar_name].join(
+    ' ',
+  );
 
 export const meetingWords = (meeting: AdminMeeting): string =>
   [

@@ -1,5 +1,7 @@
+import { detailIdOf, SIDES } from '../../../../../shared/ids.ts';
 import { dayLabel, won } from '../../../lib/format.ts';
-import type { AdminMatch, UnpaidRecord } from '../api/lists.ts';
+import type { Candidate } from '../api/candidates.ts';
+import type { AdminMatch, AdminMeeting, UnpaidRecord } from '../api/lists.ts';
 import { depositsWon } from '../api/outcomes.ts';
 
 export interface SideOption {
@@ -7,30 +9,58 @@ export interface SideOption {
   label: string;
 }
 
-/** Sides of pending matches with an unpaid deposit. */
-export const openSides = (matches: readonly AdminMatch[]): SideOption[] =>
-  matches
-    .filter((match) => !match.is_payed)
-    .map((match) => ({
-      value: match.uid_meetings_details,
-      label: `${match.name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabel(match.datetime)}`,
-    }));
+/** Each side once, as it is named first. */
+const distinct = (options: readonly SideOption[]): SideOption[] => {
+  const first = new Map<string, SideOption>();
+  for (const option of options) if (!first.has(option.value)) first.set(option.value, option);
+  return [...first.values()];
+};
 
-/** Sides that the money may have come from: of pending matches, and of ended ones that never paid. */
-export function possiblePayers(
-  matches: readonly AdminMatch[],
-  unpaid: readonly UnpaidRecord[],
-): SideOption[] {
-  const open = matches.map((match) => ({
-    value: match.uid_meetings_details,
-    label: `${match.name} · ${match.current_group_name}`,
-  }));
-  const known = new Set<string>(open.map(({ value }) => value));
-  const ended = unpaid
-    .filter((record) => !known.has(record.uid_meetings_details))
-    .map((record) => ({
+/** Sides whose deposit is missing: the candidates, then those of pending matches. */
+export const openSides = (candidates: readonly Candidate[], matches: readonly AdminMatch[]): SideOption[] =>
+  distinct([
+    ...candidates
+      .filter(({ owed }) => owed > 0)
+      .map(({ uid_meetings_details: value, transfer_name, group_name, owed, datetime }) => ({
+        value,
+        label: `${transfer_name} · ${group_name} · ${won(owed)} · ${dayLabel(datetime)}`,
+      })),
+    ...matches
+      .filter((match) => !match.is_payed)
+      .map((match) => ({
+        value: match.uid_meetings_details,
+        label: `${match.transfer_name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabel(match.datetime)}`,
+      })),
+  ]);
+
+interface Lists {
+  matches: readonly AdminMatch[];
+  fixed: readonly AdminMeeting[];
+  unpaid: readonly UnpaidRecord[];
+}
+
+/** Sides that the money may have come from: the candidates, then pending and fixed meetings, and matches that were never paid. */
+export const possiblePayers = (
+  candidates: readonly Candidate[],
+  { matches, fixed, unpaid }: Lists,
+): SideOption[] =>
+  distinct([
+    ...candidates.map(({ uid_meetings_details: value, transfer_name, group_name, datetime }) => ({
+      value,
+      label: `${transfer_name} · ${group_name} · ${dayLabel(datetime)}`,
+    })),
+    ...matches.map((match) => ({
+      value: match.uid_meetings_details,
+      label: `${match.transfer_name} · ${match.current_group_name} · ${dayLabel(match.datetime)}`,
+    })),
+    ...fixed.flatMap((meeting) =>
+      SIDES.map((side) => ({
+        value: detailIdOf(meeting.uid_meetings_fixed, side),
+        label: `${meeting[`name_${side}`]} · ${meeting[`group_name_${side}`]} · ${dayLabel(meeting.datetime)} 확정`,
+      })),
+    ),
+    ...unpaid.map((record) => ({
       value: record.uid_meetings_details,
       label: `${record.name} · ${record.group_name} · 끝난 매칭`,
-    }));
-  return [...open, ...ended];
-}
+    })),
+  ]);

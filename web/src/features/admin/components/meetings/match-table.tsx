@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
       <>
         <b className={`strong ${styles.line}`}>{match.current_group_name}</b>
         <span className="caption mute">
-          {match.name} · {genderLabel(match.gender)}
+          {match.name} · {genderLabel(match.gender)} · <span className="num">{match.transfer_name}</span>
         </span>
       </>
     ),
@@ -103,6 +103,7 @@ export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
             amount={sideWon(match)}
             facts={[
               ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
+              ['입금자명', match.transfer_name],
               ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
               ['확정', match.is_confirmed ? '확정' : '대기'],
               ['만나는 날', dayTimeLabel(match.datetime)],

@@ -7,6 +7,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
+import { Candidates } from './candidates.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
 type Way = 'match' | 'refund' | 'hold' | 'returned' | 'same' | 'another';
@@ -86,6 +87,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       title={`${deposit.account_owner} · ${won(deposit.acc_in)}`}
       foot={button}
     >
+      {deposit.reason !== 'entered' && <Candidates id={deposit.uid_deposits} />}
       <SelectField
         label="어떻게 할까요?"
         options={ways}
@@ -96,6 +98,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       {(way === 'match' || way === 'refund') && (
         <SideField
           key={way}
+          deposit={deposit.uid_deposits}
           way={way}
           value={side}
           onValueChange={setSide}

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { matchesQuery, unpaidQuery } from '../../api/lists.ts';
+import { candidatesQuery } from '../../api/candidates.ts';
+import { confirmedQuery, matchesQuery, unpaidQuery, type WrongDeposit } from '../../api/lists.ts';
 import { openSides, possiblePayers } from '../../model/deposit-sides.ts';
 import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 
@@ -10,6 +11,8 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
 
 interface Props {
+  /** The deposit whose candidates stand first. */
+  deposit: WrongDeposit['uid_deposits'];
   /** Whether the money pays this side's deposit or is refunded to it. */
   way: 'match' | 'refund';
   value: string | null;
@@ -18,12 +21,15 @@ interface Props {
 }
 
 /** Selects one side of a match: those with the nearest deadline, or the results of a search. */
-export function SideField({ way, value, onValueChange, error }: Props) {
+export function SideField({ deposit, way, value, onValueChange, error }: Props) {
   const [words, setWords] = useState('');
   const q = useDebounced(words).trim();
   const wanted = { page: 1, ...(q && { q }) };
   const matches = useQuery(matchesQuery(wanted)).data?.rows ?? [];
-  const unpaid = useQuery({ ...unpaidQuery(wanted), enabled: way === 'refund' }).data?.rows ?? [];
+  const isRefund = way === 'refund';
+  const fixed = useQuery({ ...confirmedQuery(wanted), enabled: isRefund }).data?.rows ?? [];
+  const unpaid = useQuery({ ...unpaidQuery(wanted), enabled: isRefund }).data?.rows ?? [];
+  const candidates = useQuery(candidatesQuery(deposit)).data ?? [];
   return (
     <div className="fields">
       <TextField
@@ -37,7 +43,7 @@ export function SideField({ way, value, onValueChange, error }: Props) {
       {way === 'match' ? (
         <SelectField
           label="어느 팀의 보증금인가요?"
-          options={openSides(matches)}
+          options={openSides(candidates, matches)}
           value={value}
           onValueChange={onValueChange}
           error={error}
@@ -46,7 +52,7 @@ export function SideField({ way, value, onValueChange, error }: Props) {
       ) : (
         <SelectField
           label="누구에게 돌려줄까요?"
-          options={[BY_TRANSFER, ...possiblePayers(matches, unpaid)]}
+          options={[BY_TRANSFER, ...possiblePayers(candidates, { matches, fixed, unpaid })]}
           value={value}
           onValueChange={onValueChange}
           hint="그 사람이 등록한 환불 계좌로 가요."

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { DIFFERENCES_SHOWN, RECONCILED_DAYS } from '../limits.ts';
+import { detailId, userId } from '../ids.ts';
 import { kstDaySchema } from './day.ts';
-import { instant } from './text.ts';
+import { matchState } from './meeting.ts';
+import { bit, instant, won } from './text.ts';
 
 /** The ledger beside the bank's balance at the close of a KST day; in won. */
 const dayResult = z.strictObject({
@@ -32,4 +34,25 @@ export const reconciliation = z.strictObject({
   days: z.array(dayResult).max(RECONCILED_DAYS),
   rows: z.array(strayRow).max(DIFFERENCES_SHOWN),
   entries: z.array(strayEntry).max(DIFFERENCES_SHOWN),
+});
+
+/** A side that a deposit in suspense may be meant for; amounts in won. */
+export const depositCandidate = z.strictObject({
+  uid_meetings_details: detailId,
+  uid_user: userId,
+  name: z.string(),
+  group_name: z.string(),
+  transfer_name: z.string(),
+  bar_name: z.string(),
+  datetime: instant,
+  due_at: instant,
+  state: matchState,
+  is_payed: bit,
+  deposit: won,
+  /** What arrived of this side, held or in suspense. */
+  arrived: won,
+  /** What is still to arrive. */
+  owed: won,
+  /** `side`: the transfer named it without doubt; `name`: the sender's name; `code`: a code in the text. */
+  by: z.array(z.enum(['side', 'name', 'code'])),
 });
