@@ -15,6 +15,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'list-meeting-completed': '만남 완료 보기',
   'list-unpaid-records': '미입금 기록 보기',
   'list-wrong-deposits': '확인할 입금 보기',
+  'get-user-money': '사용자의 돈 보기',
   'list-candidates': '입금의 후보 보기',
   'get-reconciliation': '통장과 장부 맞춰 보기',
   'list-user-refunds': '사용자 환불 보기',

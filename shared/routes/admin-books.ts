@@ -1,13 +1,35 @@
 import * as z from 'zod';
-import { wrongDepositId } from '../ids.ts';
-import { CANDIDATES_SHOWN } from '../limits.ts';
+import { userId, wrongDepositId } from '../ids.ts';
+import { ADMIN_PER_PAGE, CANDIDATES_SHOWN, LIST_COUNT_MAX } from '../limits.ts';
 import { depositCandidate, reconciliation } from '../schemas/books.ts';
+import { wholeNumber } from '../schemas/text.ts';
+import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
 import { defineRoute } from './route.ts';
 
 const ok = { success: z.literal(true) };
 
 /** The console's calls that explain money: where a deposit belongs, whether the books agree. */
 export const adminBooksRoutes = [
+  defineRoute({
+    name: 'get-user-money',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/users/{id}/money',
+    access: 'console',
+    params: z.strictObject({ id: userId }),
+    query: z.strictObject({
+      page: wholeNumber(1, LIST_COUNT_MAX / ADMIN_PER_PAGE, '쪽 번호가 올바르지 않아요').default(1),
+    }),
+    response: z.strictObject({
+      ...ok,
+      lines: z.array(userMoneyLine).max(ADMIN_PER_PAGE),
+      sums: userMoneySums,
+      total: z.int(),
+      truncated: z.boolean(),
+    }),
+    refusals: ['user.not_found'],
+    audited: { kind: 'read', subject: 'params.id' },
+  }),
   defineRoute({
     name: 'list-candidates',
     area: 'admin',

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
 import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
-import { completeUserRefund } from '../../functions/data/money/payouts.ts';
 import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import type { BankRow } from '../../functions/ports.ts';
@@ -94,7 +93,7 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
       (item) => item['SK'] === 'R' && item['matchId'] === couple.matchId,
     );
     const id = String(refund?.['refundId']);
-    await completeUserRefund(service.services, id, ADMIN_ACT, isoNow());
+    await (await addConsole(service)).ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id } });
     sent.push(id);
   }
   const [first = ''] = sent;

@@ -13,6 +13,7 @@ import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
+import { getUserMoney } from './get-user-money.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listAudit } from './lists/list-audit.ts';
 import { listBarRefunds } from './lists/list-bar-refunds.ts';
@@ -57,6 +58,7 @@ export const handler = areaHandler(adminRoutes, {
   'complete-bar-refund': completeBarRefund,
   'complete-all-bar-refunds': completeAllBarRefunds,
   'reveal-personal-data': revealPersonalData,
+  'get-user-money': getUserMoney,
   'list-candidates': listCandidates,
   'get-reconciliation': getReconciliation,
   'check-ledger': checkLedger,

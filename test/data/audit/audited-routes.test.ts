@@ -148,6 +148,7 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-unpaid-records': { from: 'released', people: 1 },
   'list-wrong-deposits': { from: 'double', people: 1 },
   'list-user-refunds': { from: 'canceled', people: 1 },
+  'get-user-money': { from: 'fixed', call: () => ({ params: { id: world.man.uid } }) },
   'list-candidates': {
     from: 'double',
     people: 1,

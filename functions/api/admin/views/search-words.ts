@@ -20,7 +20,7 @@ const dayWords = (instant: string): string => {
 };
 
 /** What a search of each console list looks through. */
-export const userWords = (user: AdminUser): string => `${user.id} ${user.name}`;
+export const userWords = (user: AdminUser): string => `${user.id} ${user.name} ${user.phone.slice(-4)}`;
 
 export const barWords = (bar: Pick<BarItem, 'name' | 'address' | 'phone'>): string =>
   `${bar.name} ${bar.address} ${bar.phone}`;

@@ -25,7 +25,7 @@ export function UserSearchForm({ id, isSearching, onSearch }: Props) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder="로그인할 때 쓰는 아이디"
+        placeholder="아이디, 이름이나 전화번호"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

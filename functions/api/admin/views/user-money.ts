@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import { iso, kstDateTime } from '../../../../shared/calendar.ts';
+import { depositWon } from '../../../../shared/deposit.ts';
+import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
+import type { Transfer, UserMoney } from '../../../data/console/user-money.ts';
+import { refundWonOf } from '../../../domain/meetings/endings.ts';
+import type { MatchItem } from '../../../items/match.ts';
+
+type Line = z.input<typeof userMoneyLine>;
+
+const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
+  match === undefined
+    ? null
+    : {
+        uid_meetings_fixed: match.matchId,
+        bar_name: match.barName,
+        datetime: kstDateTime(match.day, match.time),
+        group_names: [match.male.groupName, match.female.groupName],
+      };
+
+/** A row that paid counts as booked; one in suspense waits until an admin or a further transfer settles it. */
+function transferLine({ match, row, wrong }: Transfer): Line[] {
+  const at = row?.at ?? wrong?.trdate;
+  const amount = row?.amount ?? wrong?.amount;
+  if (at === undefined || amount === undefined) return [];
+  const state = wrong === null ? 'booked' : wrong.state === 'resolved' ? 'settled' : 'suspense';
+  return [{ kind: 'transfer', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+}
+
+function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[] {
+  if (!match[side].isPaid) return [];
+  const isOpen = match.state === 'pending' || match.state === 'fixed';
+  const state = isOpen ? 'held' : refundWonOf(match, side) > 0 ? 'returned' : 'given';
+  const at = deposit.paidAt ?? match.matchedAt;
+  const amount = depositWon(match.size);
+  return [{ kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+}
+
+function refundLine({ refund, account, match }: UserMoney['refunds'][number]): Line[] {
+  if (refund.state === 'void') return [];
+  const state = refund.state === 'done' ? 'sent' : refund.bounces > 0 ? 'bounced' : 'due';
+  return [
+    {
+      kind: 'refund',
+      state,
+      amount: refund.amount,
+      at: iso(refund.doneAt ?? refund.createdAt),
+      account: account === undefined ? '' : `${account.profile.account_bank} ******${account.numberLastFour}`,
+      meeting: meetingOf(match),
+    },
+  ];
+}
+
+/** Every movement of a user's money, newest first. */
+export const userMoneyLines = ({ matches, transfers, refunds }: UserMoney): Line[] =>
+  [...transfers.flatMap(transferLine), ...matches.flatMap(holdLine), ...refunds.flatMap(refundLine)].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  );
+
+/** What arrived, and where it is now; in won. */
+export function userMoneySumsOf(lines: readonly Line[]): z.input<typeof userMoneySums> {
+  const sum = (...states: Line['state'][]) =>
+    lines.reduce((total, { state, amount }) => total + (states.includes(state) ? amount : 0), 0);
+  return {
+    arrived: sum('booked', 'settled', 'suspense'),
+    held: sum('held'),
+    suspense: sum('suspense'),
+    due: sum('due', 'bounced'),
+    sent: sum('sent'),
+  };
+}

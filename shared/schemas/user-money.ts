@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { matchId } from '../ids.ts';
+import { instant, won } from './text.ts';
+
+/**
+ * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it; a deposit is `held`, `returned`
+ * or `given` to the bar or the other team; a refund is `due`, `sent` or `bounced`.
+ */
+export const userMoneyLine = z.strictObject({
+  kind: z.enum(['transfer', 'hold', 'refund']),
+  state: z.enum(['booked', 'suspense', 'settled', 'held', 'returned', 'given', 'due', 'sent', 'bounced']),
+  amount: won,
+  at: instant,
+  /** Of a refund: bank and last digits, empty where there is none. */
+  account: z.string(),
+  meeting: z
+    .strictObject({
+      uid_meetings_fixed: matchId,
+      bar_name: z.string(),
+      datetime: instant,
+      group_names: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+/** What arrived of a user, and where it is now. */
+export const userMoneySums = z.strictObject({
+  arrived: won,
+  held: won,
+  suspense: won,
+  due: won,
+  sent: won,
+});

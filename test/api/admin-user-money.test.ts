@@ -1,0 +1,72 @@
+import { beforeAll, expect, it } from 'vitest';
+import { phoneOf, getUser } from '../../functions/data/members/users.ts';
+import type { BarId } from '../../shared/ids.ts';
+import { auditRows } from '../support/acts.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-05';
+let service: TestService;
+let admin: Console;
+let bar: BarId;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  bar = (await addBar(service, 400)).barId;
+  admin = await addConsole(service);
+});
+const moneyOf = ({ uid }: Pick<Applicant, 'uid'>) =>
+  admin.ok('GET /api/admin/users/{id}/money', { params: { id: uid }, query: {} });
+const linesOf = async (who: Applicant) =>
+  (await moneyOf(who)).lines.map(({ kind, state, amount }) => `${kind} ${state} ${amount}`).toSorted();
+
+it('follows a deposit from its transfers to the refund that was sent', async () => {
+  const couple = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(couple.female);
+  await credit(service, { name, amount: 3_000 });
+  expect(await linesOf(couple.female)).toEqual(['transfer suspense 3000']);
+  await credit(service, { name, amount: 5_000 });
+  expect(await linesOf(couple.female)).toEqual([
+    'hold held 7500',
+    'refund due 500',
+    'transfer booked 5000',
+    'transfer settled 3000',
+  ]);
+  const his = await transferOf(couple.male);
+  await credit(service, { name: his.transfer_name, amount: his.amount });
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const owed = refunds.find((row) => row.uid_user === couple.female.uid && row.reason === 'compensation');
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', {
+    params: { id: owed?.uid_refund_users ?? '' },
+  });
+  const { lines, sums } = await moneyOf(couple.female);
+  expect(lines.find(({ state }) => state === 'sent')).toMatchObject({
+    amount: 11_250,
+    account: expect.stringMatching(/ \*{6}\d{4}$/),
+    meeting: { uid_meetings_fixed: couple.matchId, group_names: ['남산 팀', '한강 팀'] },
+  });
+  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, due: 500, sent: 11_250 });
+  expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
+});
+
+it('is recorded as a read of that person’s data', async () => {
+  const { male } = await fixCouple(service, bar, [DAY]);
+  await moneyOf(male);
+  expect((await auditRows(service))[0]).toMatchObject({ action: 'get-user-money', subject: male.uid });
+});
+
+it('a user is found by the whole phone number, its last four digits, name and login id', async () => {
+  const { male } = await matchCouple(service, bar, [DAY]);
+  const user = await getUser(service.services, male.uid);
+  if (user === null) throw new Error('no user');
+  const phone = phoneOf(service.services, user);
+  const find = async (q: string) =>
+    (await admin.ok('GET /api/admin/users', { query: { q } })).users.map(({ uid_user }) => uid_user);
+  expect(await find(phone)).toEqual([male.uid]);
+  expect(await find(`${phone.slice(0, 3)}-${phone.slice(3, 7)}-${phone.slice(7)}`)).toEqual([male.uid]);
+  expect(await find(phone.slice(-4))).toContain(male.uid);
+  expect(await find(user.loginId)).toEqual([male.uid]);
+  expect(await find(user.name)).toContain(male.uid);
+});

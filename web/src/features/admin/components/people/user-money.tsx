@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ADMIN_PER_PAGE } from '../../../../../../shared/limits.ts';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { DataTable, type Column } from '../../../../ui/data-table.tsx';
+import { Pagination } from '../../../../ui/pagination.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { AdminUser } from '../../api/lists.ts';
+import { type UserMoney as Money, userMoneyQuery } from '../../api/user-money.ts';
+import styles from '../frame/panel.module.css';
+
+type Line = Money['lines'][number];
+
+const KIND: Record<Line['kind'], string> = { transfer: '들어온 돈', hold: '보증금', refund: '환불' };
+const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
+  booked: { label: '보증금으로 받았어요', tone: 'a' },
+  suspense: { label: '확인을 기다려요', tone: 'y' },
+  settled: { label: '확인했어요' },
+  held: { label: '맡아 두고 있어요', tone: 'a' },
+  returned: { label: '돌려줬어요' },
+  given: { label: '술집이나 상대 팀에 갔어요' },
+  due: { label: '보낼 차례예요', tone: 'y' },
+  sent: { label: '보냈어요', tone: 'a' },
+  bounced: { label: '되돌아와서 다시 보내야 해요', tone: 'y' },
+};
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    key: 'kind',
+    header: '돈',
+    card: 'title',
+    cell: ({ kind, account }) => (
+      <>
+        <b className={`strong ${styles.line}`}>{KIND[kind]}</b>
+        {account && <span className="caption mute num">{account}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: ({ amount }) => <b className="num">{won(amount)}</b>,
+  },
+  {
+    key: 'state',
+    header: '지금',
+    cell: ({ state }) => <Tag tone={STATE[state].tone}>{STATE[state].label}</Tag>,
+  },
+  { key: 'at', header: '때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+  {
+    key: 'meeting',
+    header: '만남',
+    cell: ({ meeting }) =>
+      meeting === null ? (
+        '–'
+      ) : (
+        <span>
+          <span className={styles.line}>{meeting.group_names.join(' ↔ ')}</span>
+          <span className="caption mute num">
+            {meeting.bar_name} · {dayTimeLabel(meeting.datetime)}
+          </span>
+        </span>
+      ),
+  },
+];
+
+/** Where a user's money is: what arrived, what is held, what was or will be sent back. */
+export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'> }) {
+  const [page, setPage] = useState(1);
+  const money = useQuery(userMoneyQuery(user.uid_user, page));
+  return (
+    <section className={styles.section}>
+      <h2 className={`heading ${styles.sectionHead}`}>돈</h2>
+      <QueryView
+        query={money}
+        pending={<SkeletonRows count={3} label="오간 돈을 불러오고 있어요" />}
+        errorTitle="오간 돈을 불러오지 못했어요"
+        isEmpty={({ total }) => total === 0}
+        empty={<p className="sub">오간 돈이 없어요</p>}
+      >
+        {({ lines, sums, total, truncated }) => (
+          <>
+            <Sums {...sums} />
+            <div className={styles.rows} aria-busy={money.isPlaceholderData}>
+              <DataTable
+                dense
+                caption={`${user.name}님의 돈`}
+                columns={COLUMNS}
+                rows={lines}
+                rowKey={({ kind, at, amount, meeting }) =>
+                  `${kind} ${at} ${amount} ${meeting?.uid_meetings_fixed}`
+                }
+              />
+            </div>
+            {truncated && <p className="caption mute">오래된 것은 보이지 않아요.</p>}
+            <Pagination
+              page={page}
+              pages={Math.ceil(total / ADMIN_PER_PAGE)}
+              label={`${user.name}님의 돈`}
+              onPageChange={setPage}
+            />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function Sums({ arrived, held, suspense, due, sent }: Money['sums']) {
+  const shown = [
+    ['들어온 돈', arrived],
+    ['맡아 둔 보증금', held],
+    ['확인할 돈', suspense],
+    ['보낼 환불', due],
+    ['보낸 환불', sent],
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {shown.map(([label, amount]) => (
+        <div key={label}>
+          <dt className="label sub">{label}</dt>
+          <dd className="num">{won(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
