@@ -126,6 +126,9 @@ export interface BankFeed {
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
+/** A whole number from 0 up to, but not including, the bound, each equally likely. */
+export type RandomInt = (below: number) => number;
+
 /** HMAC-SHA256 under the service's pepper as 43 URL-safe characters: keys made from it reveal no personal data (docs/data.md). */
 export type KeyedHash = (value: string) => string;
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
@@ -25,7 +26,7 @@ export async function issueTemporaryPassword(
   spend: Write,
   now: number,
 ): Promise<string> {
-  const password = newTemporaryPassword();
+  const password = newTemporaryPassword(randomInt);
   const item = {
     ...resetKey(uid),
     v: 1,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { DAY_MS, iso, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import {
@@ -56,7 +57,7 @@ export async function sendCode(
 ): Promise<number> {
   const { hash, table } = services;
   const hPhone = hashOfPhone(hash, phone);
-  const code = newCode();
+  const code = newCode(randomInt);
   await table.transact('send code', [
     countSend(hPhone, now),
     countPhone(services, { hPhone, sourceIp }, now),

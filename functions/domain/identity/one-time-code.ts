@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import type { KeyedHash } from '../../ports.ts';
-
-export type RandomInt = (below: number) => number;
+import type { KeyedHash, RandomInt } from '../../ports.ts';
 
 /** A new code of exactly six digits, each of the million equally likely (decision 3). */
-export const newCode = (random: RandomInt = randomInt): string =>
+export const newCode = (random: RandomInt): string =>
   String(random(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
 /** The stored form of a code: a MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */

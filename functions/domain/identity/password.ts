@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { TEMPORARY_PASSWORD_LENGTH } from '../../../shared/limits.ts';
+import type { RandomInt } from '../../ports.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import type { RandomInt } from './one-time-code.ts';
 
 /**
  * Whether a password is one of the most common ones, ignoring case and special characters at its end: guessers try `Password1!`
@@ -17,7 +16,7 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
 /** 12 random characters, among them a letter and a digit, as the password policy requires (decision 2). */
-export function newTemporaryPassword(random: RandomInt = randomInt): string {
+export function newTemporaryPassword(random: RandomInt): string {
   const pick = (from: string) => from.charAt(random(from.length));
   for (;;) {
     const password = Array.from({ length: TEMPORARY_PASSWORD_LENGTH }, () => pick(LETTERS + DIGITS)).join('');
