@@ -1,33 +1,51 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, posix } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readSource, ROOT } from './source.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, it } from 'vitest';
+import { type Probe, probeName, refusedProbes, specifier } from './probes.ts';
+import { filesBelow, readSource, ROOT } from './source.ts';
 
-const CONFIGS = ['.oxlintrc.json', 'functions/.oxlintrc.json'];
-const OUTSIDE = ['shared', 'infra', 'web', 'test'];
+const OUTSIDE = ['shared/data/probe.ts', 'infra/data/probe.ts', 'web/data/probe.ts', 'test/data/probe.ts'];
 
 const named = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** The table of functions/README.md: each folder and what it may import. */
-function readTable(): Map<string, Set<string>> {
+/** The table of functions/README.md: each folder or file and what it may import. */
+function readTable(): Map<string, string[]> {
   const rows = readFileSync(join(ROOT, 'functions/README.md'), 'utf8').match(/^\| `.*\|$/gm) ?? [];
   return new Map(
     rows.map((row) => {
       const [, folder = '', , imports = ''] = row.split('|');
-      return [named(folder)[0] ?? '', new Set(named(imports))];
+      return [named(folder)[0] ?? '', named(imports)];
     }),
   );
 }
 
 const table = readTable();
-const layers = [...table.keys()];
-const mayImport = (from: string, to: string): boolean => to === 'shared' || table.get(from)?.has(to) === true;
-const pairs = layers.flatMap((from) =>
-  [...layers, ...OUTSIDE].filter((to) => to !== from).map((to) => [from, to] as const),
-);
-const pairName = (from: string, to: string): string => `${from} -> ${to}`;
+const rows = [...table.keys()];
+const layers = rows.filter((row) => !row.includes('/'));
+const layerOf = (path: string): string => path.split('/')[1] ?? '';
+const covers = (row: string, path: string): boolean =>
+  path === `functions/${row}` || path.startsWith(`functions/${row}/`);
+
+function mayImport(from: string, to: string): boolean {
+  if (to.startsWith('shared/')) return true;
+  if (!to.startsWith('functions/')) return false;
+  if (layerOf(from) === layerOf(to)) return true;
+  return rows.some(
+    (row) => covers(row, from) && table.get(row)?.some((imported) => covers(imported, to)) === true,
+  );
+}
+
+const importProbe = (from: string, to: string, isAllowed: boolean, words = 'import'): Probe => ({
+  path: from,
+  code: `${words} '${specifier(from, to)}';`,
+  isRefused: !isAllowed,
+});
+
+function expectLintToAgree(probes: readonly Probe[]): void {
+  const refused = probes.filter(({ isRefused }) => isRefused).map(probeName);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refusedProbes(probes)).toEqual([...new Set(refused)].toSorted());
+}
 
 it('has a row for every folder and file of functions/', () => {
   const entries = readdirSync(join(ROOT, 'functions')).filter((name) => !/^\.|\.md$/.test(name));
@@ -35,78 +53,152 @@ it('has a row for every folder and file of functions/', () => {
 });
 
 it('allows every import of functions/', () => {
-  const layerOf = (path: string): string => {
-    const [root = '', folder = ''] = path.split('/');
-    return root === 'functions' ? folder : root;
-  };
   const broken = readSource(['functions']).flatMap(({ path, imports }) =>
-    imports
-      .map((target) => [layerOf(path), layerOf(target)] as const)
-      .filter(([from, to]) => from !== to && !mayImport(from, to))
-      .map(([from, to]) => `${path}: ${pairName(from, to)}`),
+    imports.filter((target) => !mayImport(path, target)).map((target) => `${path} -> ${target}`),
   );
   expect(broken).toEqual([]);
 });
 
-describe('the linter', () => {
-  /** Where a file of a layer stands: two folders deep where the layer is a folder. */
-  const fileOf = (layer: string): string => {
-    // A folder of shared/ may be named like a layer.
-    if (OUTSIDE.includes(layer)) return `${layer}/data/probe.ts`;
-    return layer.endsWith('.ts') ? `functions/${layer}` : `functions/${layer}/room/probe.ts`;
-  };
-  const specifier = (from: string, target: string): string => {
-    const path = posix.relative(posix.dirname(from), target);
-    return path.startsWith('.') ? path : `./${path}`;
-  };
-  let flagged: string[];
-
-  beforeAll(() => {
-    const root = mkdtempSync(join(tmpdir(), 'layers-'));
-    const lines = new Map<string, string[]>();
-    for (const layer of [...layers, ...OUTSIDE]) lines.set(fileOf(layer), []);
-    for (const [from, to] of pairs)
-      lines.get(fileOf(from))?.push(`import '${specifier(fileOf(from), fileOf(to))}';`);
-    for (const [path, text] of lines) {
-      mkdirSync(join(root, dirname(path)), { recursive: true });
-      writeFileSync(join(root, path), `${text.join('\n')}\n`);
-    }
-    for (const config of CONFIGS) copyFileSync(join(ROOT, config), join(root, config));
-    flagged = restrictedImports(root).map(({ path, line }) => {
-      const from = layers.find((layer) => fileOf(layer) === path) ?? path;
-      const to = pairs.filter(([of]) => of === from)[line - 1]?.[1] ?? `line ${line}`;
-      return pairName(from, to);
-    });
-  });
-
-  it('rejects exactly the imports that the table does not allow', () => {
-    const refused = pairs
-      .filter(([from, to]) => !mayImport(from, to))
-      .map(([from, to]) => pairName(from, to));
-    expect(flagged.toSorted()).toEqual(refused.toSorted());
-  });
+it('has the linter reject exactly the imports that the table of functions/ does not allow', () => {
+  /** Where a file of a row stands: two folders deep where the row is a folder. */
+  const fileOf = (row: string): string =>
+    row.endsWith('.ts') ? `functions/${row}` : `functions/${row}/room/probe.ts`;
+  /** Handlers may import some files of these: each file is tried. */
+  const partly = ['store', 'clients'];
+  const targets = [
+    ...layers.filter((layer) => !partly.includes(layer)).map(fileOf),
+    ...partly.flatMap((layer) => filesBelow(`functions/${layer}`)),
+    ...OUTSIDE,
+  ];
+  expectLintToAgree(
+    rows.flatMap((row) =>
+      targets
+        .filter((target) => layerOf(target) !== layerOf(fileOf(row)))
+        .map((target) => importProbe(fileOf(row), target, mayImport(fileOf(row), target))),
+    ),
+  );
 });
 
-/** Files and lines below a folder where oxlint finds a restricted import. */
-function restrictedImports(root: string): { path: string; line: number }[] {
-  const report = runOxlint(root);
-  return report.diagnostics
-    .filter(({ code }) => code === 'eslint(no-restricted-imports)')
-    .map(({ filename, labels }) => ({ path: filename, line: labels[0]?.span.line ?? 0 }));
+it('has the linter keep time, chance and the machine out of the rules', () => {
+  const path = 'functions/domain/room/probe.ts';
+  const impure = [
+    "import 'node:fs';",
+    "import { randomInt } from 'node:crypto';",
+    "import 'p-map';",
+    'export const a = Date.now();',
+    'export const b = new Date();',
+    'export const c = Math.random();',
+    'export const d = crypto.randomUUID();',
+    "export const e = process.env['STAGE'];",
+    "export const f = fetch('/');",
+    'export const g = performance.now();',
+    'export const h = setTimeout(() => undefined, 1);',
+  ];
+  const pure = ["import * as z from 'zod';", 'export const i = Math.floor(1.5);'];
+  expectLintToAgree([
+    ...impure.map((code) => ({ path, code, isRefused: true })),
+    ...pure.map((code) => ({ path, code, isRefused: false })),
+  ]);
+});
+
+it('has the linter keep shared/ free of everything else', () => {
+  const files = ['shared/probe.ts', 'shared/schemas/probe.ts'];
+  const outside = ['functions/ports.ts', 'functions/store/keys.ts', 'infra/bundle.ts', 'web/src/lib/api.ts'];
+  expectLintToAgree(
+    files.flatMap((path) => [
+      ...[...outside, 'test/support/service.ts'].map((target) => importProbe(path, target, false)),
+      ...['node:fs', '@aws-sdk/client-sns', '@middy/core', 'react'].map((name) => ({
+        path,
+        code: `import '${name}';`,
+        isRefused: true,
+      })),
+      { path, code: "import * as z from 'zod';", isRefused: false },
+    ]),
+  );
+});
+
+it('has the linter keep the local host, the site and the tests out of the stacks', () => {
+  const deployed = ['infra/app.ts', 'infra/service-app.ts', 'infra/bundle.ts'].concat(
+    ['constructs', 'definitions', 'site', 'stacks'].map((folder) => `infra/${folder}/probe.ts`),
+  );
+  const local = ['infra/local/probe.ts', 'infra/local/engines/probe.ts'];
+  const foreign = ['web/vite.config.ts', 'web/src/lib/api.ts', 'test/support/service.ts'];
+  const known = ['shared/limits.ts', 'functions/config.ts', 'functions/store/keys.ts'];
+  const localHost = ['infra/local/host.ts', 'infra/local/engines/bank.ts'];
+  expectLintToAgree([
+    ...[...deployed, ...local].flatMap((path) => [
+      ...foreign.map((target) => importProbe(path, target, false)),
+      ...known.map((target) => importProbe(path, target, true)),
+    ]),
+    ...deployed.flatMap((path) => localHost.map((target) => importProbe(path, target, false))),
+    ...local.map((path) => importProbe(path, 'infra/bundle.ts', true)),
+  ]);
+});
+
+const SITE = 'web/src';
+/** From the lowest to the highest: a folder imports its own row and those before it. */
+const SITE_ROWS = [['lib', 'styles', 'text'], ['illustrations'], ['ui'], ['features'], ['pages'], ['app']];
+/** The features that a feature may import besides itself. */
+const FEATURE_IMPORTS: Record<string, string[]> = { apply: ['auth', 'accounts', 'deposits', 'groups'] };
+
+const foldersOf = (folder: string): string[] =>
+  readdirSync(join(ROOT, SITE, folder)).map((name) => `${folder}/${name}`);
+const SITE_ZONES = ['lib', 'styles', 'text', 'illustrations', 'ui', 'app'].concat(
+  foldersOf('features'),
+  foldersOf('pages'),
+);
+
+function siteMayImport(from: string, to: string): boolean {
+  if (from === to) return true;
+  const [ofFrom = '', feature = ''] = from.split('/');
+  const [ofTo = '', other = ''] = to.split('/');
+  if (ofFrom === ofTo) return ofFrom === 'features' && (FEATURE_IMPORTS[feature] ?? ['auth']).includes(other);
+  const rowOf = (zone: string): number => SITE_ROWS.findIndex((row) => row.includes(zone));
+  return ofTo !== 'testing' && rowOf(ofTo) <= rowOf(ofFrom);
 }
 
-interface Report {
-  diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
-}
+/** A file in the zone and in folders below it. */
+const siteFiles = (zone: string): string[] =>
+  ['probe.tsx', 'room/probe.tsx', 'room/corner/probe.tsx'].map((name) => `${SITE}/${zone}/${name}`);
 
-function runOxlint(root: string): Report {
-  const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint');
-  try {
-    return JSON.parse(
-      execFileSync(process.execPath, [oxlint, '--format=json'], { cwd: root, encoding: 'utf8' }),
-    );
-  } catch (error) {
-    // Exit code 1 means that it found something.
-    return JSON.parse((error as { stdout: string }).stdout);
-  }
-}
+it('has the linter reject exactly the imports between folders of the site that its README rules out', () => {
+  const targetOf = (zone: string): string => `${SITE}/${zone}/api/target.ts`;
+  expectLintToAgree(
+    SITE_ZONES.flatMap((from) =>
+      siteFiles(from).flatMap((path) =>
+        [...SITE_ZONES, 'testing']
+          .filter((to) => to !== from)
+          .flatMap((to) => {
+            const isRefused = !siteMayImport(from, to);
+            const wayRound = `${posix.relative(posix.dirname(path), SITE)}/${to}/api/target.ts`;
+            return [
+              importProbe(path, targetOf(to), !isRefused),
+              { path, code: `import '${wayRound}';`, isRefused },
+            ];
+          }),
+      ),
+    ),
+  );
+});
+
+it('has the linter keep the server, its packages and the schemas of the calls out of the site', () => {
+  const server = [
+    'functions/ports.ts',
+    'functions/store/keys.ts',
+    'infra/bundle.ts',
+    'test/support/service.ts',
+  ];
+  const packages = ['node:fs', '@aws-sdk/client-dynamodb', 'aws-cdk-lib'];
+  const zones = [...SITE_ZONES.flatMap(siteFiles), `${SITE}/main.tsx`];
+  expectLintToAgree(
+    zones.flatMap((path) => [
+      ...server.map((target) => importProbe(path, target, false)),
+      ...packages.map((name) => ({ path, code: `import '${name}';`, isRefused: true })),
+      importProbe(path, 'shared/routes/index.ts', false, 'import { routes } from'),
+      importProbe(path, 'shared/routes/index.ts', true, 'import type { RouteName } from'),
+      importProbe(path, 'shared/console/act-words.ts', true, 'import { actWord } from'),
+      importProbe(path, 'shared/limits.ts', true, 'import { CODE_DIGITS } from'),
+      { path, code: "import { useState } from 'react';", isRefused: false },
+    ]),
+  );
+});

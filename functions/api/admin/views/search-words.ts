@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { actWord } from '../../../../shared/routes/act-words.ts';
+import { actWord } from '../../../../shared/console/act-words.ts';
 import type {
   adminMatch,
   AdminMeeting,

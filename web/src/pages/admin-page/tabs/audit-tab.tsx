@@ -9,7 +9,7 @@ import { SearchBox } from '../../../features/admin/components/frame/search-box.t
 import { RowTable } from '../../../features/admin/components/frame/row-table.tsx';
 import { listReadWords } from '../../../features/admin/model/list-read-words.ts';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
-import { actWord } from '../../../../../shared/routes/act-words.ts';
+import { actWord } from '../../../../../shared/console/act-words.ts';
 import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { useAddress } from '../../../lib/use-address.ts';

@@ -1,4 +1,4 @@
-import type { AuditedRouteName } from './index.ts';
+import type { AuditedRouteName } from '../routes/index.ts';
 
 /** The name of each audited call in the console; a route without one does not compile. */
 const WORDS: Record<AuditedRouteName, string> = {
