@@ -3,6 +3,7 @@ import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { disputeBody, reviewBody } from '../schemas/after-meeting.ts';
 import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
+import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
@@ -176,6 +177,17 @@ export const fixedRoutes = [
       success: z.literal(true),
       stats: z.strictObject({ completedCount: z.int(), canceledCount: z.int() }),
     }),
+    refusals: ['store.not_found'],
+  }),
+  defineRoute({
+    name: 'get-store-settlement',
+    area: 'fixed',
+    method: 'GET',
+    path: '/api/fixed/store/settlement/{barId}',
+    access: 'owner',
+    params: storeParams,
+    query: calendarMonth,
+    response: z.strictObject({ success: z.literal(true), settlement }),
     refusals: ['store.not_found'],
   }),
 ] as const;

@@ -34,6 +34,7 @@ describe('an owner', () => {
       call('GET /api/fixed/store/date/{barId}', { params: { barId: bar }, query: { date: DAY } }),
       call('GET /api/fixed/store/monthly/{barId}', month),
       call('GET /api/fixed/store/monthly-stats/{barId}', month),
+      call('GET /api/fixed/store/settlement/{barId}', month),
       call('POST /api/bars/blocked-dates/{uid_bar}', days),
       call('DELETE /api/bars/blocked-dates/{uid_bar}', days),
     ]);

@@ -4,6 +4,7 @@ import { cancelFixed } from './cancel-fixed.ts';
 import { correctMeeting } from './correct-meeting.ts';
 import { disputeMeeting } from './dispute-meeting.ts';
 import { getFixed } from './get-fixed.ts';
+import { getStoreSettlement } from './get-store-settlement.ts';
 import { getStoreStats } from './get-store-stats.ts';
 import { listFixed } from './list-fixed.ts';
 import { listStoreDay } from './list-store-day.ts';
@@ -22,4 +23,5 @@ export const handler = areaHandler(fixedRoutes, {
   'list-store-day': listStoreDay,
   'list-store-month': listStoreMonth,
   'get-store-stats': getStoreStats,
+  'get-store-settlement': getStoreSettlement,
 });

@@ -156,6 +156,55 @@ describe('meetings', () => {
   });
 });
 
+describe('settlement', () => {
+  const key = 'GET /api/fixed/store/settlement/{barId}';
+  const settlement = (...rows: unknown[]) => ({
+    body: { success: true, settlement: { rows, total: 20_000, sent: 5_000, owed: 15_000 } },
+  });
+  const row = (n: number, more: object) => ({
+    uid_refund_bars: `rfb_${String(n).repeat(32)}`,
+    datetime: '2026-11-18T18:00:00+09:00',
+    members: 6,
+    reason: 'completed',
+    share: 15_000,
+    sent_at: null,
+    ...more,
+  });
+
+  test('shows the share of each meeting, when it was sent, and what is owed', async () => {
+    const sent = { members: 8, reason: 'canceled', share: 5_000, sent_at: '2026-11-19T02:00:00.000Z' };
+    answers[key] = settlement(row(1, {}), row(2, sent));
+    open('?tab=settlement');
+    const table = within(await screen.findByRole('table', { name: '2026년 11월 정산' }));
+    const texts = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(texts[1]).toMatch(/11월 18일 \(수\) 18:00.*3\s:\s3.*성사.*15,000원.*보낼 예정/);
+    expect(texts[2]).toMatch(/4\s:\s4.*정해진 뒤 취소.*5,000원.*2026\.11\.19/);
+    expect(screen.getByText('20,000원')).toBeTruthy();
+    expect(screen.getByText('보낼 돈').parentElement?.textContent).toContain('15,000원');
+  });
+
+  test('goes back month by month, and not into the future', async () => {
+    answers[key] = settlement();
+    const { user } = open('?tab=settlement');
+    expect(await screen.findByText('이달에는 정산할 만남이 없어요')).toBeTruthy();
+    const next = screen.getByRole('button', { name: '다음 달' });
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await user.click(screen.getByRole('button', { name: '지난달' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '2026년 10월' })).toBeTruthy();
+    expect(window.location.search).toContain('month=2026-10');
+    expect(next.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('shows an error that can be retried', async () => {
+    answers[key] = { refusal: 500 };
+    const { user } = open('?tab=settlement');
+    expect(await screen.findByText('서버 오류: 500')).toBeTruthy();
+    answers[key] = settlement(row(1, {}));
+    await user.click(screen.getByRole('button', { name: /다시/ }));
+    expect(await screen.findByText('보낼 예정')).toBeTruthy();
+  });
+});
+
 describe('blocked days', () => {
   const post = 'POST /api/bars/blocked-dates/{uid_bar}';
 

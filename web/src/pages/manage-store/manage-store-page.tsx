@@ -3,6 +3,7 @@ import { useSession } from '../../features/auth/api/session.ts';
 import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
 import { BlockedDaysPanel } from '../../features/store/components/blocked-days-panel.tsx';
 import { MeetingsPanel } from '../../features/store/components/meetings-panel.tsx';
+import { SettlementPanel } from '../../features/store/components/settlement-panel.tsx';
 import styles from '../../features/store/components/store.module.css';
 import { Coaster } from '../../illustrations/coaster.tsx';
 import { useSearchParam } from '../../lib/use-search-param.ts';
@@ -10,10 +11,11 @@ import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
-type StoreTab = 'meetings' | 'blocked';
+type StoreTab = 'meetings' | 'settlement' | 'blocked';
 
 const TABS: readonly Tab<StoreTab>[] = [
   { value: 'meetings', label: '만남 관리' },
+  { value: 'settlement', label: '정산' },
   { value: 'blocked', label: '쉬는 날 정하기' },
 ];
 const TAB_VALUES = TABS.map(({ value }) => value);
@@ -37,11 +39,9 @@ export function Component() {
       }
     >
       <Tabs label="매장 관리" tabs={TABS} value={tab} onValueChange={setTab}>
-        {tab === 'meetings' ? (
-          <MeetingsPanel barId={uidBar} />
-        ) : (
-          <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />
-        )}
+        {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
+        {tab === 'settlement' && <SettlementPanel barId={uidBar} />}
+        {tab === 'blocked' && <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />}
       </Tabs>
     </Page>
   );

@@ -32,6 +32,16 @@ export const storeStatsQuery = (barId: BarId, month: string) =>
     },
   });
 
+/** The bar's shares in the meetings of one month. */
+export const settlementQuery = (barId: BarId, month: string) =>
+  queryOptions({
+    queryKey: [...storeKey, barId, 'settlement', month],
+    queryFn: async ({ signal }) => {
+      const call = { params: { barId }, query: monthQuery(month), signal };
+      return (await api('GET /api/fixed/store/settlement/{barId}', call)).settlement;
+    },
+  });
+
 export const storeDayQuery = (barId: BarId, date: string) =>
   queryOptions({
     queryKey: [...storeKey, barId, 'day', date],

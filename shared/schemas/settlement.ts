@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { barRefundId } from '../ids.ts';
+import { BAR_REFUND_REASONS } from './reasons.ts';
+import { instant, won } from './text.ts';
+
+/** The share of a bar in one meeting. */
+const settlementRow = z.strictObject({
+  uid_refund_bars: barRefundId,
+  /** When the meeting was, or would have been. */
+  datetime: instant,
+  members: z.int(),
+  reason: z.enum(BAR_REFUND_REASONS),
+  share: won,
+  /** When it was sent to the bar; null while it is owed. */
+  sent_at: instant.nullable(),
+});
+export type SettlementRow = z.output<typeof settlementRow>;
+
+/** What a bar gets for the meetings of one month, in order of their time. */
+export const settlement = z.strictObject({
+  rows: z.array(settlementRow),
+  total: won,
+  sent: won,
+  owed: won,
+});
+export type Settlement = z.output<typeof settlement>;

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { BarItem } from '../../functions/items/bar.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import { createClient, type Client } from '../support/client.ts';
+import { addOwner, grant, openConsole } from '../support/identities.ts';
+import { addBar, type Couple, fixCouple, matchCouple } from '../support/market.ts';
+import { logIn, signUp } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-30';
+const ROUTE = 'GET /api/fixed/store/settlement/{barId}';
+
+let service: TestService;
+let bar: BarItem;
+let owner: Client;
+
+const month = async (of = 3) =>
+  (await owner.ok(ROUTE, { params: { barId: bar.barId }, query: { year: 2027, month: of } })).settlement;
+const cancel = ({ male, matchId }: Couple) =>
+  male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+
+/** An admin marks the one share of the month as sent. */
+async function sendShare(): Promise<void> {
+  const admin = createClient();
+  const person = await signUp(admin);
+  await grant(service, person.uid, { isAdmin: true });
+  await logIn(admin, person);
+  const bearer = await openConsole(admin);
+  const id = (await month()).rows[0]?.uid_refund_bars ?? '';
+  await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id }, bearer });
+}
+
+describe('the settlement of a month', () => {
+  beforeEach(async () => {
+    service = await startService({ now: kstInstant('2027-03-26', '12:00') });
+    bar = await addBar(service, 400);
+    owner = await addOwner(service, bar.barId);
+  });
+
+  test('lists the share of each meeting, what was sent and what is still owed', async () => {
+    const canceled = await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
+    await cancel(canceled);
+    expect(await month()).toMatchObject({ total: 5_000, sent: 0, owed: 5_000 });
+    await sendShare();
+    const held = await fixCouple(service, bar.barId, [DAY]);
+    service.clock.set(kstInstant(DAY, '20:00'));
+    await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: held.matchId }, body: {} });
+    const { rows, ...sums } = await month();
+    expect(sums).toEqual({ total: 20_000, sent: 5_000, owed: 15_000 });
+    expect(rows).toHaveLength(2);
+    expect(rows).toContainEqual({
+      uid_refund_bars: expect.any(String),
+      datetime: '2027-03-30T18:00:00+09:00',
+      members: 8,
+      reason: 'canceled',
+      share: 5_000,
+      sent_at: expect.stringMatching(/^2027-03-26T/),
+    });
+    expect(rows).toContainEqual(
+      expect.objectContaining({ members: 6, reason: 'completed', share: 15_000, sent_at: null }),
+    );
+  });
+
+  test('belongs to the month of the meeting, not to the one in which it was marked', async () => {
+    const couple = await fixCouple(service, bar.barId, ['2027-03-31']);
+    service.clock.set(kstInstant('2027-04-01', '09:00'));
+    await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
+    expect((await month(3)).total).toBe(15_000);
+    expect(await month(4)).toEqual({ rows: [], total: 0, sent: 0, owed: 0 });
+  });
+
+  test('has nothing of matches that are not fixed or have not ended', async () => {
+    await matchCouple(service, bar.barId, [DAY]);
+    await fixCouple(service, bar.barId, [DAY]);
+    expect((await month()).rows).toEqual([]);
+  });
+
+  test('shows no name, and nothing of another bar', async () => {
+    await cancel(await fixCouple(service, bar.barId, [DAY]));
+    expect(JSON.stringify(await month())).not.toMatch(/박서준|최유나|남산 팀/);
+    const other = await addBar(service, 400, '옆집');
+    const params = { barId: other.barId };
+    const foreign = await owner.call(ROUTE, { params, query: { year: 2027, month: 3 } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'store.not_found' } });
+  });
+});

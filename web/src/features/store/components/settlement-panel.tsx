@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { kstMonth } from '../../../../../shared/calendar.ts';
+import type { Settlement, SettlementRow } from '../../../../../shared/schemas/settlement.ts';
+import { dateLabel, dayTimeLabel, versus } from '../../../lib/format.ts';
+import { useAddress } from '../../../lib/use-address.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { DataTable, type Column } from '../../../ui/data-table.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { settlementQuery } from '../api/store.ts';
+import { monthLabel, monthsFrom } from '../model/month.ts';
+import { storeErrorText } from '../model/store-error.ts';
+import styles from './settlement-panel.module.css';
+
+/** What the bar gets for the meetings of one month. The address holds the month. */
+export function SettlementPanel({ barId }: { barId: BarId }) {
+  const current = kstMonth(useNow());
+  const [params, change] = useAddress();
+  const asked = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? current;
+  const month = asked > current ? current : asked;
+  const open = (months: number) => change({ month: monthsFrom(month, months) }, { replace: true });
+  return (
+    <section aria-labelledby="settlement-month">
+      <div className={styles.month}>
+        <IconButton icon="back" label="지난달" onClick={() => open(-1)} />
+        <h2 id="settlement-month" className="heading num" aria-live="polite">
+          {monthLabel(month)}
+        </h2>
+        <IconButton icon="next" label="다음 달" disabled={month >= current} onClick={() => open(1)} />
+      </div>
+      <MonthSettlement barId={barId} month={month} />
+    </section>
+  );
+}
+
+function MonthSettlement({ barId, month }: { barId: BarId; month: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(settlementQuery(barId, month));
+  if (isPending) return <SkeletonRows count={4} height={72} label="정산을 불러오고 있어요" />;
+  if (!data) {
+    return (
+      <ErrorView
+        level="h3"
+        title={storeErrorText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data.rows.length === 0) {
+    return (
+      <Empty level="h3" title="이달에는 정산할 만남이 없어요">
+        만남이 끝나면 여기에서 금액과 보낸 날을 볼 수 있어요.
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <Totals settlement={data} />
+      <DataTable
+        caption={`${monthLabel(month)} 정산`}
+        rows={data.rows}
+        rowKey={(row) => row.uid_refund_bars}
+        columns={COLUMNS}
+      />
+    </div>
+  );
+}
+
+function Totals({ settlement: { rows, total, sent, owed } }: { settlement: Settlement }) {
+  return (
+    <Receipt>
+      <p className="label">이달 정산</p>
+      <ReceiptAmount amount={total} />
+      <Leads>
+        <Lead label="만남">{rows.length}건</Lead>
+        <Lead label="보낸 돈">
+          <Money amount={sent} />
+        </Lead>
+        <Lead label="보낼 돈">
+          <Money amount={owed} className="strong" />
+        </Lead>
+      </Leads>
+    </Receipt>
+  );
+}
+
+const REASONS: Record<SettlementRow['reason'], string> = {
+  completed: '성사',
+  absent: '한 팀 불참',
+  absent_both: '두 팀 불참',
+  canceled: '정해진 뒤 취소',
+  correction: '결과를 고침',
+};
+
+const COLUMNS: readonly Column<SettlementRow>[] = [
+  {
+    key: 'at',
+    header: '만남',
+    card: 'title',
+    cell: (row) => <span className="num">{dayTimeLabel(row.datetime)}</span>,
+  },
+  { key: 'people', header: '인원', cell: (row) => <span className="num">{versus(row.members / 2)}</span> },
+  { key: 'reason', header: '결과', cell: (row) => REASONS[row.reason] },
+  {
+    key: 'share',
+    header: '정산금',
+    align: 'right',
+    cell: (row) => <Money amount={row.share} className="strong" />,
+  },
+  {
+    key: 'sent',
+    header: '보낸 날',
+    cell: (row) =>
+      row.sent_at === null ? (
+        <Tag tone="y">보낼 예정</Tag>
+      ) : (
+        <Tag tone="ab" icon="check">
+          <span className="num">{dateLabel(row.sent_at)}</span>
+        </Tag>
+      ),
+  },
+];
