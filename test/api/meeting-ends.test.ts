@@ -8,7 +8,18 @@ import type { Client } from '../support/client.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { addOwner } from '../support/identities.ts';
 import { expectBalanced, kindsOf } from '../support/ledger.ts';
-import { addBar, type Applicant, type Couple, fixCouple, listOf, noticesOf } from '../support/market.ts';
+import {
+  addBar,
+  type Applicant,
+  type Couple,
+  credit,
+  fixCouple,
+  listOf,
+  matchCouple,
+  noticesOf,
+  pay,
+  transferOf,
+} from '../support/market.ts';
 import { refusal, stored } from '../support/refusals.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -212,5 +223,41 @@ describe('a team that was marked absent', () => {
     const admin = await addConsole(service);
     expect(await put(admin, 'cancel-male')).toMatchObject({ status: 200 });
     expect(await sendAll(admin)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a day of the bar', () => {
+  const block = () =>
+    owner.call('POST /api/bars/blocked-dates/{uid_bar}', {
+      params: { uid_bar: bar.barId },
+      body: { dates: ['2027-03-19'] },
+    });
+
+  it('is blocked once its meetings have ended; a pending match is named with its deadline', async () => {
+    const pending = await matchCouple(service, bar.barId, ['2027-03-19']);
+    const message = '3월 19일 (금)에는 보증금을 기다리는 매칭이 있어요. 3월 3일 (수) 12:00까지 기다려 주세요';
+    expect(await block()).toMatchObject({ status: 409, body: { message } });
+    await pay(service, pending.male);
+    await pay(service, pending.female);
+    expect(await block()).toMatchObject({
+      body: { message: '미팅이 잡힌 날은 막을 수 없어요: 3월 19일 (금)' },
+    });
+    service.clock.set(kstInstant('2027-03-19', '20:00'));
+    const admin = await addConsole(service);
+    const params = { id: pending.matchId };
+    await admin.ok('PUT /api/fixed/{id}/complete', { params, body: {} });
+    owner = await addOwner(service, bar.barId);
+    expect(await block()).toMatchObject({ status: 200 });
+  });
+});
+
+it('an account whose transfer waits in suspense is not deleted, and the reason says how much', async () => {
+  const { male, matchId } = await matchCouple(service, bar.barId, ['2027-03-20']);
+  const { transfer_name: name } = await transferOf(male);
+  expect(await credit(service, { name, amount: 3_000 })).toBe('short');
+  await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+  expect(await male.client.call('GET /api/auth/check-delete-eligibility')).toMatchObject({
+    status: 409,
+    body: { constraints: ['확인을 기다리는 입금이 3,000원 있어요'] },
   });
 });

@@ -1,10 +1,12 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
-import { dayLabel } from '../../../shared/labels.ts';
+import { BLOCKED_AHEAD_DAYS, JOB_ROWS } from '../../../shared/limits.ts';
+import { dayLabel, instantLabel } from '../../../shared/labels.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import { barDayKey } from '../../store/keys.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { barDayKey, LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
 import { any, exists, is, missing } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -32,17 +34,33 @@ function refuseOutside(days: readonly string[], now: number): void {
   }
 }
 
-function busyRefusal(days: readonly string[]): Refusal {
-  return new Refusal('bar.day_has_meeting', {
-    message: `미팅이 잡힌 날은 막을 수 없어요: ${days.map(dayLabel).join(', ')}`,
-    extra: { dates: days },
+function busyRefusal(days: readonly string[], waiting: readonly MatchItem[] = []): Refusal {
+  const lastDue = new Map<string, number>();
+  for (const { day, dueAt } of waiting) lastDue.set(day, Math.max(dueAt, lastDue.get(day) ?? 0));
+  const fixed = days.filter((day) => !lastDue.has(day));
+  const sentences = [
+    ...(fixed.length > 0 ? [`미팅이 잡힌 날은 막을 수 없어요: ${fixed.map(dayLabel).join(', ')}`] : []),
+    ...[...lastDue].map(
+      ([day, dueAt]) =>
+        `${dayLabel(day)}에는 보증금을 기다리는 매칭이 있어요. ${instantLabel(dueAt)}까지 기다려 주세요`,
+    ),
+  ];
+  return new Refusal('bar.day_has_meeting', { message: sentences.join('. '), extra: { dates: days } });
+}
+
+/** The bar's pending matches of these days; found on an index, for the message only. */
+async function pendingOn(services: Store, bar: BarId, days: readonly string[]): Promise<MatchItem[]> {
+  const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
+    newestFirst: false,
+    limit: JOB_ROWS,
   });
+  return items.filter(({ barId, day }) => barId === bar && days.includes(day));
 }
 
 /**
  * Blocks days of a bar, all or none. Booking counts `meetings` on the same item, so a block and a match on the same day exclude each
  * other: the second commit fails. Blocking a blocked day changes nothing. Throws bar.day_past, and bar.day_has_meeting
- * naming the days (decision 25).
+ * naming the days and, where a match waits for its deposits, until when (decision 25).
  */
 export async function blockDays(
   services: Auditor,
@@ -55,7 +73,7 @@ export async function blockDays(
   refuseOutside(days, now);
   const known = new Map((await daysAhead(services, bar.barId, now)).map((item) => [item.day, item]));
   const busy = days.filter((day) => (known.get(day)?.meetings ?? 0) > 0);
-  if (busy.length > 0) throw busyRefusal(busy);
+  if (busy.length > 0) throw busyRefusal(busy, await pendingOn(services, bar.barId, busy));
   const open = days.filter((day) => !known.get(day)?.isBlocked);
   const writes = open.map((day) => blockWrite(bar, day, now));
   await transactAudited(services, act, 'block days', writes, now);

@@ -1,7 +1,12 @@
+import * as z from 'zod';
 import { won } from '../../../shared/labels.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { suspendedCredit } from '../../items/match.ts';
+import { wrongDepositItem } from '../../items/money.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { quotaKey } from '../../store/keys.ts';
+import { quotaKey, wrongDepositKey } from '../../store/keys.ts';
+import { readMatchPointers } from './match-pointers.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import type { Store } from '../../ports.ts';
 
@@ -12,6 +17,8 @@ export interface Obligations {
   fixedMeetings: number;
   /** Won that is still to be sent to the member. */
   refundsDueWon: number;
+  /** Won of the member that wait in suspense: transfers that did not reach a deposit, came late or twice. */
+  suspenseWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
@@ -32,16 +39,34 @@ export async function readObligations(
   now: number,
 ): Promise<Obligations> {
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [matches, refunds] = await Promise.all([liveMatches(services, uid, now), refundsDue(services, uid)]);
+  const [matches, refunds, suspenseWon] = await Promise.all([
+    liveMatches(services, uid, now),
+    refundsDue(services, uid),
+    suspenseOf(services, uid),
+  ]);
   return {
     openRequests: quota?.open ?? 0,
     pendingMatches: matches.filter((match) => match.state === 'pending').length,
     fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
     refundsDueWon: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    suspenseWon,
     ownsBar: barId !== null,
     isAdmin,
     quotaVersion: quota?.v ?? 0,
   };
+}
+
+/** The credits that a member's own sides still have in suspense. */
+const ownCredits = z.object({ strays: z.array(suspendedCredit).default([]) });
+
+async function suspenseOf(services: Store, uid: UserId): Promise<number> {
+  const sides = await readMatchPointers(services, uid, ownCredits, { limit: 1_000 });
+  const credits = await services.table.getMany(
+    wrongDepositItem,
+    sides.flatMap(({ strays }) => strays.map(({ depositId }) => wrongDepositKey(depositId))),
+  );
+  const waiting = credits.filter(({ state }) => state !== 'resolved');
+  return waiting.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** The reasons in words; empty when the account may be deleted. */
@@ -51,6 +76,7 @@ export function constraintsOf(open: Obligations): string[] {
     [open.pendingMatches, `보증금을 기다리는 매칭이 ${open.pendingMatches}건 있어요`],
     [open.fixedMeetings, `확정된 미팅이 ${open.fixedMeetings}건 있어요`],
     [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
+    [open.suspenseWon, `확인을 기다리는 입금이 ${won(open.suspenseWon)} 있어요`],
     [open.ownsBar, '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
   ];
