@@ -5,14 +5,14 @@ import {
   MEETING_HOURS,
   REFUND_BUSINESS_DAYS,
 } from './limits.ts';
+import { DAY_MS, HOUR_MS } from './time-units.ts';
 
 /**
  * The Korean calendar. Instants are epoch milliseconds (UTC); days are `YYYY-MM-DD` in KST, which has been UTC+9 without
  * daylight saving since 1988. Nothing here reads the host's clock or zone.
  */
 
-export const DAY_MS = 86_400_000;
-const KST_OFFSET_MS = 9 * 3_600_000;
+export const KST_OFFSET_MS = 9 * HOUR_MS;
 
 /** Whether `YYYY-MM-DD` names a day that exists (2027-02-29 does not). */
 export function isRealDay(day: string): boolean {
@@ -32,8 +32,8 @@ export const kstMonth = (at: number): string => kstDay(at).slice(0, 7);
 /** The KST time `HH:mm` of an instant. */
 export const kstTime = (at: number): string => iso(at + KST_OFFSET_MS).slice(11, 16);
 
-/** The instant of a KST day and time `HH:mm`. */
-export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}:00+09:00`);
+/** The instant of a KST day and time `HH:mm` or `HH:mm:ss`; NaN for a time that does not exist. */
+export const kstInstant = (day: string, time = '00:00'): number => Date.parse(`${day}T${time}+09:00`);
 
 /** `2026-12-04T18:00:00+09:00`: a meeting's date and time in an answer. */
 export const kstDateTime = (day: string, time: string): string => `${day}T${time}:00+09:00`;
@@ -96,18 +96,24 @@ export function dayRefusal(day: string, now: number, blocked: ReadonlySet<string
   return blocked.has(day) ? 'blocked' : null;
 }
 
+/** The time `HH:mm` that is `minutes` later on the same day. */
+export function addMinutes(time: string, minutes: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const later = hour * 60 + minute + minutes;
+  return [Math.floor(later / 60), later % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** The time `HH:00` of an hour 0-23. */
+export const fullHour = (hour: number): string => addMinutes('00:00', hour * 60);
+
 /** Half-hour slots that a meeting at `time` occupies, as `HHmm`: two hours are four of them (decision 24). */
 export function halfHours(time: string): string[] {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return Array.from({ length: MEETING_HOURS * 2 }, (_, i) => {
-    const minutes = hour * 60 + minute + i * 30;
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}${String(minutes % 60).padStart(2, '0')}`;
-  });
+  return Array.from({ length: MEETING_HOURS * 2 }, (_, half) => addMinutes(time, half * 30).replace(':', ''));
 }
 
 /** The last deposit deadline of a meeting of that KST day: noon of the day itself (decision 29). */
 export const lastDepositAt = (meetingDay: string): number =>
-  kstInstant(meetingDay, `${DEPOSIT_LAST_HOUR_KST}:00`);
+  kstInstant(meetingDay, fullHour(DEPOSIT_LAST_HOUR_KST));
 
 /** When a match's deposits are due: after 24 h, but no later than 12:00 KST on the day of the meeting (decision 29). */
 export const depositDueAt = (matchedAt: number, meetingDay: string): number =>

@@ -7,6 +7,7 @@ import {
   MIN_MEETING_AGE,
   OPEN_REQUESTS_PER_USER,
 } from './limits.ts';
+import { MINUTE_MS } from './time-units.ts';
 
 /**
  * The error catalogue: code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
@@ -49,7 +50,7 @@ export const ERRORS = {
   'auth.console_password': { status: 401, message: '관리자 비밀번호가 올바르지 않아요' },
   'auth.console_locked': {
     status: 403,
-    message: `비밀번호를 여러 번 틀렸어요. ${CONSOLE_PASSWORD_WINDOW_MS / 60_000}분 뒤에 다시 시도해 주세요`,
+    message: `비밀번호를 여러 번 틀렸어요. ${CONSOLE_PASSWORD_WINDOW_MS / MINUTE_MS}분 뒤에 다시 시도해 주세요`,
   },
 
   'sms.bad_phone': { status: 400, message: '전화번호를 올바르게 입력해주세요' },

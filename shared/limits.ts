@@ -1,8 +1,6 @@
-/** Business constants and lengths; no other file repeats one of these numbers. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+/** Business constants and lengths; no other file repeats one of these numbers. */
 
 /** Identity: decisions 2-9 and 12-14. */
 export const ID_LENGTH = { min: 4, max: 16 } as const;
@@ -21,6 +19,8 @@ export const SMS_SENDS_PER_DAY = 20;
 export const SMS_WARN_REMAINING = 5;
 export const SMS_DISTINCT_PHONES_PER_IP_DAY = 10;
 export const SMS_GLOBAL_SENDS_PER_HOUR = 2_000;
+/** How long the carrier may take to answer for a text (decision 49). */
+export const TEXT_ANSWER_MS = 4_000;
 export const CODE_DIGITS = 6;
 export const CODE_TTL_SECONDS = 300;
 export const CODE_MAX_TRIES = 5;
@@ -86,6 +86,8 @@ export const DEPOSIT_TERM_MS = DAY_MS;
 /** Noon of the meeting's own day is the last deposit deadline, so that every day which can be chosen can also be met. */
 export const DEPOSIT_LAST_HOUR_KST = 12;
 export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
+/** How far back each reading of the bank feed reaches (decision 53); rows that were booked before change nothing. */
+export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_AVOIDED_MS = 90 * DAY_MS;

@@ -1,9 +1,10 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { TEXT_ANSWER_MS } from '../../shared/limits.ts';
 
 /** A visitor waits for the answer, and a retry after a lost answer could send the text twice. */
 const CLIENT_OPTIONS = {
   maxAttempts: 1,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: TEXT_ANSWER_MS, throwOnRequestTimeout: true },
 };
 
 /** Publishes a text to a number in E.164, as a transactional message. Throws what SNS answers. */

@@ -1,3 +1,5 @@
+import { KST_OFFSET_MS } from '../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
 import type { WatchedFigure } from './watched-figure.ts';
 
 /**
@@ -62,15 +64,11 @@ export const schedules: readonly Schedule[] = [
   },
 ];
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-const kstOffsetMs = 9 * 60 * minuteMs;
-
 /** Whether the schedule is due in (after, until]; both epoch milliseconds. */
 export function isDueBetween(rhythm: Rhythm, after: number, until: number): boolean {
   const [period, shift] =
     rhythm.kind === 'every'
-      ? [rhythm.minutes * minuteMs, 0]
-      : [dayMs, kstOffsetMs - (rhythm.hour * 60 + rhythm.minute) * minuteMs];
+      ? [rhythm.minutes * MINUTE_MS, 0]
+      : [DAY_MS, KST_OFFSET_MS - rhythm.hour * HOUR_MS - rhythm.minute * MINUTE_MS];
   return Math.floor((until + shift) / period) > Math.floor((after + shift) / period);
 }

@@ -19,6 +19,7 @@ import {
   SMS_SENDS_PER_DAY,
 } from '../limits.ts';
 import { won } from '../labels.ts';
+import { DAY_MS, HOUR_MS } from '../time-units.ts';
 import type { FAQ_CATEGORIES } from './support-categories.ts';
 
 /** A question and answer that a new deployment starts with. Admins edit them on /cs. */
@@ -33,7 +34,7 @@ const perSize = (amount: (size: (typeof GROUP_SIZES)[number]) => number): string
 /** `2 : 2` with no-break spaces. */
 const versus = (size: number): string => `${size}\u00a0:\u00a0${size}`;
 const codeMinutes = CODE_TTL_SECONDS / 60;
-const avoidedDays = PAIR_AVOIDED_MS / (24 * 60 * 60 * 1000);
+const avoidedDays = PAIR_AVOIDED_MS / DAY_MS;
 
 const general: FaqText[] = [
   {
@@ -133,7 +134,7 @@ const payment: FaqText[] = [
   {
     category: '결제',
     question: '상대 팀이 취소하면 어떻게 되나요?',
-    answer: `정해지기 전이면 우리 팀 보증금을 모두 돌려드리고, 우리 팀은 처음 신청한 순서 그대로 다시 매칭을 기다려요. 정해진 뒤라면 보증금 전부에 상대 팀 보증금의 절반을 더해서 돌려드려요. 모두 더하면 ${perSize(refundWithCompensationWon)}이에요. 상대 팀이 오지 않은 날도 같고, 그때는 상대 팀이 이의를 낼 수 있는 ${OBJECTION_MS / 3_600_000}시간이 지난 다음에 보내 드려요.`,
+    answer: `정해지기 전이면 우리 팀 보증금을 모두 돌려드리고, 우리 팀은 처음 신청한 순서 그대로 다시 매칭을 기다려요. 정해진 뒤라면 보증금 전부에 상대 팀 보증금의 절반을 더해서 돌려드려요. 모두 더하면 ${perSize(refundWithCompensationWon)}이에요. 상대 팀이 오지 않은 날도 같고, 그때는 상대 팀이 이의를 낼 수 있는 ${OBJECTION_MS / HOUR_MS}시간이 지난 다음에 보내 드려요.`,
   },
   {
     category: '결제',

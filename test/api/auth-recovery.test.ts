@@ -4,7 +4,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { logIn, newPhone, register, signUp, type SignedUp, verifyPhone } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 
 let service: TestService;
 beforeAll(async () => {

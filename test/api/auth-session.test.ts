@@ -5,7 +5,7 @@ import { createClient } from '../support/client.ts';
 import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { patched } from '../../functions/store/writes.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 
 let service: TestService;
 let person: PersonForm;

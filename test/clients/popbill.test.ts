@@ -6,7 +6,7 @@ import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, listOf, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { recorded, type Script, startPopbill } from './popbill-service.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 
 const FROM = TEST_NOW - 3 * DAY_MS;
 const states = recorded('states');

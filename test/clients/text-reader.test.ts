@@ -14,7 +14,7 @@ import { readText } from '../../functions/domain/matching/text-reader/read-texts
 import { parseConfig } from '../../functions/config.ts';
 import { createLogger } from '../../functions/runtime/logger.ts';
 import { createServices } from '../../functions/runtime/services.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { MODEL_TEXT_MAX } from '../../shared/limits.ts';
 import { freshTable } from '../support/engines.ts';
 import type { Services } from '../../functions/ports.ts';

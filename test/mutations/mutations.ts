@@ -84,8 +84,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'the Korean day begins an hour late',
     file: 'shared/calendar.ts',
-    text: 'const KST_OFFSET_MS = 9 * 3_600_000;',
-    instead: 'const KST_OFFSET_MS = 8 * 3_600_000;',
+    text: 'KST_OFFSET_MS = 9 * HOUR_MS;',
+    instead: 'KST_OFFSET_MS = 8 * HOUR_MS;',
     tests: ['test/shared/calendar.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { MatchItem } from '../../functions/items/match.ts';
 import type { dayLockItem, quotaItem, RequestItem, RequestLockItem } from '../../functions/items/request.ts';
-import { DAY_MS } from '../../shared/calendar.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { dayLockKey, groupLockKey, quotaKey, requestKey } from '../../functions/store/keys.ts';
 import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { type AccountId, accountId, type GroupId, requestId, type UserId } from '../../shared/ids.ts';

@@ -3,7 +3,7 @@ import { adminMeetingView } from './views/meetings.ts';
 import { adminUserView } from './views/console.ts';
 import { dashboardFigures } from './views/dashboard.ts';
 import { RECENT_USERS_DAYS } from '../../../shared/limits.ts';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** The figures of the day, the users of the last seven days and the five meetings nearest to now. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isRealDay } from '../../../shared/calendar.ts';
+import { isRealDay, kstInstant } from '../../../shared/calendar.ts';
 import type { Movement } from './feed.ts';
 
 /** Popbill sends numbers as numbers or as digits in a string. */
@@ -49,7 +49,7 @@ function instantOf(stamp: string): number {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(stamp) ?? [];
   const date = `${year}-${month}-${day}`;
-  return isRealDay(date) ? Date.parse(`${date}T${hour}:${minute}:${second}+09:00`) : Number.NaN;
+  return isRealDay(date) ? kstInstant(date, `${hour}:${minute}:${second}`) : Number.NaN;
 }
 
 /**

@@ -1,11 +1,9 @@
+import { BANK_FEED_LOOK_BACK_MS } from '../../../shared/limits.ts';
 import { noteStatement } from './bank-account.ts';
 import { takeInCredit } from './deposit-intake.ts';
 import type { BankFeed, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Intake } from './credit-news.ts';
-
-/** How far back each run reads: after a weekend without answers no row is missed, and rows booked before change nothing. */
-const LOOK_BACK_MS = 3 * 86_400_000;
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
@@ -14,7 +12,7 @@ export type FeedReport = Partial<Record<Intake | 'failed', number>>;
  * run. Returns the number of credits by outcome; rows that the feed could not read count as failed. Throws when the bank does not answer.
  */
 export async function takeInFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
-  const statement = await feed.read(now - LOOK_BACK_MS, now);
+  const statement = await feed.read(now - BANK_FEED_LOOK_BACK_MS, now);
   await noteStatement(services, statement, now);
   const { credits, unreadable } = statement;
   const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import {
   ACCOUNT_ROWS_READ,
   ADMIN_LIST_MAX,

@@ -1,5 +1,6 @@
 import { CONSOLE_TOKEN_IDLE_MS, CONSOLE_TOKEN_MAX_MS } from '../../../shared/limits.ts';
 import type { UserId } from '../../../shared/ids.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
@@ -14,7 +15,7 @@ interface Holder {
 }
 
 /** Uses closer together than this are not written, because a page of the console makes several calls at once. */
-const TOUCH_MS = 60_000;
+const TOUCH_MS = MINUTE_MS;
 
 const keyOf = (hash: Services['hash'], token: string) => consoleKey(hash(`console:${token}`));
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { DAY_MS, iso, kstDay } from '../../../shared/calendar.ts';
+import { iso, kstDay } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import {
   CODE_MAX_TRIES,

@@ -2,6 +2,7 @@ import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { SIDES } from '../../../shared/ids.ts';
 import { JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
@@ -11,7 +12,7 @@ import { type Announcement, announceMissing } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
 import type { Notifier } from '../../ports.ts';
 
-const ANNOUNCED_AGAIN_MS = 3 * 3_600_000;
+const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
 
 /** The reminders of a match that are due now: of unpaid deposits, and of a meeting tomorrow (decision 45). */
 export function remindersOf(match: MatchItem, now: number): Announcement<'again'>[] {

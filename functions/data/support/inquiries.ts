@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { DAY_MS, kstDay, utcMidnight } from '../../../shared/calendar.ts';
+import { kstDay, utcMidnight } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';

@@ -1,12 +1,11 @@
 import { DATE_WINDOW_DAYS, TIME_SLOTS } from '../../../shared/limits.ts';
 import { weekday } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { mutualFit, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group } from './group.ts';
 import type { Entry, Market } from './market.ts';
 import { classOf, type Prices, type SampledGroup } from './prices.ts';
 import { HALF_HOURS, HELD, TIMES } from './seats.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the future of the group that arrives and decides whether to

@@ -1,3 +1,4 @@
+import { addMinutes } from '../../../shared/calendar.ts';
 import { mutualFit } from './compatibility.ts';
 import { compileGroup, type Group } from './group.ts';
 import { Barred, mayMeet } from './may-meet.ts';
@@ -38,11 +39,8 @@ function slotKeys(choices: readonly MeetingSlot[], isWider: boolean): Set<string
   const keys = new Set(choices.map(key));
   if (!isWider) return keys;
   for (const { uidBar, date, time } of choices) {
-    const [hour = 0, minute = 0] = time.split(':').map(Number);
     for (let step = -HALF_HOURS_WIDER; step <= HALF_HOURS_WIDER; step += 1) {
-      const minutes = hour * 60 + minute + step * 30;
-      const moved = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-      keys.add(key({ uidBar, date, time: moved }));
+      keys.add(key({ uidBar, date, time: addMinutes(time, step * 30) }));
     }
   }
   return keys;

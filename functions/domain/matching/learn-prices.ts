@@ -1,5 +1,6 @@
 import { weekday } from '../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { timeIndex } from './group.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { classOf, PRICE_BOUNDS, type PriceClass, type Prices, type SampledGroup } from './prices.ts';
@@ -8,7 +9,6 @@ import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
 import type { Weights } from './weights.ts';
 
-const DAY_MS = 86_400_000;
 /** Days after which an application counts 1/e: long enough for two weekends, short enough to follow a change. */
 const MEMORY_DAYS = 5;
 const FORGOTTEN_DAYS = 21;

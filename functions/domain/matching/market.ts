@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { hasBackground } from './background.ts';
 import { Bucket } from './bucket.ts';
 import { fitFloor, mutualFit, slotTerm } from './compatibility.ts';
@@ -7,8 +8,6 @@ import { Seats, TIMES } from './seats.ts';
 import { tieOf } from './ties.ts';
 import type { BarDay, RejectionCode, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A waiting group with its live slots. `slots`, `quality` (q of the priority), `rank` and `moved` (half hours off its own choice) run in parallel. */
 export interface Entry {

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { dislikeHits } from './compatibility.ts';
 import type { Group } from './group.ts';
 import type { AvoidedPair, BusyDay, WaitingRequest } from './types.ts';
 
-const HOUR_MS = 3_600_000;
 /** Widening (matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
 export const WIDEN = { firstHours: 24, secondHours: 48, ageYears: 2 } as const;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { makeMarket } from './decide.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { type Entry, Market } from './market.ts';
@@ -8,7 +9,6 @@ import { mix32 } from './ties.ts';
 import type { BarDay, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
-const DAY_MS = 86_400_000;
 /** Newest applications that are played: bounds the CPU of a night to a few seconds at any size of the market. */
 export const PLAYED = 6_000;
 /** The service sweeps every hour; two sweeps a day show the same order of the strengths at a tenth of the cost. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import type { Entry, Market } from './market.ts';
 import type { BidPrices } from './bid-prices.ts';
 import { LAST_INDEXED_AGE } from './bucket.ts';
@@ -137,7 +138,7 @@ class FitBounds {
 export function bonusOf(entry: Entry, market: Market, now: number): number {
   const { decision } = market.weights;
   const { createdAt, isBoosted, reliability } = entry.group;
-  const hours = Math.max(0, now - createdAt) / 3_600_000;
+  const hours = Math.max(0, now - createdAt) / HOUR_MS;
   return (
     decision.waiting * Math.min(1, hours / decision.waitingFullHours) +
     decision.fewAlternatives / Math.max(1, entry.slots.length) +

@@ -1,11 +1,9 @@
-import { addDays, kstDay, kstHour, kstInstant } from '../../../shared/calendar.ts';
+import { addDays, fullHour, kstDay, kstHour, kstInstant } from '../../../shared/calendar.ts';
 import {
   DEPOSIT_REMINDER_BEFORE_MS,
   NEAR_NOTICE_HOURS_KST,
   NOTICE_HOURS_KST,
 } from '../../../shared/limits.ts';
-
-const hour = (at: number): string => `${String(at).padStart(2, '0')}:00`;
 
 /** What decides when a text goes out: the KST day of the meeting that it is about, and whether it says that this meeting changed. */
 export interface TextUrgency {
@@ -25,10 +23,10 @@ export function textAt(now: number, { meetingDay, isChange }: TextUrgency): numb
   const today = kstDay(now);
   if (isChange && meetingDay === today) return now;
   const { from, to } = hoursOn(today, meetingDay);
-  if (kstHour(now) < from) return kstInstant(today, hour(from));
+  if (kstHour(now) < from) return kstInstant(today, fullHour(from));
   if (kstHour(now) < to) return now;
   const tomorrow = addDays(today, 1);
-  return kstInstant(tomorrow, hour(hoursOn(tomorrow, meetingDay).from));
+  return kstInstant(tomorrow, fullHour(hoursOn(tomorrow, meetingDay).from));
 }
 
 /** Whether texts of any kind may go out. */
@@ -43,5 +41,5 @@ export function depositReminderAt(dueAt: number): number {
   const at = dueAt - DEPOSIT_REMINDER_BEFORE_MS;
   if (isNoticeHour(at)) return at;
   const evening = kstHour(at) >= NOTICE_HOURS_KST.to ? kstDay(at) : addDays(kstDay(at), -1);
-  return kstInstant(evening, hour(NOTICE_HOURS_KST.to - 1));
+  return kstInstant(evening, fullHour(NOTICE_HOURS_KST.to - 1));
 }

@@ -6,6 +6,7 @@ import { byTime, inList, LISTS, sortable, unpaidRecordKey } from '../../../funct
 import { listItems } from '../../../functions/store/lists.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { ID_PREFIXES, unpaidRecordId, userId } from '../../../shared/ids.ts';
+import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { saved } from '../../../functions/store/writes.ts';
 import type { Auditor, BatchWrite } from '../../../functions/ports.ts';
 
@@ -128,7 +129,7 @@ function copyOf({ items, id, bars }: Sample, kind: Kind, n: number): Stored[] {
 }
 
 const olderBy = (sort: string, minutes: number): string =>
-  sort.replace(/^\d{15}/, (at) => sortable(Number(at) - minutes * 60_000));
+  sort.replace(/^\d{15}/, (at) => sortable(Number(at) - minutes * MINUTE_MS));
 
 const LANES = 8;
 

@@ -9,7 +9,7 @@ import { joinOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { accountForm } from '../../../shared/schemas/account.ts';
 import { groupForm } from '../../../shared/schemas/group.ts';
 import { barId } from '../../../shared/ids.ts';
@@ -99,7 +99,7 @@ async function loadGroups(
     for (const [index, { side: _side, ...form }] of groups.entries()) {
       const user = holders[index];
       if (user === undefined) continue;
-      const at = user.createdAt + (index + 1) * 60_000;
+      const at = user.createdAt + (index + 1) * MINUTE_MS;
       const group = await createGroup(services, user.uid, groupForm.parse(form), at);
       applicants.set(group.profile.group_name, {
         user,
@@ -125,7 +125,7 @@ async function accountOf(
     account_number: `33330000${1000 + index}`,
     account_owner: user.name,
   };
-  return createAccount(services, user.uid, accountForm.parse(form), user.createdAt + 60_000);
+  return createAccount(services, user.uid, accountForm.parse(form), user.createdAt + MINUTE_MS);
 }
 
 async function loadInquiries(

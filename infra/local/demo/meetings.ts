@@ -7,13 +7,11 @@ import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { listMatches, requireDeposit } from '../../../functions/data/meetings/matches.ts';
 import { endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { writeReview } from '../../../functions/data/meetings/reviews.ts';
-import { addDays, DAY_MS, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { type TimeSlot } from '../../../shared/schemas/day.ts';
 import { type RequestId, type Side, SIDES } from '../../../shared/ids.ts';
 import type { Services } from '../../../functions/ports.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** A group with the member and account that apply for it. */
 export interface Applicant {

@@ -1,3 +1,4 @@
+import { iso } from '../../../shared/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { closeServer, listenLocally, sendJson } from './http.ts';
@@ -56,7 +57,7 @@ export async function startBankEngine(): Promise<BankEngine> {
     url: await listenLocally(server),
     open: (balanceWon) => void (opening = balanceWon),
     add: ({ account_owner, acc_in = 0, acc_out = 0, memo = '', tid = randomUUID(), trdate }, now) => {
-      const at = trdate ?? new Date(now).toISOString();
+      const at = trdate ?? iso(now);
       const transfer = { tid, acc_in, acc_out, account_owner, memo, trdate: at };
       transfers.push(transfer);
       return transfer;

@@ -1,3 +1,4 @@
+import { iso } from '../../../shared/calendar.ts';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
@@ -75,7 +76,7 @@ async function answerPublish(
     sendXml(response, 400, errorXml('InvalidParameter', 'Invalid parameter: PhoneNumber'));
     return;
   }
-  texts.push({ phone, message, sentAt: new Date(now()).toISOString() });
+  texts.push({ phone, message, sentAt: iso(now()) });
   sendXml(response, 200, publishedXml());
 }
 

@@ -1,3 +1,4 @@
+import { iso } from '../../../shared/calendar.ts';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -85,7 +86,7 @@ function registerCalls(
   inbox: FastifyInstance,
   { bank, clock, jobs, queue, texts, onClockMoved }: InboxParts,
 ): void {
-  const readClock = () => ({ now: new Date(clock.now()).toISOString() });
+  const readClock = () => ({ now: iso(clock.now()) });
 
   inbox.get('/sms', async (request) => ({ messages: texts.list(smsQuery.parse(request.query).phone) }));
 

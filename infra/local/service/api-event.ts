@@ -6,6 +6,7 @@ import type {
 } from 'aws-lambda';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originHeaders } from '../../../shared/origin-headers.ts';
+import { iso } from '../../../shared/calendar.ts';
 
 export interface EventContext {
   routeKey: string;
@@ -51,7 +52,7 @@ export function toApiEvent(request: FastifyRequest, { routeKey, now }: EventCont
       requestId: randomUUID(),
       routeKey,
       stage: '$default',
-      time: new Date(now).toISOString(),
+      time: iso(now),
       timeEpoch: now,
     },
     ...body,

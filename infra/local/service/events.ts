@@ -1,3 +1,4 @@
+import { iso } from '../../../shared/calendar.ts';
 import type { Context } from 'aws-lambda';
 import type { RunJob } from './job-runner.ts';
 import { lambdaContext } from './lambda-context.ts';
@@ -20,6 +21,6 @@ export async function importMatchWorker(): Promise<QueueHandler> {
 export function createRunJob(now: () => number): RunJob {
   return async (job) => {
     const handler = await importEvent<unknown>(job);
-    return handler({ time: new Date(now()).toISOString() }, lambdaContext(job));
+    return handler({ time: iso(now()) }, lambdaContext(job));
   };
 }

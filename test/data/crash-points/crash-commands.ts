@@ -2,7 +2,7 @@ import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { detailIdOf, matchId } from '../../../shared/ids.ts';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import type { LooseCall } from '../../support/client.ts';

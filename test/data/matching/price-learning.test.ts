@@ -3,7 +3,7 @@ import { currentPrices } from '../../../functions/data/matching/prices.ts';
 import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { DAY_MS } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
-import { DAY_MS, kstDay } from '../../../shared/calendar.ts';
+import { kstDay } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { call } from './people.ts';
 
 const login = z.object({ id: z.string(), password: z.string() });

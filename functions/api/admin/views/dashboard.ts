@@ -1,5 +1,6 @@
 import type * as z from 'zod';
-import { addDays, DAY_MS, kstDay } from '../../../../shared/calendar.ts';
+import { addDays, kstDay } from '../../../../shared/calendar.ts';
+import { DAY_MS } from '../../../../shared/time-units.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { figures } from '../../../../shared/schemas/admin.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
+import { iso } from '../../../../../../shared/calendar.ts';
 import { api } from '../../../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
 import { toEpoch } from '../../../../lib/format.ts';
@@ -16,7 +17,7 @@ const formSchema = manualDepositBody.extend({
   trdate: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, '들어온 때를 입력해 주세요')
-    .transform((local) => new Date(toEpoch(local)).toISOString()),
+    .transform((local) => iso(toEpoch(local))),
 });
 
 const OUTCOMES: Record<string, string> = {
