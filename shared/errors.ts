@@ -130,6 +130,13 @@ export const ERRORS = {
   },
   'payout.held': { status: 409, message: '이의 기간이 지나면 보낼 수 있어요' },
   'payout.disputed': { status: 409, message: '들어온 이의를 확인한 다음에 보낼 수 있어요' },
+  'payout.in_batch': {
+    status: 409,
+    message: '묶음에 들어 있어요. 묶음을 보냈다고 표시하거나 묶음을 풀어 주세요',
+  },
+  'payout.batch_closed': { status: 409, message: '이미 보냈거나 푼 묶음이에요. 새로고침해 주세요' },
+  'payout.nothing_to_send': { status: 409, message: '지금 보낼 수 있는 돈이 없어요' },
+  'bar.no_account': { status: 409, message: '정산 계좌가 없어요. 술집 정보에 계좌를 먼저 적어 주세요' },
   'deposit.entered_already': {
     status: 409,
     message: '같은 날 같은 이름과 금액으로 이미 들어온 입금이 있어요. 다른 입금이면 그렇다고 표시해 주세요',
@@ -141,6 +148,9 @@ export const ERRORS = {
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
   'refund.no_account': { status: 409, message: '돌려받을 계좌가 없어요. 계좌를 먼저 등록해 주세요' },
+  'refund.not_bounced': { status: 409, message: '되돌아온 환불만 계좌를 바꿀 수 있어요' },
+  'refund.bounced_account': { status: 409, message: '돈이 되돌아온 계좌예요. 다른 계좌를 골라 주세요' },
+  'refund.being_sent': { status: 409, message: '지금 보내고 있는 환불이라 계좌를 바꿀 수 없어요' },
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
   'faq.not_found': { status: 404, message: 'FAQ를 찾을 수 없어요' },

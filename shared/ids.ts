@@ -14,6 +14,7 @@ export const ID_PREFIXES = {
   wrongDeposit: 'dep',
   userRefund: 'rfu',
   barRefund: 'rfb',
+  payoutBatch: 'pay',
   notice: 'ntc',
   audit: 'aud',
 } as const;
@@ -38,6 +39,7 @@ export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 �
 export const wrongDepositId = idSchema('wrongDeposit', '입금 ID가 올바르지 않아요');
 export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
 export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
+export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 않아요');
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
@@ -47,6 +49,8 @@ export type AccountId = z.output<typeof accountId>;
 export type BarId = z.output<typeof barId>;
 export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
+export type UserRefundId = z.output<typeof userRefundId>;
+export type PayoutBatchId = z.output<typeof payoutBatchId>;
 export type MatchId = z.output<typeof matchId>;
 
 export const SIDES = ['male', 'female'] as const;

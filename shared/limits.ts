@@ -112,6 +112,10 @@ export const ADMIN_SEARCH_ROWS = 5_000;
 export const ADMIN_SEARCH_HITS = ADMIN_PER_PAGE * ADMIN_PAGE_WINDOW;
 /** Bar shares of one bar that the console lists; the sum covers all of them. */
 export const BAR_REFUNDS_SHOWN = 50;
+/** Payouts of one file for the bank; what does not fit goes into the next one, and the answer says how much is left. */
+export const PAYOUTS_PER_BATCH = 200;
+/** Open batches that the console lists. */
+export const PAYOUT_BATCHES_SHOWN = 20;
 export const RECENT_MEETINGS = 5;
 /** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;

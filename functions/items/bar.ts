@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { barId, matchId, userId } from '../../shared/ids.ts';
+import { accountProfile } from '../../shared/schemas/account.ts';
 import { base } from './base.ts';
+
+/** The account that a bar's shares are sent to; its number is encrypted. */
+const payoutAccount = z.strictObject({
+  profile: accountProfile.omit({ account_number: true }),
+  numberSealed: z.string(),
+  numberLastFour: z.string(),
+});
+export type PayoutAccount = z.output<typeof payoutAccount>;
 
 /** BARS / BAR#id. */
 export const barItem = z.strictObject({
@@ -15,6 +24,7 @@ export const barItem = z.strictObject({
   maxGuests: z.int().min(0),
   isPartner: z.boolean(),
   isAvailable: z.boolean(),
+  payoutAccount: payoutAccount.optional(),
   createdAt: z.int(),
 });
 export type BarItem = z.output<typeof barItem>;

@@ -4,11 +4,14 @@ import {
   barId,
   barRefundId,
   matchId,
+  payoutBatchId,
   side,
   userId,
   userRefundId,
   wrongDepositId,
 } from '../../shared/ids.ts';
+import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
+import { PAYOUT_KINDS } from '../../shared/schemas/payouts.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
@@ -28,7 +31,12 @@ export type LedgerAccount = z.output<typeof ledgerAccount>;
 export const evidence = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('feed'), hTid: z.string() }),
   z.strictObject({ kind: z.literal('manual'), hTid: z.string(), by: z.string() }),
-  z.strictObject({ kind: z.literal('payout'), payoutId: z.string(), by: z.string() }),
+  z.strictObject({
+    kind: z.literal('payout'),
+    payoutId: z.string(),
+    by: z.string(),
+    batchId: payoutBatchId.optional(),
+  }),
 ]);
 export type Evidence = z.output<typeof evidence>;
 
@@ -55,6 +63,7 @@ export const LEDGER_KINDS = [
   'M22',
   'M23',
   'M24',
+  'M25',
 ] as const;
 
 /**
@@ -81,6 +90,22 @@ export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
  */
 const heldUntil = z.int().nullable().optional();
 
+/** What refunds and bar shares have in common: the way of a payout (money.md M19-M21, M25). */
+const payout = {
+  /** `due` until it is sent, and again when the bank sent it back. */
+  state: z.enum(['due', 'done', 'void']),
+  /** How often the bank sent it back (M21), and when it last did. */
+  bounces: z.int().min(0).default(0),
+  bouncedAt: z.int().nullable().default(null),
+  /** How often it was marked as sent by mistake (M25). */
+  reversals: z.int().min(0).default(0),
+  /** The batch that it is sent with; no other act sends it meanwhile. */
+  batchId: payoutBatchId.optional(),
+  heldUntil,
+  createdAt: z.int(),
+  doneAt: z.int().nullable(),
+};
+
 /** REFUND#id / R: money to send to a user. The admin pays from it; it is a view of the ledger account REFUND(user). */
 export const userRefundItem = z.strictObject({
   ...base,
@@ -91,13 +116,10 @@ export const userRefundItem = z.strictObject({
   matchId: matchId.nullable(),
   amount: z.int().min(1),
   reason: z.enum(REFUND_REASONS),
-  state: z.enum(['due', 'done', 'void']),
   dueDay: z.string(),
-  /** How often the bank sent it back (M21). */
-  bounces: z.int().min(0),
-  createdAt: z.int(),
-  doneAt: z.int().nullable(),
-  heldUntil,
+  /** Accounts from which the bank sent it back: they stay as they were. */
+  bouncedAccounts: z.array(accountId).default([]),
+  ...payout,
 });
 export type UserRefundItem = z.output<typeof userRefundItem>;
 
@@ -110,12 +132,30 @@ export const barRefundItem = z.strictObject({
   matchId,
   amount: z.int().min(1),
   reason: z.enum(BAR_REFUND_REASONS),
-  state: z.enum(['due', 'done', 'void']),
-  createdAt: z.int(),
-  doneAt: z.int().nullable(),
-  heldUntil,
+  ...payout,
 });
 export type BarRefundItem = z.output<typeof barRefundItem>;
+
+export type PayoutId = UserRefundItem['refundId'] | BarRefundItem['refundId'];
+
+/** BATCH#id / B: payouts that one file for the bank holds. What belongs to it is said by the payouts themselves (`batchId`). */
+export const payoutBatchItem = z.strictObject({
+  ...base,
+  ...listed,
+  batchId: payoutBatchId,
+  kind: z.enum(PAYOUT_KINDS),
+  /** The payouts that were chosen, in the order of the file. */
+  payoutIds: z
+    .array(z.union([userRefundId, barRefundId]))
+    .min(1)
+    .max(PAYOUTS_PER_BATCH),
+  /** `dissolved`: its payouts may be sent otherwise. */
+  state: z.enum(['open', 'sent', 'dissolved']),
+  by: userId,
+  createdAt: z.int(),
+  sentAt: z.int().nullable(),
+});
+export type PayoutBatchItem = z.output<typeof payoutBatchItem>;
 
 /** BANK#h(tid) / B: a bank row that was seen; exactly one per transaction id. */
 export const bankRowItem = z.strictObject({

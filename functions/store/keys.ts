@@ -1,4 +1,13 @@
-import type { AccountId, BarId, GroupId, MatchId, RequestId, Side, UserId } from '../../shared/ids.ts';
+import type {
+  AccountId,
+  BarId,
+  GroupId,
+  MatchId,
+  PayoutBatchId,
+  RequestId,
+  Side,
+  UserId,
+} from '../../shared/ids.ts';
 import type { Key } from '../ports.ts';
 
 /**
@@ -37,6 +46,7 @@ import type { Key } from '../ports.ts';
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
  * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event             |
+ * | what is sent in one file                         | BATCH#id / B                                                  |
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
@@ -150,6 +160,7 @@ export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`
 export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
+export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
@@ -184,6 +195,10 @@ export const LISTS = {
   accountRows: 'LIST#bank#rows',
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
+  sentUserRefunds: 'LIST#refunds#users#sent',
+  sentBarRefunds: 'LIST#refunds#bars#sent',
+  openUserBatches: 'LIST#batches#users',
+  openBarBatches: 'LIST#batches#bars',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',

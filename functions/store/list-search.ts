@@ -11,6 +11,8 @@ const SEARCH_BLOCK = 250;
 export interface ListSource<S extends z.ZodType, Joined> {
   parts: ListParts;
   schema: S;
+  /** Few rows satisfy the filter: they are read together, up to `ADMIN_LIST_MAX`, since reading ten by ten would ask too often. */
+  hasFew?: boolean;
   join: (services: Store, items: z.output<S>[]) => Promise<Joined[]>;
 }
 
@@ -58,6 +60,12 @@ export async function readConsoleList<S extends z.ZodType, Joined, Row>(
     });
     const rows = await rowsOf(items);
     return { rows, total: rows.length, truncated: isCut };
+  }
+  if (source.hasFew) {
+    const { list, ...parts } = source.parts;
+    const { items, isCut } = await listItems(services, list, source.schema, parts);
+    const shown = pageOf(items, page);
+    return { rows: await rowsOf(shown.rows), total: shown.total * perItem, truncated: isCut };
   }
   const size = ADMIN_PER_PAGE / perItem;
   const { items, total, isCut } = await readListPage(services, source.schema, source.parts, { page, size });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { barId, barRefundId, unpaidRecordId, userId, userRefundId, wrongDepositId } from '../ids.ts';
-import { REASON_MAX } from '../limits.ts';
+import { barId, unpaidRecordId, userId, wrongDepositId } from '../ids.ts';
 import {
   activity,
   adminMatch,
@@ -12,62 +11,21 @@ import {
   confirmPaymentBody,
   dashboard,
   figures,
-  groupedBarRefund,
   listQuery,
   manualDepositBody,
   revealBody,
   unpaidRecord,
   updateUserBody,
-  userRefund,
   wrongDeposit,
 } from '../schemas/admin.ts';
 import { adminBar, updateBarBody } from '../schemas/bar.ts';
 import { loginId } from '../schemas/user.ts';
-import { requiredLine } from '../schemas/text.ts';
 import { adminBooksRoutes } from './admin-books.ts';
+import { peopleList } from './console-list.ts';
+import { payoutRoutes } from './payouts.ts';
 import { defineRoute, done } from './route.ts';
 
 const ok = { success: z.literal(true) };
-
-/**
- * A console list: bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says that
- * not all were counted or, where no page was asked for, shown (docs/data.md).
- */
-const consoleList = <
-  const N extends string,
-  const P extends `/api/${string}`,
-  const K extends string,
-  S extends z.ZodType,
->(
-  name: N,
-  path: P,
-  key: K,
-  row: S,
-) =>
-  defineRoute({
-    name,
-    area: 'admin',
-    method: 'GET',
-    path,
-    access: 'console',
-    query: listQuery,
-    response: z.strictObject({ ...ok, [key]: z.array(row), total: z.int(), truncated: z.boolean() } as {
-      success: z.ZodLiteral<true>;
-      total: z.ZodInt;
-      truncated: z.ZodBoolean;
-    } & Record<K, z.ZodArray<S>>),
-    refusals: [],
-  });
-
-/** A console list whose rows show people: `people` are the fields that each name one. */
-const peopleList = <
-  const N extends string,
-  const P extends `/api/${string}`,
-  const K extends string,
-  S extends z.ZodType,
->(
-  ...[name, path, key, row, people]: [name: N, path: P, key: K, row: S, people: readonly string[]]
-) => defineRoute({ ...consoleList(name, path, key, row), audited: { kind: 'list', people } });
 
 export const adminRoutes = [
   defineRoute({
@@ -141,8 +99,6 @@ export const adminRoutes = [
   ]),
   peopleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord, ['uid_user']),
   peopleList('list-wrong-deposits', '/api/admin/deposits-wrong', 'deposits', wrongDeposit, ['account_owner']),
-  peopleList('list-user-refunds', '/api/admin/user-refunds', 'refunds', userRefund, ['uid_user']),
-  consoleList('list-bar-refunds', '/api/admin/bar-refunds', 'groupedRefunds', groupedBarRefund),
   defineRoute({
     ...peopleList('list-audit', '/api/admin/audit', 'rows', auditRow, ['actor_id']),
     /** What was done; with `kind`, which lists with people in them were read. */
@@ -210,63 +166,6 @@ export const adminRoutes = [
     audited: { kind: 'act', subject: 'body.tid', detail: ['body.acc_in'] },
   }),
   defineRoute({
-    name: 'complete-user-refund',
-    area: 'admin',
-    method: 'DELETE',
-    path: '/api/admin/user-refunds/{id}/complete',
-    access: 'console',
-    params: z.strictObject({ id: userRefundId }),
-    response: done,
-    refusals: ['record.not_found', 'payout.receivable_open', 'payout.held', 'payout.disputed'],
-    audited: { kind: 'act', subject: 'params.id' },
-  }),
-  defineRoute({
-    name: 'bounce-user-refund',
-    area: 'admin',
-    method: 'PUT',
-    path: '/api/admin/user-refunds/{id}/bounce',
-    access: 'console',
-    params: z.strictObject({ id: userRefundId }),
-    body: z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') }),
-    response: done,
-    refusals: ['record.not_found'],
-    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
-  }),
-  defineRoute({
-    name: 'export-user-refunds',
-    area: 'admin',
-    method: 'GET',
-    path: '/api/admin/user-refunds/export',
-    access: 'console',
-    response: z.string(),
-    contentType: 'text/csv; charset=utf-8',
-    refusals: [],
-    /** The file contains full account numbers. */
-    audited: { kind: 'read', people: 'lines' },
-  }),
-  defineRoute({
-    name: 'complete-bar-refund',
-    area: 'admin',
-    method: 'DELETE',
-    path: '/api/admin/bar-refunds/{id}/complete',
-    access: 'console',
-    params: z.strictObject({ id: barRefundId }),
-    response: done,
-    refusals: ['record.not_found', 'payout.receivable_open', 'payout.held', 'payout.disputed'],
-    audited: { kind: 'act', subject: 'params.id' },
-  }),
-  defineRoute({
-    name: 'complete-all-bar-refunds',
-    area: 'admin',
-    method: 'DELETE',
-    path: '/api/admin/bar-refunds/bar/{barId}/complete-all',
-    access: 'console',
-    params: z.strictObject({ barId }),
-    response: z.strictObject({ ...ok, deletedCount: z.int() }),
-    refusals: ['bar.not_found'],
-    audited: { kind: 'act', subject: 'params.barId' },
-  }),
-  defineRoute({
     name: 'reveal-personal-data',
     area: 'admin',
     method: 'POST',
@@ -284,4 +183,5 @@ export const adminRoutes = [
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
   ...adminBooksRoutes,
+  ...payoutRoutes,
 ] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { accountId, userId } from '../ids.ts';
-import { defineRoute } from './route.ts';
+import { accountId, userId, userRefundId } from '../ids.ts';
+import { bouncedRefund } from '../schemas/payouts.ts';
+import { defineRoute, done } from './route.ts';
 
 export const refundRoutes = [
   defineRoute({
@@ -12,5 +13,31 @@ export const refundRoutes = [
     params: z.strictObject({ uidUser: userId }),
     response: z.strictObject({ success: z.literal(true), accountsWithRefunds: z.array(accountId) }),
     refusals: [],
+  }),
+  defineRoute({
+    name: 'list-bounced-refunds',
+    area: 'refund',
+    method: 'GET',
+    path: '/api/refund/bounced',
+    access: 'member',
+    response: z.strictObject({ success: z.literal(true), refunds: z.array(bouncedRefund) }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'redirect-refund',
+    area: 'refund',
+    method: 'PUT',
+    path: '/api/refund/{id}/account',
+    access: 'member',
+    params: z.strictObject({ id: userRefundId }),
+    body: z.strictObject({ uid_accounts_info: accountId }),
+    response: done,
+    refusals: [
+      'record.not_found',
+      'account.not_found',
+      'refund.not_bounced',
+      'refund.bounced_account',
+      'refund.being_sent',
+    ],
   }),
 ] as const;

@@ -3,17 +3,15 @@ import {
   accountId,
   auditId,
   barId,
-  barRefundId,
   detailId,
   requestId,
   unpaidRecordId,
   userId,
-  userRefundId,
   wrongDepositId,
 } from '../ids.ts';
-import { ADMIN_PER_PAGE, BAR_REFUNDS_SHOWN, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
+import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
 import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
-import { BAR_REFUND_REASONS, CANCEL_REASONS, REFUND_REASONS } from './reasons.ts';
+import { CANCEL_REASONS } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
@@ -124,50 +122,6 @@ export const wrongDeposit = z.strictObject({
   /** Why it is in suspense. `entered`: an admin may already have entered this transfer. */
   reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
   is_held: bit,
-});
-
-/** Why a payout cannot be made yet (decision 51), and until when the time for objections lasts. */
-const held = {
-  held: z.enum(['objection_period', 'objection']).nullable(),
-  held_until: instant.nullable(),
-};
-
-export const userRefund = z.strictObject({
-  uid_refund_users: userRefundId,
-  uid_user: userId,
-  name: z.string(),
-  id: z.string(),
-  phone: z.string(),
-  uid_accounts_info: accountId.nullable(),
-  account_bank: z.string(),
-  account_number: z.string(),
-  account_owner: z.string(),
-  refund_money: won,
-  reason: z.enum(REFUND_REASONS),
-  due_day: kstDaySchema,
-  is_late: z.boolean(),
-  created_at: instant,
-  ...held,
-});
-
-export const barRefund = z.strictObject({
-  uid_refund_bars: barRefundId,
-  uid_bars_info: barId,
-  refund_money: won,
-  reason: z.enum(BAR_REFUND_REASONS),
-  created_at: instant,
-  ...held,
-});
-
-export const groupedBarRefund = z.strictObject({
-  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
-  /** The oldest bar shares; `refundCount` and `totalAmount` cover all of them. */
-  refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
-  refundCount: z.int(),
-  totalAmount: won,
-  /** Those that nothing holds (decision 51). */
-  sendableCount: z.int(),
-  sendableAmount: won,
 });
 
 /** The figures of the day; no personal data. */

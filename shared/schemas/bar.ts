@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { barId, userId } from '../ids.ts';
 import { BAR_DEFAULT_GUESTS, BAR_MAX_GUESTS, BLOCKED_DATES_PER_CALL } from '../limits.ts';
+import { accountForm } from './account.ts';
 import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
@@ -23,6 +24,10 @@ export const adminBar = publicBar.omit({ bar_number: true }).extend({
   uid_user: userId.nullable(),
   /** The owner's name; empty when the bar has none. */
   owner_name: z.string(),
+  /** Where the bar's shares are sent, the number masked; empty while it has none. */
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
   created_at: z.string(),
 });
 export type AdminBar = z.output<typeof adminBar>;
@@ -88,6 +93,7 @@ export const updateBarBody = z.discriminatedUnion(
     z.strictObject({ field: z.literal('bar_max_guests'), value: maxGuests }),
     z.strictObject({ field: z.literal('is_partner'), value: flag }),
     z.strictObject({ field: z.literal('is_available'), value: flag }),
+    z.strictObject({ field: z.literal('payout_account'), value: accountForm }),
   ],
   '바꿀 수 없는 항목이에요',
 );

@@ -68,6 +68,8 @@ export const NOTICE_KINDS = [
   'request_expired',
   'refund_sent',
   'refund_bounced',
+  'refund_not_sent',
+  'bar_share_bounced',
   'meeting_tomorrow',
   'review_invitation',
   'inquiry_answered',

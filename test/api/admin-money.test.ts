@@ -219,16 +219,6 @@ describe('payouts', () => {
     await expectBalanced(service);
   });
 
-  it('are exported for the bank with full account numbers, with an audit row for each download', async () => {
-    const { male, female, matchId } = await fixCouple(service, bar, [DAY]);
-    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
-    const answer = await admin.call('GET /api/admin/user-refunds/export');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(String(answer.body)).toContain(`"토스뱅크","100012345678","${female.name}","11250"`);
-    const { rows } = await admin.ok('GET /api/admin/audit', {});
-    expect(rows.filter((row) => row.action === 'export-user-refunds')).toHaveLength(1);
-  });
-
   it('leave balanced books', async () => {
     expect(await admin.ok('GET /api/admin/ledger-check', {})).toMatchObject({ balanced: true, problems: [] });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
-import { completeUserRefund } from '../../functions/data/money/payouts.ts';
+import { completePayout } from '../../functions/data/money/payouts.ts';
+import { userRefundId } from '../../shared/ids.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
 import { OBJECTION_MS } from '../../shared/limits.ts';
 import type { RouteKey } from '../../shared/routes/index.ts';
@@ -210,7 +211,12 @@ test('refuses a correction after a payout, so nothing is owed twice', async () =
   await at(EVENING, () => byOwner('cancel-male', couple.matchId));
   await at(EVENING + OBJECTION_MS, async () => {
     const owed = (await scanAll(service)).find(({ SK, matchId }) => SK === 'R' && matchId === couple.matchId);
-    await completeUserRefund(service.services, String(owed?.['refundId']), ADMIN_ACT, service.clock.now());
+    await completePayout(
+      service.services,
+      userRefundId.parse(owed?.['refundId']),
+      ADMIN_ACT,
+      service.clock.now(),
+    );
     const correct = await byAdmin('PUT /api/fixed/{id}/correct', couple.matchId, {
       outcome: 'completed',
       reason: '점주가 잘못 눌렀어요',

@@ -1,3 +1,5 @@
+import { codeOf } from '../support/client.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { addDays, kstInstant } from '../../shared/calendar.ts';
@@ -155,9 +157,12 @@ describe('a team that was marked absent', () => {
     expect(meetings.find((one) => one.uid_meetings_fixed === couple.matchId)).toMatchObject({
       objection_until: new Date(EVENING + OBJECTION_MS).toISOString(),
     });
-    const file = await admin.call('GET /api/admin/user-refunds/export', {});
     const [held] = await refundsOf(admin, couple.female);
-    expect(JSON.stringify(file.body)).not.toContain(held?.uid_refund_users.slice(-6));
+    const batch = await admin.call('PUT /api/admin/payout-batches/{id}', {
+      params: { id: newId('payoutBatch') },
+      body: { kind: 'user', ids: [held?.uid_refund_users] },
+    });
+    expect(codeOf(batch)).toBe('payout.held');
 
     service.clock.set(EVENING + OBJECTION_MS);
     const later = await addConsole(service);

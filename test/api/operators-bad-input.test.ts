@@ -8,6 +8,7 @@ import { grant, addOwner } from '../support/identities.ts';
 import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
 import { expectOnce, expectRefused, refusal, stored } from '../support/refusals.ts';
+import { absentId } from '../support/route-ids.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-05';
@@ -259,7 +260,11 @@ it('refuses the console token of a demoted admin', async () => {
       { body: { kind: 'user', uid_user: couple.male.uid, reason: '확인' } },
       demoted,
     ),
-    byAdmin('GET /api/admin/user-refunds/export', {}, demoted),
+    byAdmin(
+      'GET /api/admin/payout-batches/{id}/export',
+      { params: { id: absentId('payoutBatch') } },
+      demoted,
+    ),
     byAdmin('POST /api/admin/auth', { body: { password: 'whatever it is' } }, demoted),
   ];
   expect((await demoted.call('GET /api/admin/users')).status).toBe(200);

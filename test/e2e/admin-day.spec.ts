@@ -49,11 +49,18 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await expect(page.getByRole('row').nth(1)).toContainText('일 늦음');
   });
 
-  await test.step('refunds: download the bank file, reveal masked data with a reason, send one', async () => {
+  await test.step('refunds: batch them, download the bank file, dissolve the batch', async () => {
+    await page.getByRole('button', { name: '급한 순서로 모두 묶기' }).click();
+    await expect(row(page, /윤지우/)).toContainText('묶음에 있어요');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV 받기' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^환불-\d{4}-\d\d-\d\d\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(/^환불-\d{4}-\d\d-\d\d-[\da-f]{4}\.csv$/);
+    await page.getByRole('button', { name: '풀기' }).click();
+    await answerAlert(page, '이 묶음을 풀까요?', '묶음 풀기');
+    await toast(page, '묶음을 풀었어요');
+  });
 
+  await test.step('refunds: reveal masked data with a reason, send one', async () => {
     await page.getByRole('button', { name: '윤지우 자세히' }).click();
     const detail = page.getByRole('dialog', { name: '윤지우님께 돌려드릴 돈' });
     await expect(detail.getByText('"refund_money": 15000')).toBeVisible();
@@ -211,15 +218,16 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
       await find(page, act);
       await expect(page.getByRole('row').nth(1)).toContainText(act);
     }
-    await find(page, '환불 보냄');
-    await row(page, /환불 보냄/)
+    await goTo(page, 'user-refunds', '사용자 환불');
+    await page.getByRole('button', { name: '보낸 돈', exact: true }).click();
+    await row(page, /윤지우/)
       .getByRole('button', { name: '되돌아왔어요' })
       .click();
-    const sheet = page.getByRole('dialog', { name: '환불이 되돌아왔나요?' });
+    const sheet = page.getByRole('dialog', { name: '보낸 돈이 되돌아왔나요?' });
     await sheet.getByRole('combobox', { name: '까닭' }).selectOption('예금주가 달라요');
     await sheet.getByRole('button', { name: '되돌아왔다고 표시하기' }).click();
     await toast(page, '다시 보낼 돈으로 돌려놨어요');
-    await goTo(page, 'user-refunds', '사용자 환불');
+    await page.getByRole('button', { name: '되돌아온 돈', exact: true }).click();
     await expect(row(page, /윤지우/)).toBeVisible();
   });
 });

@@ -4,7 +4,8 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
-import { completeUserRefund } from '../../functions/data/money/payouts.ts';
+import { completePayout } from '../../functions/data/money/payouts.ts';
+import { userRefundId } from '../../shared/ids.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { expectBalanced, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
@@ -149,7 +150,12 @@ test('a refund past its due day is counted in the alarm’s log line until it is
     (item) => item['SK'] === 'R' && item['uid'] === couple.female.uid,
   );
   expect(refund).toMatchObject({ dueDay: '2027-03-05', amount: 11_250 });
-  await completeUserRefund(service.services, String(refund?.['refundId']), ADMIN_ACT, service.clock.now());
+  await completePayout(
+    service.services,
+    userRefundId.parse(refund?.['refundId']),
+    ADMIN_ACT,
+    service.clock.now(),
+  );
   expect(await late('2027-03-06')).toBe(before);
   service.services.logger = logger;
 });

@@ -19,6 +19,8 @@ const BY_PATH: readonly [RegExp, string][] = [
   [/\/api\/admin\/deposits/, absentId('wrongDeposit')],
   [/\/api\/admin\/user-refunds/, absentId('userRefund')],
   [/\/api\/admin\/bar-refunds/, absentId('barRefund')],
+  [/\/api\/admin\/payout-batches/, absentId('payoutBatch')],
+  [/\/api\/refund\/\{id\}/, absentId('userRefund')],
 ];
 
 /** Valid path parameters of items that do not exist; `uidUser` is the caller's own when given. */

@@ -1,20 +1,16 @@
 import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { addDeposit } from './money/add-deposit.ts';
-import { bounceUserRefund } from './money/bounce-user-refund.ts';
 import { checkLedger } from './money/check-ledger.ts';
-import { completeAllBarRefunds } from './money/complete-all-bar-refunds.ts';
-import { completeBarRefund } from './money/complete-bar-refund.ts';
-import { completeUserRefund } from './money/complete-user-refund.ts';
 import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
 import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
-import { exportUserRefunds } from './money/export-user-refunds.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
+import { listBarShares } from './lists/list-bar-shares.ts';
 import { listAudit } from './lists/list-audit.ts';
 import { listBarRefunds } from './lists/list-bar-refunds.ts';
 import { listCandidates } from './lists/list-candidates.ts';
@@ -27,6 +23,7 @@ import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { listUsers } from './lists/list-users.ts';
 import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
 import { openConsoleGate } from './open-console.ts';
+import { payoutHandlers } from './payouts/handlers.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
 import { updateBar } from './update-bar.ts';
 import { updateUser } from './update-user.ts';
@@ -46,17 +43,14 @@ export const handler = areaHandler(adminRoutes, {
   'list-wrong-deposits': listWrongDeposits,
   'list-user-refunds': listUserRefunds,
   'list-bar-refunds': listBarRefunds,
+  'list-bar-shares': listBarShares,
   'list-audit': listAudit,
   'update-user': updateUser,
   'update-bar': updateBar,
   'confirm-unpaid-record': confirmUnpaidRecord,
   'confirm-wrong-deposit': confirmWrongDeposit,
   'add-deposit': addDeposit,
-  'complete-user-refund': completeUserRefund,
-  'bounce-user-refund': bounceUserRefund,
-  'export-user-refunds': exportUserRefunds,
-  'complete-bar-refund': completeBarRefund,
-  'complete-all-bar-refunds': completeAllBarRefunds,
+  ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
   'get-user-money': getUserMoney,
   'list-candidates': listCandidates,

@@ -48,6 +48,13 @@ export function moneyLines(
         at: refund.createdAt,
       });
     }
+    if (refund.state === 'due' && refund.bouncedAt !== null) {
+      lines.push({
+        text: `환불 ${won(refund.amount)} · 되돌아왔어요. 받을 계좌를 골라 주세요`,
+        amount: refund.amount,
+        at: refund.bouncedAt,
+      });
+    }
     if (refund.state === 'done') {
       lines.push({
         text: `환불 ${won(refund.amount)} · 계좌로 보냈어요`,

@@ -5,18 +5,25 @@ import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
 import type { updateBarBody } from '../../../shared/schemas/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { listBarDays } from './bar-days.ts';
+import { sealedAccount } from './payout-account.ts';
 import { joinOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, Store } from '../../ports.ts';
+import type { Auditor, Services, Store } from '../../ports.ts';
 
 export type BarChange = z.output<typeof updateBarBody>;
 
 /** The stored attribute and value of each field of the console. */
-function stored(change: Exclude<BarChange, { field: 'uid_user' }>): [attribute: string, value: unknown] {
+function stored(
+  services: Pick<Services, 'cipher'>,
+  id: BarId,
+  change: Exclude<BarChange, { field: 'uid_user' }>,
+): [attribute: string, value: unknown] {
   switch (change.field) {
+    case 'payout_account':
+      return ['payoutAccount', sealedAccount(services, barKey(id), change.value)];
     case 'bar_name':
       return ['name', change.value];
     case 'bar_address':
@@ -38,7 +45,7 @@ function stored(change: Exclude<BarChange, { field: 'uid_user' }>): [attribute: 
 
 /** Changes one allow-listed field of a bar. Throws bar.not_found, and what joining an owner throws. */
 export async function changeBar(
-  services: Auditor,
+  services: Auditor & Pick<Services, 'cipher'>,
   id: BarId,
   change: BarChange,
   act: Act,
@@ -48,7 +55,7 @@ export async function changeBar(
     await joinOwner(services, { barId: id, uid: change.value }, act, now);
     return;
   }
-  const [attribute, value] = stored(change);
+  const [attribute, value] = stored(services, id, change);
   const write = patched(
     barKey(id),
     { set: { [attribute]: value }, if: exists, refusal: 'bar.not_found' },

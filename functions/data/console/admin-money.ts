@@ -1,17 +1,8 @@
-import type * as z from 'zod';
-import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
-import {
-  barRefundItem,
-  type UserRefundItem,
-  userRefundItem,
-  type WrongDepositItem,
-  wrongDepositItem,
-} from '../../items/money.ts';
+import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import type { AccountItem, UserItem } from '../../items/user.ts';
 import { LISTS } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
 import { readAccounts, readPeople } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
@@ -22,7 +13,7 @@ export interface OfPerson<T> {
   account: AccountItem | undefined;
 }
 
-async function withPeople<T extends Pick<UserRefundItem, 'uid' | 'accountId'>>(
+export async function withPeople<T extends Pick<UserRefundItem, 'uid' | 'accountId'>>(
   services: Store,
   items: readonly T[],
 ): Promise<OfPerson<T>[]> {
@@ -53,40 +44,3 @@ export const wrongDeposits: ListSource<typeof wrongDepositItem, WrongDepositItem
   schema: wrongDepositItem,
   join: async (_services, deposits) => deposits,
 };
-
-/** Refunds to send, the longest due first (decision 44). */
-export const userRefunds: ListSource<typeof userRefundItem, OfPerson<UserRefundItem>> = {
-  parts: { list: LISTS.userRefunds, newestFirst: false },
-  schema: userRefundItem,
-  join: withPeople,
-};
-
-/** The refunds to send, the longest due first, as many as one file holds. */
-export async function listUserRefunds(
-  services: Store,
-): Promise<{ refunds: OfPerson<UserRefundItem>[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.userRefunds, userRefundItem, {
-    newestFirst: false,
-  });
-  return { refunds: await withPeople(services, items), isCut };
-}
-
-const shareTally = barRefundItem.pick({
-  refundId: true,
-  barId: true,
-  amount: true,
-  reason: true,
-  createdAt: true,
-  heldUntil: true,
-});
-export type ShareTally = z.output<typeof shareTally>;
-
-/** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */
-export async function listBarShares(services: Store): Promise<{ shares: ShareTally[]; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
-    newestFirst: false,
-    limit: LIST_COUNT_MAX,
-    attributes: Object.keys(shareTally.shape),
-  });
-  return { shares: items, isCut };
-}

@@ -11,7 +11,7 @@ import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
 import { endOwedKeys, payoutsHeld } from '../money/refunds.ts';
-import { is } from '../../store/conditions.ts';
+import { all, is, missing } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
@@ -67,7 +67,8 @@ async function moneyCorrected(
   if (entry === null) throw new Refusal('meeting.not_fixed');
   const voided = {
     set: { state: 'void', ...unlisted },
-    if: is({ state: 'due' }),
+    // What is being sent with others may have left already.
+    if: all(is({ state: 'due' }), missing('batchId')),
     refusal: 'meeting.paid_out',
   } as const;
   return [

@@ -162,20 +162,28 @@ export async function liveMatches({ table }: Store, uid: UserId, now: number): P
   return matchesOf(table, dayLocks, true);
 }
 
-/** A member's refunds that are still to be sent: found by the index, decided by their own items. */
-export async function refundsDue(services: Store, uid: UserId): Promise<UserRefundItem[]> {
+/** A member's newest refunds: found by the index, read from their own items. */
+async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem[]> {
   const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
-  const refunds = await services.table.getMany(
+  return services.table.getMany(
     userRefundItem,
     listed.map((item) => userRefundKey(item.refundId)),
   );
-  return refunds.filter((refund) => refund.state === 'due');
 }
 
-/** Accounts that money is still to be sent to. */
+/** A member's refunds that are still to be sent. */
+export const refundsDue = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
+  (await readRefunds(services, uid)).filter(({ state }) => state === 'due');
+
+/** Accounts that money is still to be sent to, and those from which a refund came back. */
 export async function accountsWithRefunds(services: Store, uid: UserId): Promise<Set<AccountId>> {
-  const due = await refundsDue(services, uid);
-  return new Set(due.flatMap((refund) => refund.accountId ?? []));
+  const refunds = await readRefunds(services, uid);
+  return new Set(
+    refunds.flatMap(({ state, accountId, bouncedAccounts }) => [
+      ...bouncedAccounts,
+      ...(state === 'due' && accountId !== null ? [accountId] : []),
+    ]),
+  );
 }
 
 /**

@@ -1,59 +1,109 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
-import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
-import type { BarId, MatchId } from '../../../shared/ids.ts';
-import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { MatchId } from '../../../shared/ids.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
-import { barPaid, refundBounced, refundPaid } from '../../domain/money/ledger.ts';
-import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
-import { barRefundKey, barRefundsList, inList, LISTS, matchKey, userRefundKey } from '../../store/keys.ts';
-import { payoutEntry } from './ledger.ts';
-import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
-import { readAccounts } from '../members/people.ts';
-import { refundSort } from './refunds.ts';
-import { changed, deciding, replaced, unchanged, unlisted } from '../../store/writes.ts';
+import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
 import { matchItem } from '../../items/match.ts';
+import {
+  type BarRefundItem,
+  barRefundItem,
+  type Evidence,
+  ledgerEntryItem,
+  type PayoutId,
+  type UserRefundItem,
+  userRefundItem,
+} from '../../items/money.ts';
+import {
+  barRefundKey,
+  byTime,
+  inList,
+  LISTS,
+  matchKey,
+  refundLedgerKey,
+  userRefundKey,
+} from '../../store/keys.ts';
+import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { recordAct, transactAudited } from '../audit/audit.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { payoutEntry } from './ledger.ts';
+import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
+import { refundSort } from './refunds.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
-/**
- * Marks a refund as sent (money.md M19). Throws `record.not_found` for one that is unknown or was sent already, so that a second
- * click books nothing, and `payout.receivable_open`, `payout.held` or `payout.disputed` for one that waits.
- */
-export async function completeUserRefund(
-  services: Notifier & Auditor,
-  id: string,
-  act: Act,
-  now: number,
-): Promise<UserRefundItem> {
-  const done = await deciding(async () => {
-    const refund = await services.table.get(userRefundItem, userRefundKey(id));
-    if (refund?.state !== 'due') throw new Refusal('record.not_found');
-    refuseHeld(refund, now);
-    const news = await sentNews(services, refund, now);
-    const paid = refundPaid(refund.uid, refund.amount, refund.bounces);
-    const writes = [
-      ...(await coveredMatch(services, refund.matchId)),
-      replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
-      payoutEntry(id, refund.matchId, paid, payoutBooking(id, act.actor.uid, now)),
-      noticeWritten(news, now),
-    ];
-    await transactAudited(services, act, 'complete refund', writes, now);
-    return { refund, news };
-  });
-  await announce(services, done.news, now);
-  return done.refund;
+/** A refund of a user or a share of a bar. */
+export type Payout = UserRefundItem | BarRefundItem;
+
+export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
+
+const isUserRefundId = (id: PayoutId): boolean => id.startsWith('rfu_');
+
+export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
+
+export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
+  isUserRefundId(id)
+    ? table.get(userRefundItem, userRefundKey(id))
+    : table.get(barRefundItem, barRefundKey(id));
+
+async function requirePayout(services: Store, id: PayoutId, state: Payout['state']): Promise<Payout> {
+  const payout = await readPayout(services, id);
+  if (payout?.state !== state) throw new Refusal('record.not_found');
+  return payout;
 }
 
+const payeeOf = (payout: Payout): Payee =>
+  isUserRefund(payout) ? { kind: 'REFUND', uid: payout.uid } : { kind: 'BARPAY', barId: payout.barId };
+
+/** How often it was sent before: names the entries of each sending. */
+const roundOf = ({ bounces, reversals }: Payout): number => bounces + reversals;
+
+/** The list of what is still to be sent. */
+const inDueList = (payout: Payout) =>
+  isUserRefund(payout)
+    ? inList(LISTS.userRefunds, refundSort(payout))
+    : inList(LISTS.barRefunds, byTime(payout.createdAt, payout.refundId));
+
+const inSentList = (payout: Payout, at: number) =>
+  inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
+
+/** Writes, and who is told of them. */
+interface Plan {
+  writes: Write[];
+  news: Announcement<'once'> | null;
+}
+
+const withNews = (writes: Write[], news: Announcement<'once'> | null, now: number): Plan => ({
+  writes: [...writes, ...(news === null ? [] : [noticeWritten(news, now)])],
+  news,
+});
+
 /** An admin's transfer, or its return, is its own evidence. */
-const payoutBooking = (payoutId: string, by: string, at: number) =>
-  ({ actor: by, at, evidence: { kind: 'payout', payoutId, by } }) as const;
+const payoutEvidence = ({ refundId, batchId }: Payout, by: string): Evidence => ({
+  kind: 'payout',
+  payoutId: refundId,
+  by,
+  ...(batchId !== undefined && { batchId }),
+});
+
+/** A payout that is marked as sent (money.md M19, M20). */
+export async function sentPlan(services: Store, payout: Payout, by: string, now: number): Promise<Plan> {
+  const { refundId, matchId, amount } = payout;
+  const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
+  const sent = changed<Payout>(payout, { state: 'done', doneAt: now, ...inSentList(payout, now) }, now);
+  const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
+  const news = isUserRefund(payout) ? await sentNews(services, payout, roundOf(payout), now) : null;
+  return withNews(
+    [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)],
+    news,
+    now,
+  );
+}
 
 /**
  * Requires that the match has no open receivable: the bank must have reported what an admin confirmed before money
  * leaves. Throws `payout.receivable_open`.
  */
-async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write[]> {
+export async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write[]> {
   const match = id === null ? null : await table.get(matchItem, matchKey(id));
   if (match === null) return [];
   const openWon = (match.male.receivableWon ?? 0) + (match.female.receivableWon ?? 0);
@@ -61,116 +111,134 @@ async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write
   return [unchanged(matchKey(match.matchId), match.v)];
 }
 
-async function sentNews(services: Store, refund: UserRefundItem, now: number): Promise<Announcement<'once'>> {
-  const [account] = (await readAccounts(services, [refund])).values();
-  const { uid, refundId, bounces, amount } = refund;
-  const facts = {
-    amount,
-    bank: account?.profile.account_bank ?? '',
-    lastFour: account?.numberLastFour ?? '',
-  };
-  return { uid, kind: 'refund_sent', subject: `${refundId}-${bounces}`, at: now, facts };
+/** Who sends: the act is recorded with the change; null where it was recorded before. */
+interface Sender {
+  actor: string;
+  act: Act | null;
 }
 
-/** A refund that the bank sent back (M21): due again, with a new due day; the user is asked to check the account. */
-export async function bounceUserRefund(
+/**
+ * Marks a payout as sent. Throws `record.not_found` for one that is unknown or was sent already, so that a second click books
+ * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.held` and `payout.disputed` for one that waits.
+ */
+export async function sendPayout(
   services: Notifier & Auditor,
-  id: string,
-  act: Act,
+  id: PayoutId,
+  { actor, act }: Sender,
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
-    const refund = await services.table.get(userRefundItem, userRefundKey(id));
-    if (refund?.state !== 'done') throw new Refusal('record.not_found');
-    const dueDay = refundDueDay(now);
-    const listed = inList(LISTS.userRefunds, refundSort({ ...refund, dueDay }));
-    const due = changed(
-      refund,
-      { state: 'due', doneAt: null, bounces: refund.bounces + 1, dueDay, ...listed },
-      now,
-    );
-    const bounced: Announcement<'once'> = {
-      uid: due.uid,
-      kind: 'refund_bounced',
-      subject: `${id}-${due.bounces}`,
-      at: now,
-      facts: { amount: due.amount },
-    };
-    const sentBack = refundBounced(refund.uid, refund.amount, refund.bounces);
-    const writes = [
-      replaced(refund, due),
-      payoutEntry(id, refund.matchId, sentBack, payoutBooking(id, act.actor.uid, now)),
-      noticeWritten(bounced, now),
-    ];
-    await transactAudited(services, act, 'bounce refund', writes, now);
-    return bounced;
+    const payout = await requirePayout(services, id, 'due');
+    if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
+    refuseHeld(payout, now);
+    const guards = await coveredMatch(services, payout.matchId);
+    const plan = await sentPlan(services, payout, actor, now);
+    await transactAudited(services, act, 'complete payout', [...guards, ...plan.writes], now);
+    return plan.news;
   });
-  await announce(services, news, now);
+  if (news !== null) await announce(services, news, now);
 }
 
-/** Marks a bar share as sent (M20). Throws `record.not_found` like `completeUserRefund`. */
-export const completeBarRefund = (
-  services: Auditor,
-  id: string,
+export const completePayout = (
+  services: Notifier & Auditor,
+  id: PayoutId,
   act: Act,
   now: number,
-): Promise<BarRefundItem> => payBar(services, id, { actor: act.actor.uid, act }, now);
+): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act }, now);
 
-const payBar = (
-  services: Auditor,
-  id: string,
-  { actor, act }: { actor: string; act: Act | null },
+/** Changes a payout that was sent, and tells whom it concerns. Throws `record.not_found` for one that is not sent. */
+async function changeSent(
+  services: Notifier & Auditor,
+  id: PayoutId,
+  { act, label }: { act: Act; label: string },
+  planOf: (payout: Payout) => Promise<Plan>,
   now: number,
-): Promise<BarRefundItem> =>
-  deciding(async () => {
-    const refund = await services.table.get(barRefundItem, barRefundKey(id));
-    if (refund?.state !== 'due') throw new Refusal('record.not_found');
-    refuseHeld(refund, now);
-    const writes = [
-      ...(await coveredMatch(services, refund.matchId)),
-      replaced(refund, changed(refund, { state: 'done', doneAt: now, ...unlisted }, now)),
-      payoutEntry(id, refund.matchId, barPaid(refund.barId, refund.amount), payoutBooking(id, actor, now)),
-    ];
-    await transactAudited(services, act, 'complete bar refund', writes, now);
-    return refund;
+): Promise<void> {
+  const news = await deciding(async () => {
+    const plan = await planOf(await requirePayout(services, id, 'done'));
+    await transactAudited(services, act, label, plan.writes, now);
+    return plan.news;
   });
-
-const SKIPPED: ReadonlySet<ErrorCode> = new Set([
-  'record.not_found',
-  'payout.receivable_open',
-  'payout.held',
-  'payout.disputed',
-]);
+  if (news !== null) await announce(services, news, now);
+}
 
 /**
- * Marks all due shares of a bar as sent. Returns how many this call changed (decision 43). The act is recorded with the first of
- * them, or alone when there is none.
+ * The bank returned a payout (M21): due again. The user of a refund has a new due day and is asked for another account; of a bar
+ * share its owner is told.
  */
-export async function completeAllBarRefunds(
-  services: Auditor,
-  barId: BarId,
+export const bouncePayout = (
+  services: Notifier & Auditor,
+  id: PayoutId,
   act: Act,
   now: number,
-): Promise<number> {
-  const { items } = await services.table.query(barRefundItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :bar',
-    ExpressionAttributeValues: { ':bar': barRefundsList(barId) },
-    ScanIndexForward: false,
-    Limit: ADMIN_LIST_MAX,
-  });
-  const actor = act.actor.uid;
-  let count = 0;
-  for (const { refundId, state } of items) {
-    if (state !== 'due') continue;
-    try {
-      await payBar(services, refundId, { actor, act: count === 0 ? act : null }, now);
-      count += 1;
-    } catch (error) {
-      // Another admin sent it, which the index does not show yet; or its match has an open receivable.
-      if (!(error instanceof Refusal && SKIPPED.has(error.code))) throw error;
-    }
-  }
-  if (count === 0) await recordAct(services, act, now);
-  return count;
+): Promise<void> =>
+  changeSent(
+    services,
+    id,
+    { act, label: 'bounce payout' },
+    (payout) => bouncedPlan(services, payout, act, now),
+    now,
+  );
+
+async function bouncedPlan(services: Store, payout: Payout, act: Act, now: number): Promise<Plan> {
+  const { refundId, matchId, amount, bounces } = payout;
+  const by = act.actor.uid;
+  const returned = isUserRefund(payout)
+    ? { ...payout, dueDay: refundDueDay(now), bouncedAccounts: withAccount(payout) }
+    : payout;
+  const due = changed<Payout>(
+    returned,
+    {
+      state: 'due',
+      doneAt: null,
+      bounces: bounces + 1,
+      bouncedAt: now,
+      batchId: undefined,
+      ...inDueList(returned),
+    },
+    now,
+  );
+  const event = payoutBounced(payeeOf(payout), amount, roundOf(payout));
+  const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
+  const news = await bouncedNews(services, payout, roundOf(payout), now);
+  return withNews([replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)], news, now);
+}
+
+const withAccount = ({ accountId, bouncedAccounts }: UserRefundItem) =>
+  accountId === null ? bouncedAccounts : [...new Set([...bouncedAccounts, accountId])];
+
+/**
+ * A payout was marked as sent by mistake (M25): its entry is taken back with the evidence it named, and it is due as before. A member
+ * who was told that it was sent is told that it was not.
+ */
+export const takeBackPayout = (
+  services: Notifier & Auditor,
+  id: PayoutId,
+  act: Act,
+  now: number,
+): Promise<void> =>
+  changeSent(
+    services,
+    id,
+    { act, label: 'take back payout' },
+    (payout) => unsentPlan(services, payout, act, now),
+    now,
+  );
+
+async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<Plan> {
+  const { refundId, matchId, reversals } = payout;
+  const entry = await table.get(ledgerEntryItem, refundLedgerKey(refundId, `paid:${roundOf(payout)}`));
+  if (entry === null) throw new Refusal('record.not_found');
+  const due = changed<Payout>(
+    payout,
+    { state: 'due', doneAt: null, reversals: reversals + 1, batchId: undefined, ...inDueList(payout) },
+    now,
+  );
+  const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
+  const news = isUserRefund(payout) ? notSentNews(payout, roundOf(payout), now) : null;
+  return withNews(
+    [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, takenBack(entry), booking)],
+    news,
+    now,
+  );
 }

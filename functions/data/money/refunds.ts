@@ -39,22 +39,32 @@ export interface NewRefund {
 export const refundSort = (item: Pick<UserRefundItem, 'dueDay' | 'createdAt' | 'refundId'>): string =>
   `${item.dueDay}#${byTime(item.createdAt, item.refundId)}`;
 
+const unsent = (now: number) =>
+  ({
+    state: 'due',
+    bounces: 0,
+    bouncedAt: null,
+    reversals: 0,
+    createdAt: now,
+    doneAt: null,
+  }) as const;
+
 /** A refund, due within three business days of when it may be sent (decision 44). */
 export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
   const { cause, ...owed } = refund;
   const refundId = userRefundId.parse(idOf('userRefund', hash, cause));
-  const facts = { refundId, dueDay: refundDueDay(owed.heldUntil ?? now), createdAt: now };
+  const dueDay = refundDueDay(owed.heldUntil ?? now);
   const item: UserRefundItem = {
     ...userRefundKey(refundId),
-    ...inList(LISTS.userRefunds, refundSort(facts)),
+    ...inList(LISTS.userRefunds, refundSort({ refundId, dueDay, createdAt: now })),
     ...inSecondList(userRefundsList(owed.uid), byTime(now, refundId)),
     v: 1,
     updatedAt: now,
-    ...facts,
+    refundId,
+    dueDay,
     ...owed,
-    state: 'due',
-    bounces: 0,
-    doneAt: null,
+    bouncedAccounts: [],
+    ...unsent(now),
   };
   return created(item);
 }
@@ -80,9 +90,7 @@ export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Wr
     updatedAt: now,
     refundId,
     ...owed,
-    state: 'due',
-    createdAt: now,
-    doneAt: null,
+    ...unsent(now),
   };
   return created(item);
 }

@@ -33,6 +33,8 @@ const ANNOUNCED = {
   request_expired: 'once',
   refund_sent: 'once',
   refund_bounced: 'once',
+  refund_not_sent: 'once',
+  bar_share_bounced: 'once',
   meeting_tomorrow: 'again',
   review_invitation: 'again',
   inquiry_answered: 'once',

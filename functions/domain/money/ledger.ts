@@ -151,26 +151,26 @@ export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
     { account: BANK, amount: -amount },
   ]);
 
-/** M19: a refund was sent; `round` counts its earlier returns. */
-export const refundPaid = (uid: UserId, amount: number, round: number): LedgerEvent =>
-  booked(`paid:${round}`, 'M19', [
-    { account: refund(uid), amount: -amount },
+/** Who is paid out: the user of a refund, or the bar of a share. */
+export type Payee = Extract<LedgerAccount, { kind: 'REFUND' | 'BARPAY' }>;
+
+/** M19, M20: a refund or a bar share was sent; `round` counts how often it had been sent before. */
+export const payoutSent = (payee: Payee, amount: number, round: number): LedgerEvent =>
+  booked(`paid:${round}`, payee.kind === 'REFUND' ? 'M19' : 'M20', [
+    { account: payee, amount: -amount },
     { account: BANK, amount: -amount },
   ]);
 
-/** M20: a bar share was sent. */
-export const barPaid = (barId: BarId, amount: number): LedgerEvent =>
-  booked('paid:0', 'M20', [
-    { account: barPay(barId), amount: -amount },
-    { account: BANK, amount: -amount },
-  ]);
-
-/** M21: the bank returned a refund. */
-export const refundBounced = (uid: UserId, amount: number, round: number): LedgerEvent =>
+/** M21: the bank sent a payout back. */
+export const payoutBounced = (payee: Payee, amount: number, round: number): LedgerEvent =>
   booked(`bounced:${round}`, 'M21', [
     { account: BANK, amount },
-    { account: refund(uid), amount },
+    { account: payee, amount },
   ]);
+
+/** M25: an act by hand was a mistake; its entry is taken back, under a name of its own. */
+export const takenBack = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
+  booked(`undo:${event}`, 'M25', negated(lines));
 
 /** A stable name of an account, for sums. */
 export function accountName(account: LedgerAccount): string {

@@ -47,6 +47,10 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   request_expired: { groupName: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
+  /** It had been marked as sent by mistake. */
+  refund_not_sent: { amount: number };
+  /** For the bar's owner. */
+  bar_share_bounced: { barName: string; amount: number };
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string };
   inquiry_answered: { title: string };
@@ -166,8 +170,16 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: HISTORY,
   }),
   refund_bounced: (facts) => ({
-    text: `${won(facts.amount)}을 보냈지만 되돌아왔어요. 환불받을 계좌를 확인하고 고객센터에 알려 주세요`,
+    text: `${won(facts.amount)}을 보냈지만 되돌아왔어요. 환불받을 계좌를 다시 골라 주세요`,
     link: ACCOUNTS,
+  }),
+  refund_not_sent: ({ amount }) => ({
+    text: `보냈다고 알려 드린 ${won(amount)}은 아직 보내지 않았어요. 보내면 다시 알려 드릴게요`,
+    link: HISTORY,
+  }),
+  bar_share_bounced: ({ barName, amount }) => ({
+    text: `${barName} 정산금 ${won(amount)}을 보냈지만 되돌아왔어요. 고객센터에서 정산받을 계좌를 알려 주세요`,
+    link: '/cs',
   }),
   meeting_tomorrow: (facts, id) => ({
     text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 미리 취소해 주세요`,

@@ -8,8 +8,9 @@ import type { RouteDefinition } from '../../../shared/routes/route.ts';
 import { auditRows } from '../../support/acts.ts';
 import type { LooseCall } from '../../support/client.ts';
 import { grant } from '../../support/identities.ts';
-import { type Command, COMMANDS } from '../crash-points/crash-commands.ts';
-import { momentsOf, type Stage } from '../crash-points/crash-stages.ts';
+import type { Command } from '../crash-points/crash-calls.ts';
+import { COMMANDS } from '../crash-points/crash-commands.ts';
+import { BATCH, momentsOf, type Stage } from '../crash-points/crash-stages.ts';
 import { callAs, idOf, newWorld, type World } from '../crash-points/crash-world.ts';
 
 /** Calls each audited route of the route table and checks its audit row. */
@@ -158,7 +159,8 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },
   'get-user-activity': { from: 'fixed', people: 2, call: () => ({ params: { id: world.man.id } }) },
-  'export-user-refunds': { from: 'canceled', people: 1 },
+  'list-bar-shares': { from: 'bar account', people: 1 },
+  'export-payout-batch': { from: 'batched', people: 1, call: () => ({ params: { id: BATCH } }) },
   'reveal-personal-data': {
     from: 'people',
     call: () => ({ body: { kind: 'user', uid_user: world.man.uid, reason: '본인 확인' } }),

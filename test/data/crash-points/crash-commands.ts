@@ -5,56 +5,12 @@ import { detailIdOf, matchId } from '../../../shared/ids.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
-import type { LooseCall } from '../../support/client.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
+import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
+import { PAYOUTS } from './crash-payouts.ts';
 import type { Stage } from './crash-stages.ts';
-import {
-  callAs,
-  codeFor,
-  creditOf,
-  DAYS,
-  firstFaq,
-  idOf,
-  matchOf,
-  openRequests,
-  type Who,
-  type World,
-} from './crash-world.ts';
+import { codeFor, creditOf, DAYS, firstFaq, matchOf, openRequests, type World } from './crash-world.ts';
 
-/** An operation of the service that writes. */
-export interface Command {
-  name: string;
-  from: Stage;
-  /** Looks up what it needs and returns the operation, which can be repeated and throws when it is refused. */
-  prepare: (world: World) => Promise<() => Promise<unknown>>;
-  /** A repetition creates a second item, as sending a form twice does: the end state may be that of one or of two runs. */
-  isRepeatable?: boolean;
-}
-
-type Part = LooseCall | ((world: World) => LooseCall | Promise<LooseCall>);
-
-/** A call of the route table. */
-const call = (key: RouteKey, who: Who, from: Stage, part: Part = {}, isRepeatable = false): Command => ({
-  name: key,
-  from,
-  isRepeatable,
-  prepare: async (world) => {
-    const sent = typeof part === 'function' ? await part(world) : part;
-    return async () => {
-      const answer = await callAs(world, who, key, sent);
-      if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-    };
-  },
-});
-
-const named = (name: string, command: Command): Command => ({ ...command, name: `${command.name}: ${name}` });
-const ofMatch =
-  (body: object = {}) =>
-  async (world: World) => ({ params: { id: await matchOf(world) }, body });
-const ofItem = (sk: string, field: string, body?: object) => async (world: World) => ({
-  params: { id: await idOf(world, sk, field) },
-  ...(body ? { body } : {}),
-});
 const ofBar =
   (body: object) =>
   ({ bar }: World) => ({ params: { uid_bar: bar }, body });
@@ -236,17 +192,6 @@ const MONEY: Command[] = [
     'released',
     ofItem('U', 'recordId', { expectedDeposit: 7_500 }),
   ),
-  call('DELETE /api/admin/user-refunds/{id}/complete', 'admin', 'canceled', ofItem('R', 'refundId')),
-  call(
-    'PUT /api/admin/user-refunds/{id}/bounce',
-    'admin',
-    'sent',
-    ofItem('R', 'refundId', { reason: '계좌 오류' }),
-  ),
-  call('DELETE /api/admin/bar-refunds/{id}/complete', 'admin', 'completed', ofItem('P', 'refundId')),
-  call('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', 'admin', 'completed', ({ bar }) => ({
-    params: { barId: bar },
-  })),
   fromFeed('the first deposit', 'matched', 'man', 7_500),
   fromFeed('the second deposit', 'one paid', 'woman', 7_500),
   fromFeed('too little', 'matched', 'man', 5_000),
@@ -288,7 +233,14 @@ const JOBS: Command[] = [
   ),
 ];
 
-export const COMMANDS: readonly Command[] = [...MEMBERS, ...IDENTITY, ...OPERATORS, ...MONEY, ...JOBS];
+export const COMMANDS: readonly Command[] = [
+  ...MEMBERS,
+  ...IDENTITY,
+  ...OPERATORS,
+  ...MONEY,
+  ...PAYOUTS,
+  ...JOBS,
+];
 
 /** Calls other than GET that write only rate counters. */
 export const WRITES_NOTHING: ReadonlySet<string> = new Set<RouteKey>([

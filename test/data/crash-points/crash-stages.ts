@@ -2,7 +2,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import type { RequestId } from '../../../shared/ids.ts';
+import { payoutBatchId, type RequestId } from '../../../shared/ids.ts';
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
@@ -24,6 +24,8 @@ import {
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const DEPOSIT_WON = 7_500;
+/** The id of the batch of the stage `batched`. */
+export const BATCH = payoutBatchId.parse(`pay_${'b'.repeat(32)}`);
 
 /** A snapshot: the table, the queue, the texts, the browsers, the console and the time. */
 interface Moment {
@@ -102,6 +104,47 @@ const STAGES = {
     async (world) =>
       okAs(world, 'admin', 'DELETE /api/admin/user-refunds/{id}/complete', {
         params: { id: await idOf(world, 'R', 'refundId') },
+      }),
+  ],
+  bounced: [
+    'sent',
+    async (world) =>
+      okAs(world, 'admin', 'PUT /api/admin/user-refunds/{id}/bounce', {
+        params: { id: await idOf(world, 'R', 'refundId') },
+        body: { reason: '계좌 오류' },
+      }),
+  ],
+  'another account': [
+    'bounced',
+    (world) =>
+      okAs(world, 'woman', 'POST /api/accounts/apply', {
+        body: { account_bank: '카카오뱅크', account_number: '200012345678', account_owner: '최유나' },
+      }),
+  ],
+  batched: [
+    'canceled',
+    (world) =>
+      okAs(world, 'admin', 'PUT /api/admin/payout-batches/{id}', {
+        params: { id: BATCH },
+        body: { kind: 'user' },
+      }),
+  ],
+  'bar account': [
+    'canceled',
+    (world) =>
+      okAs(world, 'admin', 'PUT /api/admin/bars/{id}/update', {
+        params: { id: world.bar },
+        body: {
+          field: 'payout_account',
+          value: { account_bank: '신한은행', account_number: '110123456789', account_owner: '한사장' },
+        },
+      }),
+  ],
+  'share sent': [
+    'bar account',
+    async (world) =>
+      okAs(world, 'admin', 'DELETE /api/admin/bar-refunds/{id}/complete', {
+        params: { id: await idOf(world, 'P', 'refundId') },
       }),
   ],
   'meeting day': [

@@ -18,9 +18,9 @@ export type Command =
   | { do: 'unpaid-arrived'; side: Side }
   /** `side`: the payer that an admin assigns when the transfer's name does not say. */
   | { do: 'resolve'; at: number; how: 'match' | 'refund' | 'hold' | 'return'; side: Side }
-  | { do: 'pay-refund'; at: number }
-  | { do: 'bounce'; at: number }
-  | { do: 'pay-bar'; at: number };
+  | { do: PayAct; at: number; isBar: boolean };
+/** What an admin does with a refund or a bar share. */
+export type PayAct = 'pay' | 'bounce' | 'take-back';
 
 /** The amount of a credit. */
 export const amountOf = (kind: Kind, d: number): number =>

@@ -51,8 +51,12 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   ),
   weighted(
-    6,
-    fc.record({ do: fc.constantFrom(...(['pay-refund', 'bounce', 'pay-bar'] as const)), at: fc.nat(2) }),
+    8,
+    fc.record({
+      do: fc.constantFrom(...(['pay', 'pay', 'bounce', 'take-back'] as const)),
+      at: fc.nat(1),
+      isBar: fc.boolean(),
+    }),
   ),
 );
 /** One command, or two at the same moment. */
@@ -80,6 +84,20 @@ const BEGINNINGS: readonly Command[][][] = [
     byHand('male'),
     [{ do: 'resolve', at: 0, how: 'match', side: 'male' }],
     deposit('female'),
+  ],
+  [
+    deposit('male'),
+    deposit('female'),
+    [{ do: 'cancel-fixed', side: 'male' }],
+    [
+      { do: 'pay', at: 0, isBar: false },
+      { do: 'pay', at: 0, isBar: true },
+    ],
+    [{ do: 'bounce', at: 0, isBar: false }],
+    [
+      { do: 'bounce', at: 0, isBar: true },
+      { do: 'take-back', at: 0, isBar: true },
+    ],
   ],
   [
     [{ do: 'expire' }],
@@ -114,7 +132,12 @@ export const NEEDED = [
   'correct ok',
   'end ok',
   'object ok',
-  'pay-refund ok',
+  'pay refund ok',
+  'bounce refund ok',
+  'take-back refund ok',
+  'pay share ok',
+  'bounce share ok',
+  'take-back share ok',
   'resolve ok',
   'unpaid-arrived ok',
 ] as const;

@@ -5,16 +5,13 @@ import type { BarItem } from '../../../functions/items/bar.ts';
 import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
 import { raiseDispute } from '../../../functions/data/meetings/disputes.ts';
 import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
-import {
-  bounceUserRefund,
-  completeBarRefund,
-  completeUserRefund,
-} from '../../../functions/data/money/payouts.ts';
+import { bouncePayout, completePayout, takeBackPayout } from '../../../functions/data/money/payouts.ts';
 import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
 import { confirmUnpaidRecord } from '../../../functions/data/bank/unpaid-records.ts';
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { detailIdOf } from '../../../shared/ids.ts';
+import { barRefundId, detailIdOf, userRefundId } from '../../../shared/ids.ts';
+import type { PayoutId } from '../../../functions/items/money.ts';
 import { BANK_FEED_GRACE_MS, OBJECTION_MS } from '../../../shared/limits.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import { addBar, type Couple, credit, matchCouple, transferOf } from '../../support/market.ts';
@@ -28,6 +25,7 @@ import { ADMIN_ACT } from '../../support/acts.ts';
 const DAY = '2027-03-20';
 const EVENING = Date.parse(`${DAY}T20:00:00+09:00`);
 const LATE = EVENING + OBJECTION_MS;
+const PAY_ACTS = { pay: completePayout, bounce: bouncePayout, 'take-back': takeBackPayout };
 let service: TestService;
 let bar: BarItem;
 beforeAll(open);
@@ -63,7 +61,7 @@ function wrongId(items: Raw[], live: Live, money: Money, index: number): string 
 }
 
 /** The id of a refund of the model's list: the first unused one with the same receiver and amount. */
-function owedId(items: Raw[], live: Live, money: Money, index: number, isBar: boolean): string {
+function owedId(items: Raw[], live: Live, money: Money, index: number, isBar: boolean): PayoutId | null {
   const list = money.owed.filter(({ to }) => (to === 'bar') === isBar);
   const taken = new Set<string>();
   let found = 'none';
@@ -81,7 +79,8 @@ function owedId(items: Raw[], live: Live, money: Money, index: number, isBar: bo
     found = String(item?.['refundId'] ?? 'none');
     taken.add(found);
   }
-  return list[index] === undefined ? 'none' : found;
+  if (list[index] === undefined || found === 'none') return null;
+  return isBar ? barRefundId.parse(found) : userRefundId.parse(found);
 }
 
 async function act(live: Live, money: Money, one: Command): Promise<string> {
@@ -159,12 +158,14 @@ async function actOnRecord(live: Live, money: Money, one: Command): Promise<stri
       const choice = one.how === 'return' ? {} : { resolution: one.how, ...detail };
       return done(resolveWrongDeposit(services, wrongId(items, live, money, one.at), choice, ADMIN_ACT, now));
     }
-    case 'pay-refund':
-      return done(completeUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, payAt));
+    case 'pay':
     case 'bounce':
-      return done(bounceUserRefund(services, owedId(items, live, money, one.at, false), ADMIN_ACT, now));
-    case 'pay-bar':
-      return done(completeBarRefund(services, owedId(items, live, money, one.at, true), ADMIN_ACT, payAt));
+    case 'take-back': {
+      const id = owedId(items, live, money, one.at, one.isBar);
+      return id === null
+        ? 'no'
+        : done(PAY_ACTS[one.do](services, id, ADMIN_ACT, one.do === 'pay' ? payAt : now));
+    }
     default:
       throw new TypeError(`no record is meant by ${one.do}`);
   }
@@ -229,7 +230,8 @@ async function begin(): Promise<Live> {
 /** Count of each command's outcomes: a run in which commands never succeed would test nothing. */
 const answers = new Map<string, number>();
 const tally = (one: Command, outcome: string): void => {
-  const name = `${one.do} ${outcome}`;
+  const what = 'isBar' in one ? `${one.do} ${one.isBar ? 'share' : 'refund'}` : one.do;
+  const name = `${what} ${outcome}`;
   answers.set(name, (answers.get(name) ?? 0) + 1);
 };
 

@@ -43,9 +43,9 @@ function run(money: Money, command: Command, d: number): string {
       return arrived(money, command.side, d);
     case 'resolve':
       return resolve(money, command, d);
-    case 'pay-refund':
-    case 'pay-bar':
+    case 'pay':
     case 'bounce':
+    case 'take-back':
       return payOut(money, command);
   }
 }
@@ -234,16 +234,16 @@ function assign(money: Money, wrong: Wrong, side: Side, d: number): string {
 const isHeld = (money: Money): boolean =>
   isOpen(money) || (!money.isLate && absent(money).some((side) => !money.objections[side]));
 
-function payOut(money: Money, command: Extract<Command, { at: number }>): string {
-  const list = money.owed.filter(({ to }) => (to === 'bar') === (command.do === 'pay-bar'));
+function payOut(money: Money, command: Extract<Command, { isBar: boolean }>): string {
+  const list = money.owed.filter(({ to }) => (to === 'bar') === command.isBar);
   const owed = list[command.at];
-  const wanted = command.do === 'bounce' ? 'done' : 'due';
-  if (owed?.state !== wanted) return 'no';
+  const isPaying = command.do === 'pay';
+  if (owed?.state !== (isPaying ? 'due' : 'done')) return 'no';
   // No refund of a match is sent before the bank has covered its receivables.
-  if (command.do !== 'bounce' && money.receivable.male + money.receivable.female > 0) return 'no';
+  if (isPaying && money.receivable.male + money.receivable.female > 0) return 'no';
   const isOfEnd = owed.cause === `end ${money.corrections}`;
-  if (command.do !== 'bounce' && isOfEnd && isHeld(money)) return 'no';
-  owed.state = command.do === 'bounce' ? 'due' : 'done';
-  money.bank += command.do === 'bounce' ? owed.amount : -owed.amount;
+  if (isPaying && isOfEnd && isHeld(money)) return 'no';
+  owed.state = isPaying ? 'done' : 'due';
+  money.bank += isPaying ? -owed.amount : owed.amount;
   return 'ok';
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   balances,
   BANK,
-  barPaid,
   booked,
   depositReleased,
   type Ending,
@@ -13,12 +12,13 @@ import {
   type LedgerEvent,
   meetingEnded,
   type MoneyMatch,
-  refundBounced,
-  refundPaid,
+  payoutBounced,
+  payoutSent,
   sharesOf,
   suspended,
   suspenseRefunded,
   suspenseReturned,
+  takenBack,
 } from '../../../functions/domain/money/ledger.ts';
 import { LEDGER_KINDS } from '../../../functions/items/money.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
@@ -147,9 +147,11 @@ function casesOf({ size, deposit, half, wronged, both }: (typeof TABLE)[number])
       meetingEnded(match, { how: 'canceled-by-bar' }),
       { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': deposit, 'REFUND B': deposit },
     ],
-    ['M19', refundPaid(man, wronged, 0), { BANK: -wronged, 'REFUND A': -wronged }],
-    ['M20', barPaid(bar, half), { BANK: -half, BARPAY: -half }],
-    ['M21', refundBounced(man, wronged, 1), { BANK: wronged, 'REFUND A': wronged }],
+    ['M19', payoutSent({ kind: 'REFUND', uid: man }, wronged, 0), { BANK: -wronged, 'REFUND A': -wronged }],
+    ['M20', payoutSent({ kind: 'BARPAY', barId: bar }, half, 0), { BANK: -half, BARPAY: -half }],
+    ['M21', payoutBounced({ kind: 'REFUND', uid: man }, wronged, 1), { BANK: wronged, 'REFUND A': wronged }],
+    ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, 1), { BANK: half, BARPAY: half }],
+    ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
       'M22',
       endTakenBack(match, meetingEnded(match, { how: 'completed' }).lines),

@@ -34,6 +34,8 @@ const facts: NoticeFacts = {
   request_expired: { groupName: '퇴근 후 셋' },
   refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },
   refund_bounced: { amount: 11_250 },
+  refund_not_sent: { amount: 11_250 },
+  bar_share_bounced: { barName: '달무리집', amount: 3_750 },
   meeting_tomorrow: meeting,
   review_invitation: { barName: '달무리집' },
   inquiry_answered: { title: '보증금이 궁금해요' },

@@ -1,7 +1,7 @@
 import { auditId, barId, matchId, userId, userRefundId } from '../../../shared/ids.ts';
 import type { AdminMeeting, AdminUser, AuditRow } from '../../../shared/schemas/admin.ts';
 import type { StoreMeeting } from '../../../shared/schemas/meeting.ts';
-import type { UserRefund } from '../features/admin/api/lists.ts';
+import type { UserRefund } from '../features/admin/api/payouts.ts';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
 const AT = '2026-11-16T02:14:08.000Z';
@@ -35,6 +35,13 @@ export const aUserRefund = (n: number, more: Partial<UserRefund> = {}): UserRefu
   reason: 'compensation',
   due_day: '2026-11-23',
   is_late: false,
+  is_bounced_account: false,
+  state: 'due',
+  memo_code: `합석환불00000${n}`,
+  bounces: 0,
+  bounced_at: null,
+  sent_at: null,
+  uid_payout_batches: null,
   created_at: AT,
   held: null,
   held_until: null,

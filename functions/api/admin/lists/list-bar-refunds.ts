@@ -1,14 +1,14 @@
-import { listBarShares } from '../../../data/console/admin-money.ts';
+import { listDueShares } from '../../../data/console/payout-lists.ts';
 import { listBars } from '../../../data/bars/bars.ts';
 import { pageOf } from '../../../store/list-search.ts';
-import { groupedBarRefundViews } from '../views/money.ts';
+import { groupedBarRefundViews } from '../views/payouts.ts';
 import { barRefundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 import { matchesWords } from '../../../../shared/words.ts';
 
 /** Bar shares, grouped by bar, the longest owed first. Pages are pages of bars. */
 export const listBarRefunds: Handler<'list-bar-refunds'> = async ({ input: { query }, services, now }) => {
-  const [{ shares, isCut }, { bars }] = await Promise.all([listBarShares(services), listBars(services)]);
+  const [{ shares, isCut }, { bars }] = await Promise.all([listDueShares(services), listBars(services)]);
   const byId = new Map(bars.map((bar) => [bar.barId, bar]));
   const groups = groupedBarRefundViews(shares, byId, now).filter((group) =>
     matchesWords(barRefundWords(group), query.q ?? ''),

@@ -1,14 +1,15 @@
-import { userRefunds } from '../../../data/console/admin-money.ts';
+import { userRefunds } from '../../../data/console/payout-lists.ts';
 import { readConsoleList } from '../../../store/list-search.ts';
-import { userRefundView } from '../views/money.ts';
+import { userRefundView } from '../views/payouts.ts';
 import { refundWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Refunds to send, late ones first (decision 44). */
-export const listUserRefunds: Handler<'list-user-refunds'> = async ({ input: { query }, services, now }) => {
+/** Refunds: to send, late ones first (decision 44); sent, newest first; returned by the bank. */
+export const listUserRefunds: Handler<'list-user-refunds'> = async ({ input, services, now }) => {
+  const { state = 'due', ...query } = input.query;
   const { rows, ...counted } = await readConsoleList(
     services,
-    userRefunds,
+    userRefunds(state),
     { rows: (refund) => [userRefundView(refund, now)], words: refundWords },
     query,
   );

@@ -4,6 +4,7 @@ import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import type { AdminUser, AuditRow } from '../../../../shared/schemas/admin.ts';
 import type { AdminBar } from '../../../../shared/schemas/bar.ts';
 import type { BarItem } from '../../../items/bar.ts';
+import { accountShown } from './account-shown.ts';
 import type { AuditItem } from '../../../items/support.ts';
 import type { UserItem } from '../../../items/user.ts';
 
@@ -25,6 +26,7 @@ export const adminBarView = (bar: BarItem, ownerName: string): AdminBar => ({
   uid_bar: bar.barId,
   uid_user: bar.ownerUid,
   owner_name: ownerName,
+  ...accountShown(bar.payoutAccount),
   bar_name: bar.name,
   bar_address: bar.address,
   bar_phone: bar.phone,

@@ -6,11 +6,10 @@ import type {
   adminRequest,
   AdminUser,
   auditRow,
-  groupedBarRefund,
   unpaidRecord,
-  userRefund,
   wrongDeposit,
 } from '../../../../shared/schemas/admin.ts';
+import type { barShare, groupedBarRefund, userRefund } from '../../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../../items/bar.ts';
 
 /** `11월 25일`: how people type a day. */
@@ -49,7 +48,12 @@ export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
 export const wrongDepositWords = (deposit: z.input<typeof wrongDeposit>): string =>
   `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
 
-export const refundWords = (refund: z.input<typeof userRefund>): string => `${refund.name} ${refund.id}`;
+/** The masked phone shows its last four digits; the memo code stands on the receiver's bank statement. */
+export const refundWords = (refund: z.input<typeof userRefund>): string =>
+  `${refund.name} ${refund.id} ${refund.phone} ${refund.memo_code}`;
+
+export const barShareWords = (share: z.input<typeof barShare>): string =>
+  `${share.bar_name} ${share.bar_phone} ${share.memo_code}`;
 
 export const barRefundWords = ({ barInfo }: z.input<typeof groupedBarRefund>): string =>
   `${barInfo.bar_name} ${barInfo.bar_phone}`;

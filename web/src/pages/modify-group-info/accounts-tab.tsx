@@ -3,6 +3,7 @@ import { ACCOUNTS_PER_USER } from '../../../../shared/limits.ts';
 import { accountsQuery } from '../../features/accounts/api/accounts.ts';
 import { AccountEditor } from '../../features/accounts/components/account-editor.tsx';
 import { AccountList } from '../../features/accounts/components/account-list.tsx';
+import { BouncedRefunds } from '../../features/accounts/components/bounced-refunds.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +32,12 @@ export function AccountsTab({ onEdit }: { onEdit: (id: string) => void }) {
           </Empty>
         }
       >
-        {(list) => <AccountList accounts={list} onEdit={onEdit} />}
+        {(list) => (
+          <>
+            <BouncedRefunds accounts={list} onAdd={() => onEdit('new')} />
+            <AccountList accounts={list} onEdit={onEdit} />
+          </>
+        )}
       </QueryView>
       <FootCta>
         <Button size="cta" full disabled={isFull} onClick={() => onEdit('new')}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SETTINGS_BANKS } from '../../../../shared/data/banks.ts';
 import type { MeetingGroup } from '../../../../shared/schemas/group.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
@@ -53,6 +53,7 @@ function show(query: string, answers: Answers = {}) {
   const service = stubService({
     'GET /api/groups/search': { body: { success: true, groups: [group(1)] } },
     'GET /api/accounts/search': { body: { success: true, accounts: [account(1)] } },
+    'GET /api/refund/bounced': { body: { success: true, refunds: [] } },
     'GET /api/univs/list': {
       body: [
         { uid_universities: 1, university_name: '한빛대학교' },
@@ -195,7 +196,7 @@ test('shows only the last four digits of accounts and locks one with a refund', 
   });
   expect(await screen.findByRole('button', { name: '카카오뱅크 4001 고치기' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '카카오뱅크 4002 고치기' })).toBeNull();
-  expect(screen.getByText(/돌려받을 돈이 있는 계좌/)).toBeTruthy();
+  expect(screen.getByText(/환불 기록이 있는 계좌/)).toBeTruthy();
   expect(container.textContent).not.toContain('333301234');
 });
 
@@ -237,4 +238,61 @@ test('shows what to do for empty and failed lists', async () => {
   show('?tab=accounts', { 'GET /api/accounts/search': { refusal: 404 } });
   expect(await screen.findByText('계좌를 불러오지 못했어요')).toBeTruthy();
   expect(screen.getByRole('button', { name: /다시/ })).toBeTruthy();
+});
+
+describe('a refund that the bank returned', () => {
+  const REDIRECT = 'PUT /api/refund/{id}/account';
+  const refund = {
+    uid_refund_users: `rfu_${'7'.padStart(32, '0')}`,
+    refund_money: 11_250,
+    bounced_at: AT,
+    uid_accounts_info: account(1).uid_accounts_info,
+    bounced_accounts: [account(1).uid_accounts_info],
+    is_being_sent: false,
+  };
+  const bounced = (given: object = {}) => ({
+    'GET /api/refund/bounced': { body: { success: true, refunds: [{ ...refund, ...given }] } },
+  });
+  const two = { 'GET /api/accounts/search': { body: { success: true, accounts: [account(1), account(2)] } } };
+
+  test('is pointed to another account, never to the one it came back from', async () => {
+    const { service, user } = show('?tab=accounts', {
+      ...bounced(),
+      ...two,
+      [REDIRECT]: { body: { success: true } },
+    });
+    const section = within(await screen.findByRole('region', { name: '되돌아온 환불 11,250원' }));
+    await user.click(section.getByRole('button', { name: '이 계좌로 받기' }));
+    expect(section.getByText('받을 계좌를 골라 주세요')).toBeTruthy();
+    expect(service.sent(REDIRECT)).toEqual([]);
+    const choice = section.getByRole('combobox', { name: '새로 받을 계좌' });
+    expect(within(choice).queryByRole('option', { name: '카카오뱅크 끝자리 4001' })).toBeNull();
+    await user.selectOptions(choice, '카카오뱅크 끝자리 4002');
+    await user.click(section.getByRole('button', { name: '이 계좌로 받기' }));
+    await waitFor(() =>
+      expect(service.sent(REDIRECT)).toEqual([{ uid_accounts_info: account(2).uid_accounts_info }]),
+    );
+  });
+
+  test('asks for another account where there is none', async () => {
+    show('?tab=accounts', bounced());
+    expect(await screen.findByRole('button', { name: '받을 계좌 더하기' })).toBeTruthy();
+  });
+
+  test('says where it goes once that is chosen, and offers nothing while it is sent', async () => {
+    show('?tab=accounts', {
+      ...two,
+      ...bounced({ uid_accounts_info: account(2).uid_accounts_info, is_being_sent: true }),
+    });
+    expect(
+      await screen.findByText('환불 11,250원을 카카오뱅크 끝자리 4002 계좌로 다시 보내고 있어요.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '이 계좌로 받기' })).toBeNull();
+  });
+
+  test('can be asked for again when the list failed', async () => {
+    show('?tab=accounts', { 'GET /api/refund/bounced': { refusal: 500 } });
+    expect(await screen.findByText('되돌아온 환불을 확인하지 못했어요')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
+  });
 });

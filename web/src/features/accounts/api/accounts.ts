@@ -42,3 +42,25 @@ export function useDeleteAccount() {
     onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   });
 }
+
+export type BouncedRefund = OutputOf<'GET /api/refund/bounced'>['refunds'][number];
+
+/** The member's refunds that the bank returned and that wait for another account. */
+export const bouncedRefundsQuery = queryOptions({
+  queryKey: ['bounced-refunds'],
+  queryFn: ({ signal }) => api('GET /api/refund/bounced', { signal }),
+  select: ({ refunds }) => refunds,
+});
+
+/** Points a returned refund to another account; the accounts are read again, since that one is locked from then on. */
+export function useRedirectRefund({ uid_refund_users: id }: BouncedRefund) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uid_accounts_info: AccountId) =>
+      api('PUT /api/refund/{id}/account', { params: { id }, body: { uid_accounts_info } }),
+    onSettled: () =>
+      Promise.all(
+        [bouncedRefundsQuery, accountsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}

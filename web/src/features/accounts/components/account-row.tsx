@@ -15,7 +15,7 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
   const { account_bank: bank, account_number: number, account_owner: owner } = account;
   const name = `${bank} ${number.slice(-4)}`;
   const lock = account.has_refund
-    ? '돌려받을 돈이 있는 계좌라 지금은 바꿀 수 없어요.'
+    ? '환불 기록이 있는 계좌라 지금은 바꿀 수 없어요.'
     : account.is_in_use
       ? '진행 중인 미팅에 쓰는 계좌라 지금은 바꿀 수 없어요.'
       : null;

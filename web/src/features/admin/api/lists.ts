@@ -17,7 +17,7 @@ export interface ListQuery {
   q?: string;
 }
 
-interface With<Query> {
+export interface With<Query> {
   query: Query;
   token: string;
   signal: AbortSignal;
@@ -27,7 +27,7 @@ interface With<Query> {
  * The query of a console list. It does not refetch on window focus, so that rows do not move under the pointer. The
  * previous page stays while the next one loads.
  */
-const list =
+export const list =
   <Query, Answer>(name: string, read: (options: With<Query>) => Promise<Answer>) =>
   (query: Query) =>
     queryOptions({
@@ -109,18 +109,6 @@ export const wrongDepositsQuery = paged('wrong-deposits', async (options) => {
   return { rows: deposits, total, isCut: truncated };
 });
 export type WrongDeposit = OutputOf<'GET /api/admin/deposits-wrong'>['deposits'][number];
-
-export const userRefundsQuery = paged('user-refunds', async (options) => {
-  const { refunds, total, truncated } = await api('GET /api/admin/user-refunds', options);
-  return { rows: refunds, total, isCut: truncated };
-});
-export type UserRefund = OutputOf<'GET /api/admin/user-refunds'>['refunds'][number];
-
-export const barRefundsQuery = paged('bar-refunds', async (options) => {
-  const { groupedRefunds, total, truncated } = await api('GET /api/admin/bar-refunds', options);
-  return { rows: groupedRefunds, total, isCut: truncated };
-});
-export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
 
 interface WantedRecords extends ListQuery {
   /** The recorded list reads instead of the acts. */

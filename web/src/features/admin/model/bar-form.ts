@@ -11,7 +11,7 @@ import {
 } from '../../../../../shared/schemas/bar.ts';
 import type { AdminBar } from '../api/lists.ts';
 
-type UpdateBody = InputOf<'PUT /api/admin/bars/{id}/update'>['body'];
+type UpdateBody = Exclude<InputOf<'PUT /api/admin/bars/{id}/update'>['body'], { field: 'payout_account' }>;
 type CreateBody = InputOf<'POST /api/bars'>['body'];
 
 /** Features, one per line, as the JSON array in a string that the contract takes. */

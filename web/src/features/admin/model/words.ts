@@ -1,4 +1,5 @@
-import type { BarRefunds, UnpaidRecord, UserRefund, WrongDeposit } from '../api/lists.ts';
+import type { UnpaidRecord, WrongDeposit } from '../api/lists.ts';
+import type { BarRefunds, UserRefund } from '../api/payouts.ts';
 
 /** Why a refund or a bar share is owed. */
 export const refundReason = (code: UserRefund['reason'] | BarRefunds['refunds'][number]['reason']): string =>

@@ -22,6 +22,8 @@ const ICONS: Record<Notice['kind'], IconName> = {
   request_expired: 'clock',
   refund_sent: 'check',
   refund_bounced: 'warn',
+  refund_not_sent: 'info',
+  bar_share_bounced: 'warn',
   meeting_tomorrow: 'calendar',
   review_invitation: 'edit',
   inquiry_answered: 'info',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeToken } from '../../../features/admin/api/console.ts';
 import { anAuditRow, aUserRefund } from '../../../testing/operators.ts';
@@ -27,19 +27,11 @@ beforeEach(() => {
 afterEach(() => storeToken(null));
 
 const open = () => renderApp(<AuditTab />, { path: '/mypage/admin-page?tab=audit' });
-const rowOf = async (words: string) =>
-  within((await screen.findByText(words)).closest('tr') ?? document.body);
 
 test('names each act in words, also those recorded under earlier names', async () => {
   open();
   expect(await screen.findByText('환불 보냄')).toBeTruthy();
   expect(screen.getByText('쉬는 날 정하기')).toBeTruthy();
-});
-
-test('offers to make a sent refund due again, and no other row', async () => {
-  open();
-  expect((await rowOf('환불 보냄')).getByRole('button', { name: '되돌아왔어요' })).toBeTruthy();
-  expect((await rowOf('환불 되돌아옴')).queryByRole('button', { name: '되돌아왔어요' })).toBeNull();
 });
 
 test('shows the recorded list reads apart, in words', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditQuery, type AuditRow } from '../../../features/admin/api/lists.ts';
-import { BounceRefund } from '../../../features/admin/components/money/bounce-refund.tsx';
 import { DetailButton } from '../../../features/admin/components/frame/detail-button.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
@@ -10,14 +9,10 @@ import { RowTable } from '../../../features/admin/components/frame/row-table.tsx
 import { listReadWords } from '../../../features/admin/model/list-read-words.ts';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
 import { actWord } from '../../../../../shared/console/act-words.ts';
-import type { AuditedRouteName } from '../../../../../shared/routes/index.ts';
 import { dayTimeLabel } from '../../../lib/format.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-
-/** A sent refund is no longer in its list; if the bank returned it, it is made due again here. */
-const REFUND_SENT: AuditedRouteName = 'complete-user-refund';
 
 const COLUMNS: readonly Column<AuditRow>[] = [
   {
@@ -59,23 +54,20 @@ export function Component() {
             rows={shown}
             rowKey={(row) => row.id}
             acts={(row) => (
-              <>
-                {row.action === REFUND_SENT && <BounceRefund id={row.subject} />}
-                <DetailButton
-                  of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
-                  title={actWord(row.action)}
-                  facts={[
-                    ['언제', dayTimeLabel(row.at)],
-                    ['누가', row.actor_name],
-                    ['어디서', row.source_ip],
-                  ]}
-                  texts={[
-                    ['무엇에', row.subject || '–'],
-                    ['내용', listReadWords(row.detail) || '–'],
-                  ]}
-                  raw={row}
-                />
-              </>
+              <DetailButton
+                of={`${dayTimeLabel(row.at)} ${actWord(row.action)}`}
+                title={actWord(row.action)}
+                facts={[
+                  ['언제', dayTimeLabel(row.at)],
+                  ['누가', row.actor_name],
+                  ['어디서', row.source_ip],
+                ]}
+                texts={[
+                  ['무엇에', row.subject || '–'],
+                  ['내용', listReadWords(row.detail) || '–'],
+                ]}
+                raw={row}
+              />
             )}
           />
         )}

@@ -1,40 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { figuresQuery } from '../../../features/admin/api/dashboard.ts';
-import { useExportRefunds } from '../../../features/admin/api/export-refunds.ts';
-import { userRefundsQuery } from '../../../features/admin/api/lists.ts';
+import { type PayoutState, userRefundsQuery } from '../../../features/admin/api/payouts.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
-import panelStyles from '../../../features/admin/components/frame/panel.module.css';
-import { RefundSums, RefundTable } from '../../../features/admin/components/money/refund-table.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
+import { RefundSums, RefundTable } from '../../../features/admin/components/money/refund-table.tsx';
+import { BatchBar } from '../../../features/admin/components/payouts/batch-bar.tsx';
+import { BatchList } from '../../../features/admin/components/payouts/batch-list.tsx';
+import { StateFilter } from '../../../features/admin/components/payouts/state-filter.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
-import { tabSearch } from '../../../features/admin/model/tabs.ts';
-import { Button } from '../../../ui/button.tsx';
+import { usePayoutState } from '../../../features/admin/model/use-payout-state.ts';
+import { usePicked } from '../../../features/admin/model/use-picked.ts';
+
+const EMPTY: Record<PayoutState, string> = {
+  due: '돌려드릴 돈이 없어요',
+  sent: '아직 돌려드린 돈이 없어요',
+  bounced: '되돌아온 돈이 없어요',
+};
 
 export function Component() {
-  const refunds = useQuery(userRefundsQuery(useListQuery()));
+  const [state, setState] = usePayoutState();
+  const refunds = useQuery(userRefundsQuery({ ...useListQuery(), state }));
   const figures = useQuery(figuresQuery).data;
-  const { mutate: exportCsv, isPending: isExporting } = useExportRefunds();
+  const picked = usePicked();
   return (
     <>
       <PanelHead title="사용자 환불" query={refunds}>
-        <SearchBox label="아이디나 이름" />
-        <Button size="sm" variant="line" busy={isExporting} onClick={() => exportCsv()}>
-          CSV 받기
-        </Button>
+        <SearchBox label="이름, 아이디, 전화번호 끝자리" />
       </PanelHead>
       {refunds.data && figures && <RefundSums {...figures.refunds} />}
-      <ListView query={refunds} label="사용자 환불" empty="돌려드릴 돈이 없어요">
-        {(rows) => <RefundTable rows={rows} />}
+      <BatchList kind="user" />
+      <StateFilter state={state} onChange={setState} />
+      {state !== 'sent' && (refunds.data?.total ?? 0) > 0 && <BatchBar kind="user" picked={picked} />}
+      <ListView key={state} query={refunds} label="사용자 환불" empty={EMPTY[state]}>
+        {(rows) => <RefundTable rows={rows} state={state} picked={picked} />}
       </ListView>
-      <p className={`${panelStyles.cut} caption mute`}>
-        보낸 돈이 되돌아왔다면{' '}
-        <Link className={panelStyles.link} to={{ search: tabSearch('audit') }}>
-          기록
-        </Link>
-        에서 그 환불을 찾아 되돌려 주세요.
-      </p>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { dayLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
-import type { BarRefunds } from '../../api/lists.ts';
+import type { BarRefunds } from '../../api/payouts.ts';
 import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
+import { WayTags } from '../payouts/payout-columns.tsx';
 import { HeldNote } from '../money/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
@@ -80,7 +81,9 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           },
         ]}
         acts={(refund) =>
-          refund.held === null ? (
+          refund.uid_payout_batches !== null ? (
+            <WayTags row={refund} />
+          ) : refund.held === null ? (
             <ActionButton
               of={`${name} ${dayLabel(refund.created_at)}`}
               variant="quiet"

@@ -4,6 +4,7 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminBar } from '../../api/lists.ts';
 import { barInput } from '../../model/bar-form.ts';
+import { BarAccount } from './bar-account.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -54,6 +55,7 @@ export function BarTable({ rows, onEdit }: Props) {
           <Button size="sm" variant="quiet" onClick={() => onEdit(bar)}>
             <span className="sr">{bar.bar_name}</span> 고치기
           </Button>
+          <BarAccount bar={bar} />
           <DetailButton
             of={bar.bar_name}
             title={bar.bar_name}
@@ -62,6 +64,8 @@ export function BarTable({ rows, onEdit }: Props) {
               ['전화번호', bar.bar_phone || '–'],
               ['사장님', ownerOf(bar)],
               ['손님 수', `${bar.bar_max_guests}명`],
+              ['정산 계좌', bar.account_bank ? `${bar.account_bank} ${bar.account_number}` : '없음'],
+              ['예금주', bar.account_owner || '–'],
               ['제휴', bar.is_partner ? '예' : '아니요'],
               ['추가한 날', dateLabel(bar.created_at)],
             ]}

@@ -1,4 +1,4 @@
-import type { UserRefund } from '../../api/lists.ts';
+import type { UserRefund } from '../../api/payouts.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
 
 type Held = Pick<UserRefund, 'held' | 'held_until'>;

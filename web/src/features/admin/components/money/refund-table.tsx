@@ -4,10 +4,13 @@ import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { Figures } from '../../api/dashboard.ts';
-import type { UserRefund } from '../../api/lists.ts';
+import type { PayoutState, UserRefund } from '../../api/payouts.ts';
+import type { Picked } from '../../model/use-picked.ts';
 import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
+import { ChangeSent } from '../payouts/change-sent.tsx';
+import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from '../payouts/payout-columns.tsx';
 import { DueTag } from './due-tag.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
@@ -52,7 +55,7 @@ function RefundDetail({ refund, now }: RowProps) {
   return (
     <DetailButton
       of={refund.name}
-      title={`${refund.name}님께 돌려드릴 돈`}
+      title={`${refund.name}님께 ${refund.state === 'sent' ? '돌려드린' : '돌려드릴'} 돈`}
       amount={refund.refund_money}
       facts={[
         ['받는 은행', refund.account_bank || '계좌가 없어요'],
@@ -61,6 +64,8 @@ function RefundDetail({ refund, now }: RowProps) {
         ['남은 날', <DueTag key="due" day={refund.due_day} now={now} />],
         ['예금주', refund.account_owner || '–'],
         ['까닭', refundReason(refund.reason)],
+        ['메모', refund.memo_code],
+        ['생긴 날', dayLabel(refund.created_at)],
       ]}
       raw={refund}
       acts={(close) => (
@@ -68,7 +73,9 @@ function RefundDetail({ refund, now }: RowProps) {
           <Button variant="text" onClick={close}>
             닫기
           </Button>
-          <Sent refund={refund} now={now} isFull onDone={close} />
+          {refund.state !== 'sent' && refund.uid_payout_batches === null && (
+            <Sent refund={refund} now={now} isFull onDone={close} />
+          )}
         </>
       )}
     >
@@ -77,8 +84,19 @@ function RefundDetail({ refund, now }: RowProps) {
   );
 }
 
-const columns = (now: number): readonly Column<UserRefund>[] => [
-  { key: 'who', header: '받는 사람', card: 'title', cell: (refund) => <UserName user={refund} /> },
+const nameOf = (refund: UserRefund): string => `${refund.name}님 ${won(refund.refund_money)}`;
+
+const SHARED: readonly Column<UserRefund>[] = [
+  {
+    key: 'who',
+    header: '받는 사람',
+    card: 'title',
+    cell: (refund) => (
+      <>
+        <UserName user={refund} /> <WayTags row={refund} />
+      </>
+    ),
+  },
   {
     key: 'amount',
     header: '금액',
@@ -92,29 +110,52 @@ const columns = (now: number): readonly Column<UserRefund>[] => [
       <span className="num">
         <span className={styles.line}>{refund.account_bank || '계좌가 없어요'}</span>
         <span className="sub">{refund.account_number}</span>
+        {refund.is_bounced_account && (
+          <span className={`caption c-danger ${styles.line}`}>되돌아온 계좌예요</span>
+        )}
       </span>
     ),
   },
+  memoColumn(),
   { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
-  {
-    key: 'at',
-    header: '생긴 날',
-    cell: (refund) => <span className="num">{dayLabel(refund.created_at)}</span>,
-  },
-  { key: 'due', header: '기한', cell: (refund) => <DueTag day={refund.due_day} now={now} /> },
 ];
 
-export function RefundTable({ rows }: { rows: readonly UserRefund[] }) {
+function columnsOf(state: PayoutState, picked: Picked, now: number): readonly Column<UserRefund>[] {
+  if (state === 'sent') return [...SHARED, sentColumn()];
+  const pick = pickColumn<UserRefund>(picked, (refund) => refund.uid_refund_users, nameOf);
+  const due: Column<UserRefund> = {
+    key: 'due',
+    header: '기한',
+    cell: (refund) => <DueTag day={refund.due_day} now={now} />,
+  };
+  return [pick, ...SHARED, ...(state === 'bounced' ? [bouncedColumn<UserRefund>()] : []), due];
+}
+
+interface Props {
+  rows: readonly UserRefund[];
+  state: PayoutState;
+  picked: Picked;
+}
+
+/** Refunds in one of their states: to send, sent, or returned by the bank. */
+export function RefundTable({ rows, state, picked }: Props) {
   const now = useNow();
   return (
     <RowTable
-      caption="돌려드릴 돈"
-      columns={columns(now)}
+      caption={state === 'sent' ? '돌려드린 돈' : '돌려드릴 돈'}
+      columns={columnsOf(state, picked, now)}
       rows={rows}
       rowKey={(refund) => refund.uid_refund_users}
       acts={(refund) => (
         <>
-          <Sent refund={refund} now={now} />
+          {refund.state === 'sent' ? (
+            <>
+              <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
+              <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
+            </>
+          ) : (
+            refund.uid_payout_batches === null && <Sent refund={refund} now={now} />
+          )}
           <RefundDetail refund={refund} now={now} />
         </>
       )}

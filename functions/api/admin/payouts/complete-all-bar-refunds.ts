@@ -1,5 +1,5 @@
 import { requireBar } from '../../../data/bars/bars.ts';
-import { completeAllBarRefunds as completeAll } from '../../../data/money/payouts.ts';
+import { completeAllBarRefunds as completeAll } from '../../../data/money/bar-payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 /** All shares of a bar were sent at once; answers how many this call changed (decision 43). */

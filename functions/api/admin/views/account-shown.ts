@@ -1,0 +1,10 @@
+import type { AccountItem } from '../../../items/user.ts';
+
+type Account = Pick<AccountItem, 'profile' | 'numberLastFour'>;
+
+/** An account as lists show it, its number masked; empty texts for none (decision 14). */
+export const accountShown = (account: Account | undefined) => ({
+  account_bank: account?.profile.account_bank ?? '',
+  account_number: account === undefined ? '' : `******${account.numberLastFour}`,
+  account_owner: account?.profile.account_owner ?? '',
+});

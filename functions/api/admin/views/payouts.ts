@@ -1,0 +1,131 @@
+import type * as z from 'zod';
+import { iso, kstDay } from '../../../../shared/calendar.ts';
+import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
+import type {
+  barRefund,
+  barShare,
+  groupedBarRefund,
+  payoutBatch,
+  payoutResult,
+  payoutSkipped,
+  payoutsLeft,
+  userRefund,
+} from '../../../../shared/schemas/payouts.ts';
+import type { Batch, Left, Result, Skipped } from '../../../data/money/payout-batches.ts';
+import { wonOf } from '../../../data/money/payout-batches.ts';
+import { isHeld } from '../../../domain/money/payout-hold.ts';
+import { memoCode } from '../../../domain/money/memo-codes.ts';
+import type { BarItem } from '../../../items/bar.ts';
+import type { BarRefundItem, UserRefundItem } from '../../../items/money.ts';
+import { accountShown } from './account-shown.ts';
+import { type OfPerson, personOf } from './money.ts';
+
+const instantOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+
+type Way = Pick<
+  UserRefundItem | BarRefundItem,
+  'refundId' | 'state' | 'bounces' | 'bouncedAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil'
+>;
+
+const wayOf = (payout: Way, now: number) => {
+  const { refundId, state, bounces, bouncedAt, doneAt, batchId, createdAt, heldUntil } = payout;
+  const holds = state === 'due' && isHeld(payout, now);
+  return {
+    state: state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due',
+    memo_code: memoCode(refundId),
+    bounces,
+    bounced_at: instantOrNull(bouncedAt),
+    sent_at: instantOrNull(doneAt),
+    uid_payout_batches: batchId ?? null,
+    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : null,
+    held_until: holds ? instantOrNull(heldUntil ?? null) : null,
+    created_at: iso(createdAt),
+  } as const;
+};
+
+export const userRefundView = (
+  { item, ...of }: OfPerson<UserRefundItem>,
+  now: number,
+): z.input<typeof userRefund> => ({
+  uid_refund_users: item.refundId,
+  uid_user: item.uid,
+  ...personOf(of),
+  uid_accounts_info: item.accountId,
+  is_bounced_account: item.accountId !== null && item.bouncedAccounts.includes(item.accountId),
+  refund_money: item.amount,
+  reason: item.reason,
+  due_day: item.dueDay,
+  is_late: item.state === 'due' && item.dueDay < kstDay(now),
+  ...wayOf(item, now),
+});
+
+type Share = Way & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
+
+const barRefundView = (share: Share, now: number): z.input<typeof barRefund> => ({
+  uid_refund_bars: share.refundId,
+  uid_bars_info: share.barId,
+  refund_money: share.amount,
+  reason: share.reason,
+  ...wayOf(share, now),
+});
+
+export const barShareView = (
+  { share, bar }: { share: BarRefundItem; bar: BarItem | undefined },
+  now: number,
+): z.input<typeof barShare> => ({
+  ...barRefundView(share, now),
+  bar_name: bar?.name ?? '',
+  bar_phone: bar?.phone ?? '',
+  ...accountShown(bar?.payoutAccount),
+});
+
+/** Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. */
+export function groupedBarRefundViews(
+  shares: readonly Share[],
+  bars: ReadonlyMap<BarItem['barId'], BarItem>,
+  now: number,
+): z.input<typeof groupedBarRefund>[] {
+  const groups = new Map<BarItem['barId'], Share[]>();
+  for (const share of shares) {
+    const group = groups.get(share.barId);
+    if (group) group.push(share);
+    else groups.set(share.barId, [share]);
+  }
+  return [...groups].map(([uid_bar, rows]) => ({
+    barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
+    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => barRefundView(row, now)),
+    refundCount: rows.length,
+    totalAmount: wonOf(rows),
+    sendableCount: rows.filter((row) => !isHeld(row, now)).length,
+    sendableAmount: wonOf(rows.filter((row) => !isHeld(row, now))),
+  }));
+}
+
+export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payoutBatch> => ({
+  uid_payout_batches: batch.batchId,
+  kind: batch.kind,
+  state: batch.state,
+  count: payouts.length,
+  total: wonOf(payouts),
+  created_at: iso(batch.createdAt),
+  sent_at: instantOrNull(batch.sentAt),
+});
+
+export const skippedView = ({ id, refusal }: Skipped): z.input<typeof payoutSkipped> => ({
+  id,
+  memo_code: memoCode(id),
+  message: refusal.message,
+});
+
+export const leftView = ({ count, total, isCut }: Left): z.input<typeof payoutsLeft> => ({
+  count,
+  total,
+  truncated: isCut,
+});
+
+export const resultView = ({ payout, outcome }: Result): z.input<typeof payoutResult> => ({
+  id: payout.refundId,
+  memo_code: memoCode(payout.refundId),
+  refund_money: payout.amount,
+  outcome,
+});

@@ -1,0 +1,19 @@
+import { iso } from '../../../shared/calendar.ts';
+import { bouncedRefunds } from '../../data/money/refund-account.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The caller's refunds that wait for another account. */
+export const listBouncedRefunds: Handler<'list-bounced-refunds'> = async ({ actor, services }) => {
+  const refunds = await bouncedRefunds(services, actor.user.uid);
+  return {
+    success: true,
+    refunds: refunds.map((refund) => ({
+      uid_refund_users: refund.refundId,
+      refund_money: refund.amount,
+      bounced_at: iso(refund.bouncedAt ?? refund.updatedAt),
+      uid_accounts_info: refund.accountId,
+      bounced_accounts: refund.bouncedAccounts,
+      is_being_sent: refund.batchId !== undefined,
+    })),
+  };
+};

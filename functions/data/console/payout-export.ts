@@ -1,0 +1,58 @@
+import type { PayoutBatchId } from '../../../shared/ids.ts';
+import { memoCode } from '../../domain/money/memo-codes.ts';
+import { readBars } from '../bars/bars.ts';
+import { barAccountNumber } from '../bars/payout-account.ts';
+import { accountNumberOf } from '../members/accounts.ts';
+import { readAccounts } from '../members/people.ts';
+import { readOpenBatch } from '../money/payout-batches.ts';
+import { isUserRefund, type Payout } from '../money/payouts.ts';
+import type { Services } from '../../ports.ts';
+
+type Store = Pick<Services, 'table' | 'cipher'>;
+
+/** One line of a bulk transfer. `amount` is in won, `number` in digits. */
+export interface Transfer {
+  bank: string;
+  number: string;
+  holder: string;
+  amount: number;
+  memo: string;
+}
+
+/** The transfers of an open batch, with decrypted account numbers. Throws `record.not_found` and `payout.batch_closed`. */
+export async function readTransfers(services: Store, id: PayoutBatchId): Promise<Transfer[]> {
+  const { payouts } = await readOpenBatch(services, id);
+  const receiverOf = await readReceivers(services, payouts);
+  return payouts.flatMap((payout) => {
+    const receiver = receiverOf(payout);
+    if (receiver === null) return [];
+    return [{ ...receiver, amount: payout.amount, memo: memoCode(payout.refundId) }];
+  });
+}
+
+type Receiver = Pick<Transfer, 'bank' | 'number' | 'holder'>;
+
+async function readReceivers(
+  services: Store,
+  payouts: readonly Payout[],
+): Promise<(payout: Payout) => Receiver | null> {
+  const [accounts, bars] = await Promise.all([
+    readAccounts(services, payouts.filter(isUserRefund)),
+    readBars(
+      services,
+      payouts.flatMap((payout) => (isUserRefund(payout) ? [] : payout.barId)),
+    ),
+  ]);
+  return (payout) => {
+    if (isUserRefund(payout)) {
+      const account = payout.accountId === null ? undefined : accounts.get(payout.accountId);
+      if (account === undefined) return null;
+      const { account_bank: bank, account_owner: holder } = account.profile;
+      return { bank, number: accountNumberOf(services, account), holder };
+    }
+    const bar = bars.get(payout.barId);
+    if (bar?.payoutAccount === undefined) return null;
+    const { account_bank: bank, account_owner: holder } = bar.payoutAccount.profile;
+    return { bank, number: barAccountNumber(services, bar, bar.payoutAccount), holder };
+  };
+}

@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import { LIST_COUNT_MAX } from '../../../shared/limits.ts';
+import type { PayoutState } from '../../../shared/schemas/payouts.ts';
+import type { BarItem } from '../../items/bar.ts';
+import { type BarRefundItem, barRefundItem, type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { LISTS } from '../../store/keys.ts';
+import type { ListSource } from '../../store/list-search.ts';
+import { listItems, type ListParts } from '../../store/lists.ts';
+import { readBars } from '../bars/bars.ts';
+import { type OfPerson, withPeople } from './admin-money.ts';
+import type { Store } from '../../ports.ts';
+
+const BOUNCED = { expression: 'bounces > :none', values: { ':none': 0 } };
+
+/** What is still to be sent, the most urgent first; what was sent, newest first. */
+const partsOf = (state: PayoutState, due: string, sent: string): ListParts => {
+  if (state === 'sent') return { list: sent };
+  return { list: due, newestFirst: false, ...(state === 'bounced' && { filter: BOUNCED }) };
+};
+
+/** Refunds in a state; those to send by their due day (decision 44). */
+export const userRefunds = (
+  state: PayoutState,
+): ListSource<typeof userRefundItem, OfPerson<UserRefundItem>> => ({
+  parts: partsOf(state, LISTS.userRefunds, LISTS.sentUserRefunds),
+  schema: userRefundItem,
+  hasFew: state === 'bounced',
+  join: withPeople,
+});
+
+export interface OfBar {
+  share: BarRefundItem;
+  /** A bar is never deleted; undefined only until the index shows it. */
+  bar: BarItem | undefined;
+}
+
+/** Bar shares in a state, with their bars. */
+export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar> => ({
+  parts: partsOf(state, LISTS.barRefunds, LISTS.sentBarRefunds),
+  schema: barRefundItem,
+  hasFew: state === 'bounced',
+  join: async (services, shares) => {
+    const bars = await readBars(
+      services,
+      shares.map(({ barId }) => barId),
+      { consistent: false },
+    );
+    return shares.map((share) => ({ share, bar: bars.get(share.barId) }));
+  },
+});
+
+const SHARE_FIELDS = {
+  refundId: true,
+  barId: true,
+  amount: true,
+  reason: true,
+  state: true,
+  bounces: true,
+  bouncedAt: true,
+  doneAt: true,
+  batchId: true,
+  createdAt: true,
+  heldUntil: true,
+} as const;
+const shareTally = barRefundItem.pick(SHARE_FIELDS);
+
+/** Bar shares to send, oldest first; all of them, because each bar's shares are summed. */
+export async function listDueShares(
+  services: Store,
+): Promise<{ shares: z.output<typeof shareTally>[]; isCut: boolean }> {
+  const { items, isCut } = await listItems(services, LISTS.barRefunds, shareTally, {
+    newestFirst: false,
+    limit: LIST_COUNT_MAX,
+    attributes: Object.keys(SHARE_FIELDS),
+  });
+  return { shares: items, isCut };
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
+import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
+import { exists } from '../../store/conditions.ts';
+import { accountKey, quotaKey, userRefundKey } from '../../store/keys.ts';
+import { changed, checked, deciding, patched, replaced } from '../../store/writes.ts';
+import { refundsDue } from '../members/usage.ts';
+import type { Store } from '../../ports.ts';
+
+/** A member's refunds that the bank returned and that are still to be sent. */
+export const bouncedRefunds = async (services: Store, uid: UserId): Promise<UserRefundItem[]> =>
+  (await refundsDue(services, uid)).filter(({ bounces }) => bounces > 0);
+
+/**
+ * Points a refund that the bank returned to another account of its member. The account from which it came back stays locked. Throws
+ * `record.not_found`, also for another member's; `account.not_found`; `refund.not_bounced`; `refund.bounced_account`;
+ * `refund.being_sent`.
+ */
+export const redirectRefund = (
+  services: Store,
+  { uid, id, accountId }: { uid: UserId; id: UserRefundId; accountId: AccountId },
+  now: number,
+): Promise<void> =>
+  deciding(async () => {
+    const refund = await services.table.get(userRefundItem, userRefundKey(id));
+    if (refund?.uid !== uid) throw new Refusal('record.not_found');
+    if (refund.state !== 'due' || refund.bounces === 0) throw new Refusal('refund.not_bounced');
+    if (refund.batchId !== undefined) throw new Refusal('refund.being_sent');
+    if (refund.accountId === accountId) return;
+    if (refund.bouncedAccounts.includes(accountId)) throw new Refusal('refund.bounced_account');
+    await services.table.transact('redirect refund', [
+      replaced(refund, changed(refund, { accountId }, now)),
+      checked(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
+      // An edit of that account that began before decides again, and finds the refund.
+      patched(quotaKey(uid), {}, now),
+    ]);
+  });

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { listQuery } from '../schemas/admin.ts';
+import { defineRoute } from './route.ts';
+
+/**
+ * A console list: bounded, newest or most urgent first. `total` counts its rows (with words: its hits); `truncated` says that
+ * not all were counted or, where no page was asked for, shown (docs/data.md).
+ */
+export const consoleList = <
+  const N extends string,
+  const P extends `/api/${string}`,
+  const K extends string,
+  S extends z.ZodType,
+>(
+  name: N,
+  path: P,
+  key: K,
+  row: S,
+) =>
+  defineRoute({
+    name,
+    area: 'admin',
+    method: 'GET',
+    path,
+    access: 'console',
+    query: listQuery,
+    response: z.strictObject({
+      success: z.literal(true),
+      [key]: z.array(row),
+      total: z.int(),
+      truncated: z.boolean(),
+    } as {
+      success: z.ZodLiteral<true>;
+      total: z.ZodInt;
+      truncated: z.ZodBoolean;
+    } & Record<K, z.ZodArray<S>>),
+    refusals: [],
+  });
+
+/** A console list whose rows show people: `people` are the fields that each name one. */
+export const peopleList = <
+  const N extends string,
+  const P extends `/api/${string}`,
+  const K extends string,
+  S extends z.ZodType,
+>(
+  ...[name, path, key, row, people]: [name: N, path: P, key: K, row: S, people: readonly string[]]
+) => defineRoute({ ...consoleList(name, path, key, row), audited: { kind: 'list', people } });

@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { accountId, barId, barRefundId, payoutBatchId, userId, userRefundId } from '../ids.ts';
+import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH, REASON_MAX } from '../limits.ts';
+import { listQuery } from './admin.ts';
+import { kstDaySchema } from './day.ts';
+import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
+import { instant, requiredLine, won } from './text.ts';
+
+/** What is paid out: refunds of users, or shares of bars. */
+export const PAYOUT_KINDS = ['user', 'bar'] as const;
+const payoutKind = z.enum(PAYOUT_KINDS);
+
+/** `due` is all that is still to be sent; `bounced` is what of it the bank had returned. */
+export const PAYOUT_STATES = ['due', 'sent', 'bounced'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+export const payoutListQuery = listQuery.extend({ state: z.enum(PAYOUT_STATES).optional() });
+
+/** What the console shows of the way of a payout. */
+const way = {
+  state: z.enum(PAYOUT_STATES),
+  /** The receiver's bank shows it beside the transfer. */
+  memo_code: z.string(),
+  /** How often the bank returned it, and when it last did. */
+  bounces: z.int(),
+  bounced_at: instant.nullable(),
+  sent_at: instant.nullable(),
+  /** The batch that it is, or was, sent with. */
+  uid_payout_batches: payoutBatchId.nullable(),
+  /** Why it cannot be sent yet (decision 51), and until when the time for objections lasts. */
+  held: z.enum(['objection_period', 'objection']).nullable(),
+  held_until: instant.nullable(),
+  created_at: instant,
+};
+
+export const userRefund = z.strictObject({
+  uid_refund_users: userRefundId,
+  uid_user: userId,
+  name: z.string(),
+  id: z.string(),
+  phone: z.string(),
+  uid_accounts_info: accountId.nullable(),
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+  /** The bank had returned it from this very account. */
+  is_bounced_account: z.boolean(),
+  refund_money: won,
+  reason: z.enum(REFUND_REASONS),
+  due_day: kstDaySchema,
+  is_late: z.boolean(),
+  ...way,
+});
+
+/** A refund that the bank returned, as its member reads it. */
+export const bouncedRefund = z.strictObject({
+  uid_refund_users: userRefundId,
+  refund_money: won,
+  bounced_at: instant,
+  /** Where it is sent next. */
+  uid_accounts_info: accountId.nullable(),
+  /** Accounts from which it came back: another one must be chosen. */
+  bounced_accounts: z.array(accountId),
+  /** It is on its way; the account cannot change now. */
+  is_being_sent: z.boolean(),
+});
+
+export const barRefund = z.strictObject({
+  uid_refund_bars: barRefundId,
+  uid_bars_info: barId,
+  refund_money: won,
+  reason: z.enum(BAR_REFUND_REASONS),
+  ...way,
+});
+
+export const groupedBarRefund = z.strictObject({
+  barInfo: z.strictObject({ uid_bar: barId, bar_name: z.string(), bar_phone: z.string() }),
+  /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
+  refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
+  refundCount: z.int(),
+  totalAmount: won,
+  /** Those that nothing holds (decision 51). */
+  sendableCount: z.int(),
+  sendableAmount: won,
+});
+
+/** A bar's share with the account that it is sent to. */
+export const barShare = barRefund.extend({
+  bar_name: z.string(),
+  bar_phone: z.string(),
+  account_bank: z.string(),
+  account_number: z.string(),
+  account_owner: z.string(),
+});
+
+/** Why a payout that was sent changes back. */
+export const payoutReasonBody = z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') });
+
+const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
+
+/** Which due payouts are sent in one file; without `ids` the most urgent ones. */
+export const payoutBatchBody = z
+  .strictObject({
+    kind: payoutKind,
+    ids: z
+      .array(payoutId, '보낼 돈을 골라 주세요')
+      .min(1, '보낼 돈을 골라 주세요')
+      .max(PAYOUTS_PER_BATCH, `한 번에 ${PAYOUTS_PER_BATCH}건까지 묶을 수 있어요`)
+      .optional(),
+  })
+  .refine(({ kind, ids = [] }) => ids.every((id) => id.startsWith(kind === 'user' ? 'rfu_' : 'rfb_')), {
+    path: ['ids'],
+    message: '환불과 정산은 따로 묶어 주세요',
+  });
+
+export const payoutBatchQuery = z.strictObject({ kind: payoutKind });
+
+/** A batch with what belongs to it now. */
+export const payoutBatch = z.strictObject({
+  uid_payout_batches: payoutBatchId,
+  kind: payoutKind,
+  state: z.enum(['open', 'sent', 'dissolved']),
+  count: z.int(),
+  total: won,
+  created_at: instant,
+  sent_at: instant.nullable(),
+});
+export const payoutBatches = z.array(payoutBatch).max(PAYOUT_BATCHES_SHOWN);
+
+/** A payout that did not come into the batch, or left it before it was sent, and why. */
+export const payoutSkipped = z.strictObject({ id: payoutId, memo_code: z.string(), message: z.string() });
+
+/** Due payouts that are in no batch. */
+export const payoutsLeft = z.strictObject({ count: z.int(), total: won, truncated: z.boolean() });
+
+/** What became of one payout of a batch that was marked as sent: `left_out` was no longer in it. */
+export const payoutResult = z.strictObject({
+  id: payoutId,
+  memo_code: z.string(),
+  refund_money: won,
+  outcome: z.enum(['sent', 'left_out']),
+});

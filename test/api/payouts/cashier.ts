@@ -1,0 +1,60 @@
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { type BarId, payoutBatchId, type PayoutBatchId } from '../../../shared/ids.ts';
+import type { PayoutState } from '../../../shared/schemas/payouts.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { addBar, type Couple, fixCouple } from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
+
+export const MEETING_DAY = '2027-03-09';
+export const RETURNED = { reason: '계좌가 해지됐어요' };
+export const ofId = (id: string) => ({ params: { id } });
+export const newBatchId = (): PayoutBatchId => payoutBatchId.parse(newId('payoutBatch'));
+
+/** A bar, an admin, and what they owe and have sent. */
+export interface Cashier {
+  service: TestService;
+  admin: Console;
+  bar: BarId;
+  /** A fixed meeting that the man's team cancels: the woman gets 11,250 won, the bar 3,750. */
+  cancelledCouple: () => Promise<Couple>;
+  refundsOf: (uid: string, state?: PayoutState) => ReturnType<typeof refunds>;
+  oneRefund: (uid: string, state?: PayoutState) => Promise<Awaited<ReturnType<typeof refunds>>[number]>;
+  sharesOf: (state?: PayoutState) => ReturnType<typeof shares>;
+  oneShare: (state?: PayoutState) => Promise<Awaited<ReturnType<typeof shares>>[number]>;
+}
+
+const refunds = async (admin: Console, state?: PayoutState) =>
+  (await admin.ok('GET /api/admin/user-refunds', { query: state ? { state } : {} })).refunds;
+const shares = async (admin: Console, state?: PayoutState) =>
+  (await admin.ok('GET /api/admin/bar-shares', { query: state ? { state } : {} })).shares;
+
+function only<T>(rows: readonly T[]): T {
+  const [row, ...others] = rows;
+  if (row === undefined || others.length > 0) throw new Error(`${rows.length} rows instead of one`);
+  return row;
+}
+
+/** Adds a bar and an admin. */
+export async function addCashier(service: TestService): Promise<Cashier> {
+  const admin = await addConsole(service);
+  const bar = (await addBar(service)).barId;
+  const refundsOf = async (uid: string, state?: PayoutState) =>
+    (await refunds(admin, state)).filter((refund) => refund.uid_user === uid);
+  const sharesOf = async (state?: PayoutState) =>
+    (await shares(admin, state)).filter((share) => share.uid_bars_info === bar);
+  return {
+    service,
+    admin,
+    bar,
+    cancelledCouple: async () => {
+      const couple = await fixCouple(service, bar, [MEETING_DAY]);
+      const { matchId, male } = couple;
+      await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+      return couple;
+    },
+    refundsOf,
+    oneRefund: async (uid, state) => only(await refundsOf(uid, state)),
+    sharesOf,
+    oneShare: async (state) => only(await sharesOf(state)),
+  };
+}

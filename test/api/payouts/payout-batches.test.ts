@@ -1,0 +1,171 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
+import type { PayoutBatchId } from '../../../shared/ids.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
+import { codeOf } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
+import { matchCouple, noticesOf, pay } from '../../support/market.ts';
+import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+
+const BAR_ACCOUNT = {
+  account_bank: '신한은행',
+  account_number: '110123456789',
+  account_owner: '한사장',
+} as const;
+
+let service: TestService;
+let admin: Console;
+let cashier: Cashier;
+
+beforeAll(async () => {
+  service = await startService();
+});
+
+beforeEach(async () => {
+  service.clock.set(TEST_NOW);
+  cashier = await addCashier(service);
+  ({ admin } = cashier);
+});
+
+describe('a batch', () => {
+  const create = async (body: object, id = newBatchId()) => ({
+    id,
+    answer: await admin.call('PUT /api/admin/payout-batches/{id}', { params: { id }, body }),
+  });
+  const send = (id: PayoutBatchId, by = admin) =>
+    by.ok('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
+
+  it('says count and total, is exported with account numbers and memo codes, and is sent in one call', async () => {
+    const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
+    const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
+    const ids = refunds.map((refund) => refund.uid_refund_users);
+    const before = await bankWonOf(service);
+    const { id, answer } = await create({ kind: 'user', ids });
+    expect(answer.body).toMatchObject({ batch: { count: 2, total: 22_500, state: 'open' }, skipped: [] });
+    const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(String(file.body).trim().split('\r\n').slice(1)).toEqual(
+      couples.map(
+        ({ female }, nth) =>
+          `"토스뱅크","100012345678","${female.name}","11250","${refunds[nth]?.memo_code}"`,
+      ),
+    );
+    const sent = await send(id);
+    expect(sent.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+    expect(await send(id)).toEqual(sent);
+    expect(await bankWonOf(service)).toBe(before - 22_500);
+    for (const { female } of couples) expect(await noticesOf(service, female)).toContain('refund_sent');
+    const closed = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
+    expect(codeOf(closed)).toBe('payout.batch_closed');
+    await expectBalanced(service);
+  });
+
+  it('holds its payouts alone: nobody sends or batches them meanwhile', async () => {
+    const { female } = await cashier.cancelledCouple();
+    const { uid_refund_users: refund } = await cashier.oneRefund(female.uid);
+    const { id } = await create({ kind: 'user', ids: [refund] });
+    const single = await admin.call('DELETE /api/admin/user-refunds/{id}/complete', ofId(refund));
+    expect([single.status, codeOf(single)]).toEqual([409, 'payout.in_batch']);
+    expect(codeOf((await create({ kind: 'user', ids: [refund] })).answer)).toBe('payout.in_batch');
+    await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
+    const sent = await admin.call('PUT /api/admin/payout-batches/{id}/sent', { params: { id } });
+    expect(codeOf(sent)).toBe('payout.batch_closed');
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(refund));
+    await expectBalanced(service);
+  });
+
+  it('gives one wrong row back, and sending the batch again does not send it', async () => {
+    const { female } = await cashier.cancelledCouple();
+    const { female: other } = await cashier.cancelledCouple();
+    const ids = [
+      (await cashier.oneRefund(female.uid)).uid_refund_users,
+      (await cashier.oneRefund(other.uid)).uid_refund_users,
+    ];
+    const { id } = await create({ kind: 'user', ids });
+    await send(id);
+    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', { ...ofId(ids[0] ?? ''), body: RETURNED });
+    const again = await send(id);
+    expect(again.results.map(({ outcome }) => outcome)).toEqual(['left_out', 'sent']);
+    expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({ uid_payout_batches: null });
+    await expectBalanced(service);
+  });
+
+  it('is sent once by two admins', async () => {
+    const { female } = await cashier.cancelledCouple();
+    const second = await addConsole(service);
+    const before = await bankWonOf(service);
+    const { id } = await create({
+      kind: 'user',
+      ids: [(await cashier.oneRefund(female.uid)).uid_refund_users],
+    });
+    await Promise.all([send(id), send(id, second)]);
+    expect(await bankWonOf(service)).toBe(before - 11_250);
+    await expectBalanced(service);
+  });
+
+  it('of bar shares needs an account of the bar, and leaves out what has none', async () => {
+    await cashier.cancelledCouple();
+    const withoutAccount = await cashier.oneShare();
+    cashier = await addCashier(service);
+    await cashier.cancelledCouple();
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: cashier.bar },
+      body: { field: 'payout_account', value: BAR_ACCOUNT },
+    });
+    const share = await cashier.oneShare();
+    expect(share).toMatchObject({ account_bank: '신한은행', account_number: '******6789' });
+    const { id, answer } = await create({
+      kind: 'bar',
+      ids: [share.uid_refund_bars, withoutAccount.uid_refund_bars],
+    });
+    expect(answer.body).toMatchObject({
+      batch: { count: 1, total: 3_750 },
+      skipped: [{ id: withoutAccount.uid_refund_bars, message: expect.stringContaining('정산 계좌') }],
+    });
+    const file = await admin.call('GET /api/admin/payout-batches/{id}/export', { params: { id } });
+    expect(String(file.body)).toContain(`"신한은행","110123456789","한사장","3750","${share.memo_code}"`);
+    await send(id);
+    expect(await cashier.sharesOf('sent')).toMatchObject([{ uid_refund_bars: share.uid_refund_bars }]);
+    await expectBalanced(service);
+  });
+
+  it('is refused with more rows than one file holds, and with refunds and shares together', async () => {
+    const ids = Array.from({ length: 201 }, () => newId('userRefund'));
+    expect((await create({ kind: 'user', ids })).answer.status).toBe(400);
+    expect((await create({ kind: 'bar', ids: [newId('userRefund')] })).answer.status).toBe(400);
+  });
+});
+
+/** Last, since a second service takes the place of the first. */
+it('leaves out what waits for the bank, takes the most urgent rows otherwise, and says what is left', async () => {
+  service = await startService();
+  cashier = await addCashier(service);
+  ({ admin } = cashier);
+  const { matchId, male, female } = await matchCouple(service, cashier.bar, [MEETING_DAY]);
+  await confirmByHand(service.services, { matchId, side: 'male' }, ADMIN_ACT, service.clock.now());
+  await pay(service, female);
+  await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+  const sendable = await cashier.cancelledCouple();
+  const batch = () =>
+    admin.call('PUT /api/admin/payout-batches/{id}', {
+      params: { id: newBatchId() },
+      body: { kind: 'user' },
+    });
+  const { body } = await batch();
+  const waiting = await cashier.oneRefund(female.uid);
+  expect(body).toMatchObject({
+    batch: { count: 1, total: 11_250 },
+    skipped: [
+      { id: waiting.uid_refund_users, message: expect.stringContaining('은행에서 아직 확인되지 않은') },
+    ],
+    left: { count: 1, total: 11_250, truncated: false },
+  });
+  expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
+  expect(codeOf(await batch())).toBe('payout.receivable_open');
+  const { batches } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
+  expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
+  await expectBalanced(service);
+});

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { kstDay } from '../../../../../shared/calendar.ts';
+import { type PayoutBatchId, payoutBatchId } from '../../../../../shared/ids.ts';
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+import { api } from '../../../lib/api.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { consoleKey, withConsole } from './console.ts';
+import { list, type ListQuery, type With } from './lists.ts';
+
+export type UserRefund = OutputOf<'GET /api/admin/user-refunds'>['refunds'][number];
+export type BarRefunds = OutputOf<'GET /api/admin/bar-refunds'>['groupedRefunds'][number];
+export type BarShare = OutputOf<'GET /api/admin/bar-shares'>['shares'][number];
+export type PayoutState = UserRefund['state'];
+export type PayoutBatch = OutputOf<'GET /api/admin/payout-batches'>['batches'][number];
+export type PayoutKind = PayoutBatch['kind'];
+export type PayoutId = UserRefund['uid_refund_users'] | BarShare['uid_refund_bars'];
+
+interface PayoutQuery extends ListQuery {
+  state: PayoutState;
+}
+
+export const userRefundsQuery = list('user-refunds', async (options: With<PayoutQuery>) => {
+  const { refunds, total, truncated } = await api('GET /api/admin/user-refunds', options);
+  return { rows: refunds, total, isCut: truncated };
+});
+
+export const barRefundsQuery = list('bar-refunds', async (options: With<ListQuery>) => {
+  const { groupedRefunds, total, truncated } = await api('GET /api/admin/bar-refunds', options);
+  return { rows: groupedRefunds, total, isCut: truncated };
+});
+
+export const barSharesQuery = list('bar-shares', async (options: With<PayoutQuery>) => {
+  const { shares, total, truncated } = await api('GET /api/admin/bar-shares', options);
+  return { rows: shares, total, isCut: truncated };
+});
+
+/** The batches whose file is not marked as sent yet. */
+export const openBatchesQuery = (kind: PayoutKind) =>
+  queryOptions({
+    queryKey: [...consoleKey, 'payout-batches', kind],
+    queryFn: ({ signal }) =>
+      withConsole((token) => api('GET /api/admin/payout-batches', { query: { kind }, token, signal })),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+
+/** The browser makes the id, so that a repeated call makes no second batch. */
+export const newBatchId = (): PayoutBatchId =>
+  payoutBatchId.parse(`pay_${crypto.randomUUID().replaceAll('-', '')}`);
+
+const FILE_NAME: Record<PayoutKind, string> = { user: '환불', bar: '정산' };
+
+/** Offers a text as a file. Reading the answer dropped its byte order mark, which spreadsheets need. */
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The payouts of a batch as a file for the bank's bulk transfer. Every download is recorded. */
+export function useExportBatch({ kind, uid_payout_batches: id }: PayoutBatch) {
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: () =>
+      withConsole((token) => api('GET /api/admin/payout-batches/{id}/export', { params: { id }, token })),
+    onSuccess: (csv) => download(csv, `${FILE_NAME[kind]}-${kstDay(serverNow())}-${id.slice(-4)}.csv`),
+    onError: (error) => {
+      void alert(messageOf(error, '파일을 받는 중 오류가 발생했어요'));
+    },
+  });
+}

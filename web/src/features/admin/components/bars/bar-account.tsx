@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { SETTINGS_BANKS } from '../../../../../../shared/data/banks.ts';
+import { accountForm, type AccountProfile } from '../../../../../../shared/schemas/account.ts';
+import { api } from '../../../../lib/api.ts';
+import { choiceProps, fieldProps, useSchemaForm } from '../../../../lib/forms/schema-form.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Form } from '../../../../ui/form.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { AdminBar } from '../../api/lists.ts';
+import { useConsoleAction } from '../../api/use-console-action.ts';
+
+/** Where a bar's shares are sent. The number is never shown whole, so that it is written anew each time. */
+export function BarAccount({ bar }: { bar: AdminBar }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="line" onClick={() => setIsOpen(true)}>
+        <span className="sr">{bar.bar_name}</span> 정산 계좌
+      </Button>
+      {isOpen && <AccountSheet bar={bar} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function AccountSheet({ bar, onClose }: { bar: AdminBar; onClose: () => void }) {
+  const form = useSchemaForm(accountForm, { account_number: '', account_owner: '' });
+  const field = fieldProps(form);
+  const bank = useController({ control: form.control, name: 'account_bank' });
+  const { act, isRunning } = useConsoleAction({
+    run: (token, value: AccountProfile) =>
+      api('PUT /api/admin/bars/{id}/update', {
+        params: { id: bar.uid_bar },
+        token,
+        body: { field: 'payout_account', value },
+      }),
+    done: '정산 계좌를 저장했어요',
+  });
+  const now = bar.account_bank
+    ? `지금은 ${bar.account_bank} ${bar.account_number} (${bar.account_owner})로 보내요.`
+    : '아직 정산 계좌가 없어요.';
+  return (
+    <Sheet open onOpenChange={onClose} title={`${bar.bar_name} 정산 계좌`}>
+      <p className="sub num">{now}</p>
+      <Form form={form} onSubmit={(values) => act(values, { onSuccess: onClose })}>
+        <div className="fields">
+          <SelectField
+            label="은행"
+            options={SETTINGS_BANKS.map((value) => ({ value, label: value }))}
+            {...choiceProps(bank)}
+          />
+          <TextField label="계좌번호" inputMode="numeric" autoComplete="off" {...field('account_number')} />
+          <TextField label="예금주" autoComplete="off" {...field('account_owner')} />
+        </div>
+        <Button type="submit" full busy={isRunning} busyLabel="저장하고 있어요">
+          이 계좌로 정산하기
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../lib/api.ts';
+import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorView } from '../../../../ui/error-view.tsx';
+import { openBatchesQuery, type PayoutBatch, type PayoutKind, useExportBatch } from '../../api/payouts.ts';
+import { ActionButton } from '../frame/action-button.tsx';
+import panelStyles from '../frame/panel.module.css';
+import styles from './payouts.module.css';
+
+const countOf = (count: number): string => `${count.toLocaleString('ko-KR')}건`;
+
+/** What is being sent in one file each, until it is marked as sent or taken apart. */
+export function BatchList({ kind }: { kind: PayoutKind }) {
+  const batches = useQuery(openBatchesQuery(kind));
+  if (batches.isError) {
+    return <ErrorView title="묶음을 불러오는 중 오류가 발생했어요" onRetry={() => void batches.refetch()} />;
+  }
+  if (batches.data === undefined || batches.data.batches.length === 0) return null;
+  return (
+    <section aria-label="보내고 있는 묶음">
+      <ul className={styles.batches}>
+        {batches.data.batches.map((batch) => (
+          <Batch key={batch.uid_payout_batches} batch={batch} />
+        ))}
+      </ul>
+      {batches.data.truncated && (
+        <p className={`${panelStyles.cut} caption mute`}>
+          최근에 만든 묶음만 보여요. 먼저 이 묶음들을 마쳐 주세요.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Batch({ batch }: { batch: PayoutBatch }) {
+  const { mutate: exportCsv, isPending } = useExportBatch(batch);
+  const { uid_payout_batches: id, count, total } = batch;
+  const of = `${countOf(count)} ${won(total)} 묶음`;
+  return (
+    <li className={styles.batch}>
+      <div>
+        <p className="label strong num">
+          {countOf(count)} · {won(total)}
+        </p>
+        <p className="caption mute num">{dayTimeLabel(batch.created_at)}에 묶었어요</p>
+      </div>
+      <span className={panelStyles.acts}>
+        <Button size="sm" variant="line" busy={isPending} onClick={() => exportCsv()}>
+          <span className="sr">{of}</span> CSV 받기
+        </Button>
+        <ActionButton
+          of={of}
+          question={{
+            title: `${countOf(count)}, ${won(total)}을 모두 보냈나요?`,
+            text: '파일에 있는 돈을 은행에서 다 보낸 다음 표시해 주세요. 받는 사람에게 알려요.',
+            confirmLabel: '모두 보냈어요',
+          }}
+          run={(token) => api('PUT /api/admin/payout-batches/{id}/sent', { params: { id }, token })}
+          done={({ results }) => {
+            const sent = results.filter(({ outcome }) => outcome === 'sent').length;
+            const left = results.length - sent;
+            const rest = left > 0 ? ` 그사이 묶음에서 빠진 ${countOf(left)}은 그대로 둬요` : '';
+            return `${countOf(sent)}을 보냈다고 표시했어요.${rest}`;
+          }}
+        >
+          모두 보냈어요
+        </ActionButton>
+        <ActionButton
+          of={of}
+          variant="text"
+          question={{
+            title: '이 묶음을 풀까요?',
+            text: '받은 파일로는 보내지 마세요. 묶인 돈은 다시 보낼 돈 목록에서 고를 수 있어요.',
+            confirmLabel: '묶음 풀기',
+          }}
+          run={(token) => api('DELETE /api/admin/payout-batches/{id}', { params: { id }, token })}
+          done="묶음을 풀었어요"
+        >
+          풀기
+        </ActionButton>
+      </span>
+    </li>
+  );
+}

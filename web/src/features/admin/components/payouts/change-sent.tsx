@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { api } from '../../../../lib/api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { useConsoleAction } from '../../api/use-console-action.ts';
+import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
+
+type Change = 'bounce' | 'take-back';
+type Body = { token: string; body: { reason: string } };
+
+const WORDS = {
+  bounce: {
+    button: '되돌아왔어요',
+    title: '보낸 돈이 되돌아왔나요?',
+    submit: '되돌아왔다고 표시하기',
+    usual: ['계좌번호가 틀려요', '예금주가 달라요', '받는 은행이 받지 않아요'],
+    text: '다시 보낼 돈이 되고, 받는 사람에게 알려요.',
+  },
+  'take-back': {
+    button: '아직 안 보냈어요',
+    title: '보냈다는 표시를 되돌릴까요?',
+    submit: '표시 되돌리기',
+    usual: ['잘못 눌렀어요', '은행에서 이 건만 빠졌어요', '다른 사람 것과 헷갈렸어요'],
+    text: '은행에서 돈이 나가지 않았을 때만 되돌려 주세요. 다시 보낼 돈이 되고, 까닭이 기록에 남아요.',
+  },
+} as const satisfies Record<Change, object>;
+
+/** How a sent payout is changed, by its id. */
+function callOf(id: string, change: Change, rest: Body) {
+  const isRefund = id.startsWith('rfu_');
+  const params = { id };
+  if (change === 'bounce') {
+    return isRefund
+      ? api('PUT /api/admin/user-refunds/{id}/bounce', { params, ...rest })
+      : api('PUT /api/admin/bar-refunds/{id}/bounce', { params, ...rest });
+  }
+  return isRefund
+    ? api('PUT /api/admin/user-refunds/{id}/take-back', { params, ...rest })
+    : api('PUT /api/admin/bar-refunds/{id}/take-back', { params, ...rest });
+}
+
+interface Props {
+  id: string;
+  /** Names the row for screen readers. */
+  of: string;
+  change: Change;
+}
+
+/** Makes a sent payout due again, with a reason: the bank returned it (docs/money.md M21), or it was not sent (M25). */
+export function ChangeSent({ id, of, change }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState(NO_REASON);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { button, title, submit: submitLabel, usual, text } = WORDS[change];
+  const { act, isRunning } = useConsoleAction({
+    run: (token, words: string) => callOf(id, change, { token, body: { reason: words } }),
+    done: '다시 보낼 돈으로 돌려놨어요',
+  });
+  const words = reasonText(reason);
+  const submit = () => {
+    setIsSubmitted(true);
+    if (words !== '') act(words, { onSuccess: () => setIsOpen(false) });
+  };
+  return (
+    <>
+      <Button size="sm" variant={change === 'bounce' ? 'line' : 'text'} onClick={() => setIsOpen(true)}>
+        <span className="sr">{of}</span> {button}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title={title}
+        foot={
+          <Button busy={isRunning} onClick={submit}>
+            {submitLabel}
+          </Button>
+        }
+      >
+        <p className="strong">{of}</p>
+        <p className="sub">{text}</p>
+        <ReasonField
+          usual={usual}
+          value={reason}
+          onValueChange={setReason}
+          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { dayTimeLabel } from '../../../../lib/format.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
+import { Tag } from '../../../../ui/tag.tsx';
+import type { BarShare, PayoutId, UserRefund } from '../../api/payouts.ts';
+import type { Picked } from '../../model/use-picked.ts';
+import panelStyles from '../frame/panel.module.css';
+import styles from './payouts.module.css';
+
+type Way = Pick<
+  UserRefund | BarShare,
+  'memo_code' | 'bounces' | 'bounced_at' | 'sent_at' | 'state' | 'uid_payout_batches' | 'held'
+>;
+
+/** Chooses a row for a batch; one that is in a batch already cannot be chosen. */
+export const pickColumn = <Row extends Way>(
+  picked: Picked,
+  idOf: (row: Row) => PayoutId,
+  nameOf: (row: Row) => string,
+): Column<Row> => ({
+  key: 'pick',
+  header: <span className="sr">고르기</span>,
+  cardLabel: '고르기',
+  cell: (row) => (
+    <Checkbox
+      className={styles.picked}
+      label={<span className="sr">{nameOf(row)} 고르기</span>}
+      checked={picked.has(idOf(row))}
+      disabled={
+        row.uid_payout_batches !== null || row.held !== null || (picked.isFull && !picked.has(idOf(row)))
+      }
+      onChange={() => picked.toggle(idOf(row))}
+    />
+  ),
+});
+
+export const memoColumn = <Row extends Way>(): Column<Row> => ({
+  key: 'memo',
+  header: '메모',
+  cell: (row) => <span className="num">{row.memo_code}</span>,
+});
+
+/** When it was sent and how often it came back. */
+export const sentColumn = <Row extends Way>(): Column<Row> => ({
+  key: 'sent',
+  header: '보낸 때',
+  cell: (row) => (
+    <span className="num">
+      <span className={panelStyles.line}>{row.sent_at === null ? '–' : dayTimeLabel(row.sent_at)}</span>
+      {row.bounces > 0 && <span className="caption mute">{row.bounces}번 되돌아온 적이 있어요</span>}
+    </span>
+  ),
+});
+
+export const bouncedColumn = <Row extends Way>(): Column<Row> => ({
+  key: 'bounced',
+  header: '되돌아온 때',
+  cell: (row) => <span className="num">{row.bounced_at === null ? '–' : dayTimeLabel(row.bounced_at)}</span>,
+});
+
+/** What keeps a due row from being sent alone, or makes it special. */
+export function WayTags({ row }: { row: Way }) {
+  return (
+    <>
+      {row.uid_payout_batches !== null && row.state !== 'sent' && <Tag tone="a">묶음에 있어요</Tag>}
+      {row.state === 'bounced' && <Tag tone="bad">되돌아왔어요</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { api } from '../../../../lib/api.ts';
+import { dayLabel, won } from '../../../../lib/format.ts';
+import type { Column } from '../../../../ui/data-table.tsx';
+import type { BarShare, PayoutState } from '../../api/payouts.ts';
+import type { Picked } from '../../model/use-picked.ts';
+import { refundReason } from '../../model/words.ts';
+import { ActionButton } from '../frame/action-button.tsx';
+import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
+import { HeldNote } from '../money/held-note.tsx';
+import { ChangeSent } from './change-sent.tsx';
+import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from './payout-columns.tsx';
+
+const nameOf = (share: BarShare): string => `${share.bar_name} ${won(share.refund_money)}`;
+
+const SHARED: readonly Column<BarShare>[] = [
+  {
+    key: 'bar',
+    header: '술집',
+    card: 'title',
+    cell: (share) => (
+      <>
+        <b className={`strong ${styles.line}`}>{share.bar_name || '이름 없는 술집'}</b>
+        <span className="caption mute num">{share.bar_phone || '전화번호 없음'}</span> <WayTags row={share} />
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: (share) => <b className="strong">{won(share.refund_money)}</b>,
+  },
+  {
+    key: 'account',
+    header: '계좌',
+    cell: (share) => (
+      <span className="num">
+        <span className={styles.line}>{share.account_bank || '정산 계좌가 없어요'}</span>
+        <span className="sub">{share.account_number}</span>
+      </span>
+    ),
+  },
+  memoColumn(),
+  { key: 'reason', header: '까닭', cell: (share) => refundReason(share.reason) },
+];
+
+function columnsOf(state: PayoutState, picked: Picked): readonly Column<BarShare>[] {
+  if (state === 'sent') return [...SHARED, sentColumn()];
+  const pick = pickColumn<BarShare>(picked, (share) => share.uid_refund_bars, nameOf);
+  const at: Column<BarShare> =
+    state === 'bounced'
+      ? bouncedColumn()
+      : {
+          key: 'at',
+          header: '생긴 날',
+          cell: (share) => <span className="num">{dayLabel(share.created_at)}</span>,
+        };
+  return [pick, ...SHARED, at];
+}
+
+function MarkSent({ share }: { share: BarShare }) {
+  return (
+    <ActionButton
+      of={nameOf(share)}
+      variant="quiet"
+      question={{
+        title: `${share.bar_name}에 ${won(share.refund_money)}을 보냈나요?`,
+        confirmLabel: '보냈어요',
+      }}
+      run={(token) =>
+        api('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id: share.uid_refund_bars }, token })
+      }
+      done="보냈다고 표시했어요"
+    >
+      보냈어요
+    </ActionButton>
+  );
+}
+
+interface Props {
+  rows: readonly BarShare[];
+  state: PayoutState;
+  picked: Picked;
+}
+
+/** Bar shares one by one, in one of their states. */
+export function ShareTable({ rows, state, picked }: Props) {
+  return (
+    <RowTable
+      caption="술집에 보낼 돈"
+      columns={columnsOf(state, picked)}
+      rows={rows}
+      rowKey={(share) => share.uid_refund_bars}
+      acts={(share) =>
+        share.state === 'sent' ? (
+          <>
+            <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
+            <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
+          </>
+        ) : (
+          share.uid_payout_batches === null &&
+          (share.held === null ? <MarkSent share={share} /> : <HeldNote payout={share} />)
+        )
+      }
+    />
+  );
+}
