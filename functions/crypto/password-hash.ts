@@ -7,7 +7,7 @@ export interface ScryptCost {
   p: number;
 }
 
-/** N=2^15, r=8, p=3 (security.md): about 32 MiB and a quarter of a second for each guess. */
+/** N=2^15, r=8, p=3 (docs/security.md): about 32 MiB and a quarter of a second for each guess. */
 export const PASSWORD_COST: ScryptCost = { logN: 15, r: 8, p: 3 };
 
 const SALT_BYTES = 16;

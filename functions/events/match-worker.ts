@@ -14,7 +14,7 @@ function requestOf({ body }: SQSRecord): RequestId {
 }
 
 /**
- * Matches a batch of waiting requests together (architecture.md, "Matching"). A malformed message fails alone and goes to the dead
+ * Matches a batch of waiting requests together (docs/architecture.md, "Matching"). A malformed message fails alone and goes to the dead
  * letter queue; unknown and closed requests succeed; any other error fails the readable messages, which are delivered again.
  */
 async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {

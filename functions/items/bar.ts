@@ -30,7 +30,7 @@ export const barItem = z.strictObject({
 export type BarItem = z.output<typeof barItem>;
 
 /**
- * BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each other (data.md).
+ * BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each other (docs/data.md).
  * `s1700`..`s2200` count the people of each half hour; an absent counter is 0. `meetings` counts the day's pending and fixed meetings.
  */
 export const barDayItem = z.looseObject({

@@ -35,7 +35,7 @@ function nested(item: Fields, names: Names<GroupProfile> | Names<AccountProfile>
   return { rest, profile };
 }
 
-/** A group's item or snapshot in today's shape: before November 2026 the profile's fields were top-level attributes (data.md). */
+/** A group's item or snapshot in today's shape: before November 2026 the profile's fields were top-level attributes (docs/data.md). */
 export function withGroupProfile(item: unknown): unknown {
   if (!isFlat(item)) return item;
   const { preferAgeMin, preferAgeMax, ...flat } = item;

@@ -98,7 +98,7 @@ export const matchSnapshotItem = z.strictObject({
 });
 export type MatchSnapshotItem = z.output<typeof matchSnapshotItem>;
 
-/** A credit of this side that did not pay its deposit and is held in suspense (money.md M13, M14). */
+/** A credit of this side that did not pay its deposit and is held in suspense (docs/money.md M13, M14). */
 export const suspendedCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),

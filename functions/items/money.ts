@@ -15,7 +15,7 @@ import { PAYOUT_KINDS } from '../../shared/schemas/payouts.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
-/** Accounts of the ledger (money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
+/** Accounts of the ledger (docs/money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
 export const ledgerAccount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BANK') }),
   z.strictObject({ kind: z.literal('RECEIVABLE'), matchId, side }),
@@ -40,7 +40,7 @@ export const evidence = z.discriminatedUnion('kind', [
 ]);
 export type Evidence = z.output<typeof evidence>;
 
-/** The rows of money.md that move money; M0, M3, M6 and M7 move none. */
+/** The rows of docs/money.md that move money; M0, M3, M6 and M7 move none. */
 export const LEDGER_KINDS = [
   'M1',
   'M2',
@@ -90,7 +90,7 @@ export type LedgerEntryItem = z.output<typeof ledgerEntryItem>;
  */
 const heldUntil = z.int().nullable().optional();
 
-/** What refunds and bar shares have in common: the way of a payout (money.md M19-M21, M25). */
+/** What refunds and bar shares have in common: the way of a payout (docs/money.md M19-M21, M25). */
 const payout = {
   /** `due` until it is sent, and again when the bank sent it back. */
   state: z.enum(['due', 'done', 'void']),

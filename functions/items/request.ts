@@ -79,7 +79,7 @@ export type RequestLockItem = z.output<typeof requestLockItem>;
 /** USER#uid / QUOTA: how many requests wait; `closing` refuses applications while the account is being deleted. */
 export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
 
-/** What scoring reads of a waiting group (matching.md, "Compatibility"): numbers and confirmed chips, no text. */
+/** What scoring reads of a waiting group (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.preprocess(
   withTraits,
   z.object({

@@ -26,7 +26,7 @@ export const userItem = z.strictObject({
   isPremium: z.boolean(),
   barId: barId.nullable(),
   mustChangePassword: z.boolean(),
-  /** `closing` while a deletion runs: nothing new may be opened (data.md, "Delete account"). */
+  /** `closing` while a deletion runs: nothing new may be opened (docs/data.md, "Delete account"). */
   status: z.enum(['active', 'closing', 'deleted']),
   createdAt: z.int(),
 });

@@ -55,7 +55,7 @@ export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, han
     .use(parseJson());
 }
 
-/** Logs each call by its route's name, never by its path: a path can carry a phone number (security.md 14). */
+/** Logs each call by its route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
 function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
   const write = async (request: Call) => {
     const { logger } = await getServices();

@@ -13,7 +13,7 @@ export function checkOriginSecret(headers: Headers, secret: string | undefined):
 }
 
 /**
- * Refuses a write sent by a page of another site (security.md 10). Browsers send `Sec-Fetch-Site`; older ones send `Origin`, which
+ * Refuses a write sent by a page of another site (docs/security.md 10). Browsers send `Sec-Fetch-Site`; older ones send `Origin`, which
  * must name the host that the visitor called.
  */
 export function checkSameSite(method: string, headers: Headers): void {

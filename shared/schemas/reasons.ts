@@ -16,7 +16,7 @@ export const matchReasons = z.strictObject({
 /** Why a match ended with a deposit unpaid (decision 41). */
 export const CANCEL_REASONS = ['deadline', 'self_cancel', 'opponent_cancel'] as const;
 
-/** Why money goes back to a user (money.md). */
+/** Why money goes back to a user (docs/money.md). */
 export const REFUND_REASONS = [
   'pending_self_cancel',
   'pending_other_cancel',

@@ -63,13 +63,13 @@ test('a confirmed meeting is cancelled; the deposit is lost, the other side gets
     '미팅 취소하기',
   );
   await answerAlert(man.page, '미팅을 취소했어요');
-  const his = man.page.getByRole('region', { name: '지난 합석' });
-  await expect(his.getByText('우리 팀이 취소했어요')).toBeVisible();
+  const malePast = man.page.getByRole('region', { name: '지난 합석' });
+  await expect(malePast.getByText('우리 팀이 취소했어요')).toBeVisible();
 
   await openHistory(woman.page);
-  const hers = woman.page.getByRole('region', { name: '지난 합석' });
-  await expect(hers.getByText('상대 팀이 취소했어요')).toBeVisible();
-  await expect(hers.getByText(/11,250원/)).toBeVisible();
+  const femalePast = woman.page.getByRole('region', { name: '지난 합석' });
+  await expect(femalePast.getByText('상대 팀이 취소했어요')).toBeVisible();
+  await expect(femalePast.getByText(/11,250원/)).toBeVisible();
 });
 
 test('an account with an open meeting cannot be deleted; the reason is listed', async ({

@@ -210,7 +210,7 @@ describe('a credit', () => {
 
 test('replaying a day of the feed changes nothing, and an invalid row does not stop the others', async () => {
   const couple = await matchCouple(service, bar.barId, DAYS);
-  const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
+  const [maleTransfer, femaleTransfer] = [await transferOf(couple.male), await transferOf(couple.female)];
   const now = service.clock.now();
   const row = (tid: string, accountOwner: string, amount: number): BankRow => ({
     tid: `${tid}-${couple.matchId}`,
@@ -220,10 +220,10 @@ test('replaying a day of the feed changes nothing, and an invalid row does not s
     at: now,
   });
   const rows = [
-    row('a', his.transfer_name, his.amount),
+    row('a', maleTransfer.transfer_name, maleTransfer.amount),
     row('b', '누구', 4_321),
     row('broken', '누구', Number.NaN),
-    row('c', hers.transfer_name, hers.amount),
+    row('c', femaleTransfer.transfer_name, femaleTransfer.amount),
   ];
   const statement = { credits: rows, debits: [], balance: null, unreadable: 0 };
   const feed = { read: async () => statement };

@@ -64,9 +64,12 @@ test('a member with two groups gets one match a day', async () => {
     if (!one || !two) throw new Error('nobody came');
     const there = choicesAt(bar.barId, [DAY]);
     const elsewhere = choicesAt(other.barId, [DAY], '18:30');
-    const his = [await apply(man, there), await apply({ ...man, groupId: second.groupId }, elsewhere)];
-    const hers = [await apply(one, there), await apply(two, elsewhere)];
-    await race(his.map((id, at) => [id, ...hers.slice(at, at + 1)]));
+    const maleRequests = [
+      await apply(man, there),
+      await apply({ ...man, groupId: second.groupId }, elsewhere),
+    ];
+    const femaleRequests = [await apply(one, there), await apply(two, elsewhere)];
+    await race(maleRequests.map((id, at) => [id, ...femaleRequests.slice(at, at + 1)]));
     expect(await pending(man)).toHaveLength(1);
     expect([...(await pending(one)), ...(await pending(two))]).toHaveLength(1);
   }

@@ -111,10 +111,10 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
 test('an answer that repeats, reorders or stops in the middle changes neither the books nor the balance', async () => {
   const bar = await addBar(service, 400);
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
-  const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
-  transfer(his.amount, his.transfer_name);
+  const [maleTransfer, femaleTransfer] = [await transferOf(couple.male), await transferOf(couple.female)];
+  transfer(maleTransfer.amount, maleTransfer.transfer_name);
   transfer(500, '모르는사람');
-  transfer(hers.amount, hers.transfer_name);
+  transfer(femaleTransfer.amount, femaleTransfer.transfer_name);
   expect(await readFeed(account.slice(0, 2))).toEqual({ paid: 1, unknown: 1 });
   expect(await readFeed([...account].toReversed())).toEqual({ seen: 2, fixed: 1 });
   const before = await scanAll(service);

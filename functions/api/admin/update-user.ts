@@ -4,7 +4,7 @@ import type { Handler } from '../../middleware/handler.ts';
 
 const FLAGS = { is_premium: 'isPremium', is_owner: 'isOwner' } as const;
 
-/** One allow-listed field of a user: premium, owner, or the owner's bar (security.md 13). */
+/** One allow-listed field of a user: premium, owner, or the owner's bar (docs/security.md 13). */
 export const updateUser: Handler<'update-user'> = async ({ input: { params, body }, services, act, now }) => {
   const uid = params.id;
   if (body.field === 'uid_bar') await joinOwner(services, { barId: body.value, uid }, act, now);

@@ -11,7 +11,7 @@ export const deleteAccount: Handler<'delete-account'> = async (context) => {
     throw new Refusal('auth.wrong_password', { fields: { password: message } });
   }
   const { user } = actor;
-  // Deleting an owner removes a right, which is audited (security.md).
+  // Deleting an owner removes a right, which is audited (docs/security.md).
   await removeAccount(services, user, user.isOwner ? act : null, now);
   setCookie(endedSessionCookie());
   return { success: true, message: '탈퇴했어요. 그동안 함께해 주셔서 고마워요' };

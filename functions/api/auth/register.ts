@@ -33,7 +33,7 @@ export const register: Handler<'register'> = async (context) => {
     phone,
     isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
   };
-  // Becoming the first admin is a change of rights, which is audited (security.md).
+  // Becoming the first admin is a change of rights, which is audited (docs/security.md).
   const ofFirstAdmin = person.isAdmin ? { ...act, actor: { uid, name }, subject: uid } : null;
   await registerUser(services, person, [spendTicket(services, claim, now)], ofFirstAdmin, now);
   setCookie(endedTicketCookie());

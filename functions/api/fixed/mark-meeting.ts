@@ -34,13 +34,13 @@ const marking =
 
 /** The routes that mark a meeting. */
 export const marks = {
-  /** Both deposits go to the bar, which took them off the bill (money.md M12). */
+  /** Both deposits go to the bar, which took them off the bill (docs/money.md M12). */
   'complete-meeting': marking('complete', '성사로 표시했어요'),
-  /** One side was absent (money.md M10). */
+  /** One side was absent (docs/money.md M10). */
   'cancel-meeting-male': marking('absent-male', '남자 팀 불참으로 표시했어요'),
   'cancel-meeting-female': marking('absent-female', '여자 팀 불참으로 표시했어요'),
-  /** Both were absent: admins only, because the bar gains from it (money.md M11). */
+  /** Both were absent: admins only, because the bar gains from it (docs/money.md M11). */
   'cancel-meeting-both': marking('absent-both', '두 팀 불참으로 표시했어요'),
-  /** For reasons of the bar or the service: both deposits are refunded, both requests wait again with a boost (money.md M18). */
+  /** For reasons of the bar or the service: both deposits are refunded, both requests wait again with a boost (docs/money.md M18). */
   'cancel-meeting-by-bar': marking('cancel-by-bar', '술집 사정으로 취소했어요'),
 };

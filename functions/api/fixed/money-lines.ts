@@ -25,7 +25,7 @@ const EXTRA: Record<UserRefundItem['reason'], string | null> = {
 };
 
 /**
- * A side's money of one match in words, oldest first (money.md, last sentence). Derived from the match's state and the side's
+ * A side's money of one match in words, oldest first (docs/money.md, last sentence). Derived from the match's state and the side's
  * refunds, which are views of the ledger; amounts in won.
  */
 export function moneyLines(

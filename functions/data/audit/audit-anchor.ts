@@ -27,7 +27,7 @@ export function holdsAnchor(walked: ReadonlyMap<number, string>, anchor: Place):
 }
 
 /**
- * Stores the chain's head, sealed and outside the chain, so that rows cut off later are noticed (security.md). Call it after the chain
+ * Stores the chain's head, sealed and outside the chain, so that rows cut off later are noticed (docs/security.md). Call it after the chain
  * was verified. It only moves forward. Returns the place, or null while there is no act yet.
  */
 export async function moveAnchor({ table, hash }: HashStore, now: number): Promise<Place | null> {

@@ -29,7 +29,7 @@ const originOf = (act: Act | null): Origin =>
 
 /**
  * Books one credit of the collecting account, exactly once for each transaction id: pays the side when it is certain, or books the
- * money to suspense with its reason (decisions 39, 40; money.md M1, M2, M13-M17, M24). A transfer that both the feed and an
+ * money to suspense with its reason (decisions 39, 40; docs/money.md M1, M2, M13-M17, M24). A transfer that both the feed and an
  * admin report is booked once. The feed is not an act. Throws `deposit.entered_already` for an entry that the feed had reported before.
  */
 export async function takeInCredit(

@@ -87,7 +87,7 @@ export interface Cover {
   isFromSuspense: boolean;
 }
 
-/** The writes of a receivable that a bank row, or money in suspense, covers in part or whole (money.md M24). */
+/** The writes of a receivable that a bank row, or money in suspense, covers in part or whole (docs/money.md M24). */
 export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedPayment {
   const { money, hTid, amount, isFromSuspense } = cover;
   const { match, deposit } = money;

@@ -12,7 +12,7 @@ import type { UseCase } from '../../ports.ts';
 
 /**
  * Books the deposit of one side because an admin confirms it. Money of this side in suspense is used first; what that does
- * not cover is a receivable until a bank row covers it, and no payout of this match is made before (money.md M23, M24). Throws
+ * not cover is a receivable until a bank row covers it, and no payout of this match is made before (docs/money.md M23, M24). Throws
  * `meeting.not_found`, `deposit.already_paid` and `meeting.not_pending`.
  */
 export async function confirmByHand(

@@ -15,7 +15,7 @@ import type { UseCase, Write } from '../../ports.ts';
 import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 
 /**
- * An admin confirms that the money of an unpaid record arrived (decision 41, money.md M13, M23). While its match is pending that side
+ * An admin confirms that the money of an unpaid record arrived (decision 41, docs/money.md M13, M23). While its match is pending that side
  * is paid; once the match has ended the money is refunded: from suspense as far as the bank has reported it, the rest is a receivable
  * until a bank row covers it, and nothing when all of it was refunded before. `expectedWon` must be the server's own figure.
  * Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.

@@ -15,7 +15,7 @@ export interface SignInTry {
 
 /**
  * Counts a sign-in try for the account and for the address before any password is hashed, and refuses one that comes too soon:
- * after the free tries each further one must wait a step longer than the one before (security.md 12). The call never sleeps and
+ * after the free tries each further one must wait a step longer than the one before (docs/security.md 12). The call never sleeps and
  * nobody is locked out: the wait grows by a second per try and is reset each hour. Unknown ids are counted like known ones. Throws
  * request.too_many.
  */

@@ -33,7 +33,7 @@ export async function remainingSends(
 
 /**
  * Sends a text that a visitor asked for, unless the whole service has sent too many this hour: a circuit breaker against SMS
- * pumping (security.md 7). Counted before it is sent.
+ * pumping (docs/security.md 7). Counted before it is sent.
  */
 export async function sendWithinBudget(
   { table, texts }: Pick<Services, 'table' | 'texts'>,
@@ -48,7 +48,7 @@ export async function sendWithinBudget(
 
 /**
  * Sends a new code to a phone (digits), which replaces the code before it, and returns the sends left today. The attempt is
- * counted before the text is sent; a definite refusal gives it back, a lost answer does not (data.md). Throws sms.day_used_up,
+ * counted before the text is sent; a definite refusal gives it back, a lost answer does not (docs/data.md). Throws sms.day_used_up,
  * sms.too_many_phones, sms.paused and sms.failed.
  */
 export async function sendCode(

@@ -42,7 +42,7 @@ async function countDone<T>(
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/** Ends the pending matches whose deadline and the feed's hour of grace have passed (money.md M7, M8). Returns how many. */
+/** Ends the pending matches whose deadline and the feed's hour of grace have passed (docs/money.md M7, M8). Returns how many. */
 export async function expireDeadlines(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
     newestFirst: false,

@@ -27,7 +27,7 @@ export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
 export type SweepReport = MatchReport & { expired: number; requeued: number };
 
 /**
- * Matches the whole pool again (matching.md, "A sweep every hour"): closes requests that have no choice left, queues again those
+ * Matches the whole pool again (docs/matching.md, "A sweep every hour"): closes requests that have no choice left, queues again those
  * whose message was lost, so that the next worker puts them into the pool (decision 20), and matches the rest.
  */
 export async function sweepPool(services: UseCase, now: number): Promise<SweepReport> {

@@ -49,7 +49,7 @@ export interface Proposal {
 }
 
 /**
- * Makes a match in one transaction (data.md, "Match commit"): both requests become matched if they are still at the version that was
+ * Makes a match in one transaction (docs/data.md, "Match commit"): both requests become matched if they are still at the version that was
  * read, seats and both day locks are taken, deposits are created. Throws PairRefused with the conflict; nothing has changed then.
  */
 export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {

@@ -53,7 +53,7 @@ async function applicationsOf(services: Store, day: string): Promise<FullRequest
 
 /**
  * Learns the shadow prices of the coming day from the service's own last three weeks and puts them in force as a new version
- * (matching.md, "Market maker"). With little history their strength is 0 and matching stays best-first. Returns how many
+ * (docs/matching.md, "Market maker"). With little history their strength is 0 and matching stays best-first. Returns how many
  * applications it read.
  */
 export async function learnDailyPrices(services: Store, now: number): Promise<number> {

@@ -20,7 +20,7 @@ import { transactAudited } from '../audit/audit.ts';
 export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
 /**
- * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (money.md M22): the entries of
+ * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (docs/money.md M22): the entries of
  * the wrong end are reversed, the refunds and the bar share it owed become void, and the right end is booked as its own event. The
  * same outcome settles an open objection and books nothing. Throws `meeting.not_found`, `meeting.not_fixed`,
  * `meeting.canceled_early` and `meeting.paid_out`.

@@ -31,7 +31,7 @@ interface Cause {
 }
 
 /**
- * A member cancels a pending match (money.md M3-M5): their request closes, the other one waits again in its old place and with a
+ * A member cancels a pending match (docs/money.md M3-M5): their request closes, the other one waits again in its old place and with a
  * boost, and deposits that were paid are refunded. Throws `meeting.not_found`, `meeting.not_pending` and, when the second deposit
  * came first, `meeting.already_fixed` (M6).
  */

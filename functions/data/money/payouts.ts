@@ -85,7 +85,7 @@ const payoutEvidence = ({ refundId, batchId }: Payout, by: string): Evidence => 
   ...(batchId !== undefined && { batchId }),
 });
 
-/** A payout that is marked as sent (money.md M19, M20). */
+/** A payout that is marked as sent (docs/money.md M19, M20). */
 export async function sentPlan(services: Store, payout: Payout, by: string, now: number): Promise<Plan> {
   const { refundId, matchId, amount } = payout;
   const event = payoutSent(payeeOf(payout), amount, roundOf(payout));

@@ -103,11 +103,11 @@ const REASONS = {
   'canceled-by-bar': { user: 'canceled_by_bar', bar: 'correction' },
 } as const;
 
-/** Names one end of a match; each correction is a new one (money.md M22). */
+/** Names one end of a match; each correction is a new one (docs/money.md M22). */
 export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
   `${match.matchId} end:${match.corrections} ${party}`;
 
-/** The refunds and the bar share that the end of a fixed meeting owes (money.md M9-M12, M18). */
+/** The refunds and the bar share that the end of a fixed meeting owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
   const reason = REASONS[ending.how];

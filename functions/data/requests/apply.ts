@@ -35,7 +35,7 @@ export interface Application {
 }
 
 /**
- * Applies for a meeting: one transaction of eight items, then a message for the worker (data.md). Returns the request's id and
+ * Applies for a meeting: one transaction of eight items, then a message for the worker (docs/data.md). Returns the request's id and
  * whether it was queued; the sweep finds requests whose message was lost (decision 20). Throws the refusals of the route.
  */
 export async function applyForMeeting(

@@ -69,7 +69,7 @@ export interface PoolPlace {
 
 /**
  * The rows of a place. Consistent by default: of two workers that wrote their own rows before they read, at least one sees the
- * other's (data.md).
+ * other's (docs/data.md).
  */
 export async function readPool(
   { table }: Store,

@@ -9,10 +9,10 @@ import { HALF_HOURS, HELD, TIMES } from './seats.ts';
 
 /**
  * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the future of the group that arrives and decides whether to
- * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait, `seat` and `crowd` the
+ * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait, `seat` and `freeShare` the
  * price of a seat once demand exceeds that share of what is free.
  */
-export const BIDS = { own: 1, other: 0.45, held: 0.85, seat: 0.02, crowd: 0.2, most: 1.5 } as const;
+export const BIDS = { own: 1, other: 0.45, held: 0.85, seat: 0.02, freeShare: 0.2, most: 1.5 } as const;
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
@@ -86,7 +86,7 @@ export class BidPrices {
     for (let half = first; half < first + HELD; half++) {
       const pressure =
         (demand * (this.halfShare[half] ?? 0)) / Math.max(1, this.market.seats.freeAt(day, half));
-      price += Math.min(BIDS.most, Math.max(0, pressure - BIDS.crowd));
+      price += Math.min(BIDS.most, Math.max(0, pressure - BIDS.freeShare));
     }
     return this.prices.strength * BIDS.seat * size * price;
   }

@@ -4,7 +4,7 @@ import type { Shadow } from './seat-prices.ts';
 
 /** Meetings one chain may add behind the first. */
 const LINKS = 8;
-/** What it is worth to a chain to end at a free group instead of throwing out another (score units). */
+/** Bonus of a chain that ends at a group without a meeting, so that no other meeting is dissolved (score units). */
 const ENDING = 0.03;
 
 /** Where the edges of each group are: those of group g are `edges[start[g]] .. edges[start[g + 1] - 1]`. */
@@ -38,12 +38,12 @@ export class Chains {
   looked = 0;
   private readonly byMale: Incidence;
   private readonly byFemale: Incidence;
-  /** The chain that last touched an edge: what a chain added it keeps, what it threw out it does not take back. */
+  /** The chain that last changed an edge: one chain neither removes an edge that it added nor adds one that it removed. */
   private readonly touched: Int32Array;
   private chain = 0;
   /** What the chain did: an edge added, or the complement of an edge removed. */
   private readonly done: number[] = [];
-  /** Groups thrown out: females as they are numbered, males as the complement. */
+  /** Groups whose meeting was dissolved: females by their number, males by its complement. */
   private readonly homeless: number[] = [];
 
   constructor(

@@ -27,7 +27,7 @@ export interface OutlookInput {
 
 /**
  * How much one chosen slot is worth by what may still come: measured on the synthetic markets, 2-3 slots match half of the
- * applications and 7-12 match 85 % (matching.md), which is 1 - exp(-.22 k) for k slots.
+ * applications and 7-12 match 85 % (docs/matching.md), which is 1 - exp(-.22 k) for k slots.
  */
 const COMING_PER_SLOT = 0.22;
 const HALF_HOURS_WIDER = 2;
@@ -75,7 +75,7 @@ const meets = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 };
 
 /**
- * The chance with these slots: each partner who waits is won against the rivals who share a slot with him, one in so many; what
+ * The chance with these slots: a team that waits and has n rivals at its slots is won with 1 / (1 + n); what
  * may still come grows with the number of slots.
  */
 function chanceWith(slots: ReadonlySet<string>, chosen: number, { partners, rivals }: Others): Outlook {

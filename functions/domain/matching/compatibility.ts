@@ -49,7 +49,7 @@ export function introFit(common: number, otherCommon: number): number {
 /** 1 when both backgrounds are alike, else unknown: being different says nothing against a pair. */
 const backgroundFit = (a: Group, b: Group): number => (isAlike(a, b) ? 1 : UNKNOWN);
 
-/** u(a -> b), 0..1: what a finds in b (matching.md, "Compatibility"). */
+/** u(a -> b), 0..1: what a finds in b (docs/matching.md, "Compatibility"). */
 export function direction(a: Group, b: Group, weights: Weights): number {
   const terms = weights.direction;
   return (

@@ -18,7 +18,7 @@ export const POPCOUNT = Uint8Array.from({ length: 1 << CONDITION_COUNT }, (_, ma
 /** A request as the solver reads it: masks instead of lists, everything that is constant per group computed once. */
 export interface Group extends Background {
   readonly request: WaitingRequest;
-  /** Hashes of user and person: two different numbers spare a search the comparison of two far strings. */
+  /** Hashes of user and person: comparing two numbers is faster than comparing two strings, and different ones decide. */
   readonly userHash: number;
   readonly personHash: number;
   /** Copies of what every scored pair reads, so that it stays within this object. */

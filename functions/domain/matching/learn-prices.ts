@@ -26,7 +26,7 @@ const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as
 const maskOf = (conditions: readonly number[]): number =>
   conditions.reduce((mask, condition) => mask | (1 << condition), 0);
 
-/** Remembers what a day's text means for the time of one learning: some fifty days stand in many thousand choices. */
+/** Caches a function of the day: thousands of choices share some fifty days. */
 function byDay<T>(read: (date: string) => T): (date: string) => T {
   const known = new Map<string, T>();
   return (date) => {
@@ -158,7 +158,7 @@ function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weig
 }
 
 /**
- * Prices from the service's own recent history (matching.md, "Market maker"). Pure and deterministic. Answers a new version after `previous`; with fewer than 20
+ * Prices from the service's own recent history (docs/matching.md, "Market maker"). Pure and deterministic. Answers a new version after `previous`; with fewer than 20
  * applications the strength is 0 and the market maker stays best-first, from 140 on it is what did best when the history was played again under each strength.
  */
 export function learnPrices(history: PriceHistory, previous: Prices, weights: Weights): Prices {

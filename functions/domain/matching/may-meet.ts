@@ -3,7 +3,7 @@ import { dislikeHits } from './compatibility.ts';
 import type { Group } from './group.ts';
 import type { AvoidedPair, BusyDay, WaitingRequest } from './types.ts';
 
-/** Widening (matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
+/** Widening (docs/matching.md, "Who may meet"): hours of waiting before each step, only with the ticked box. */
 export const WIDEN = { firstHours: 24, secondHours: 48, ageYears: 2 } as const;
 
 /** Half-hour steps by which a request may be moved now: 0, 1 (30 min) or 2 (60 min). */

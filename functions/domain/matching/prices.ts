@@ -28,7 +28,7 @@ const classSchema = z.object({
 export type PriceClass = z.output<typeof classSchema>;
 
 /**
- * What the market maker learned from the service's own recent history (matching.md, "Market maker"): how many may still come for a slot, how soon groups give up,
+ * What the market maker learned from the service's own recent history (docs/matching.md, "Market maker"): how many may still come for a slot, how soon groups give up,
  * how fast seats go. `bid-prices.ts` turns it into bid prices of seats and waiting groups in score units. One bounded, versioned object; with `strength` 0
  * (`noPrices`) everything is free and the market maker is best-first.
  */

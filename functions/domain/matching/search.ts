@@ -134,7 +134,7 @@ class FitBounds {
   }
 }
 
-/** Bonus of a group in the decision, never part of the score: waiting, few alternatives, a boost for the wronged, reliability. */
+/** Bonus of a group in the decision, never part of the score: waiting, few alternatives, a boost after a match that the other side ended, reliability. */
 export function bonusOf(entry: Entry, market: Market, now: number): number {
   const { decision } = market.weights;
   const { createdAt, isBoosted, reliability } = entry.group;

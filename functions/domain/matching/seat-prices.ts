@@ -52,7 +52,7 @@ class PricedGoods {
   }
 }
 
-/** Every female bids for her best edge at these prices; notes the demand and her profit, answers the sum of the profits. */
+/** Every female group bids for its best edge at these prices; notes the demand and its profit, answers the sum of the profits. */
 function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: Float64Array): number {
   const { weight, male, female, half, people } = problem;
   const seatPrice = seats.price;
@@ -86,7 +86,7 @@ function bid(problem: Problem, males: PricedGoods, seats: PricedGoods, profit: F
 }
 
 /**
- * Auction: males and seats carry prices, every female bids for her best edge, prices follow the excess demand. Answers the prices of the lowest bound that was
+ * Auction: males and seats carry prices, every female group bids for its best edge, prices follow the excess demand. Answers the prices of the lowest bound that was
  * met (some .005 % above the linear optimum at 10,000 groups); ends early once the bound is down to `enough`.
  */
 export function priceSeats(problem: Problem, enough: number): Shadow {

@@ -16,5 +16,5 @@ export function mix32(value: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Place of an id in a tie of this run, 0..2^32-1: neither id, name nor arrival order may win systematically (matching.md). */
+/** Place of an id in a tie of this run, 0..2^32-1: neither id, name nor arrival order may win systematically (docs/matching.md). */
 export const tieOf = (seed: string, id: string): number => hash32(`${seed}|${id}`);

@@ -1,11 +1,7 @@
 import type { FieldCode } from '../../../shared/data/fields.ts';
+import type { GroupSize } from '../../../shared/deposit.ts';
+import type { Side } from '../../../shared/ids.ts';
 import type { Trait } from '../../../shared/schemas/trait.ts';
-
-/** The two sides of a meeting. */
-export type Side = 'male' | 'female';
-
-/** People per side; both sides of a meeting have the same number. */
-export type GroupSize = 2 | 3 | 4;
 
 /** One place and time: `date` is a KST day 'YYYY-MM-DD', `time` one of the eight slots '17:00'..'20:30'. */
 export interface MeetingSlot {
@@ -19,7 +15,7 @@ export interface WaitingChoice extends MeetingSlot {
   priority: number;
 }
 
-/** Boxes the applicant ticked. Without them a request is never widened (matching.md, "Who may meet"). */
+/** Boxes the applicant ticked. Without them a request is never widened (docs/matching.md, "Who may meet"). */
 export interface Widening {
   minutes: boolean;
   age: boolean;
@@ -29,7 +25,7 @@ export interface Widening {
 export interface WaitingRequest {
   requestId: string;
   uidUser: string;
-  /** Keyed hash of the phone: one person with two accounts never meets himself. */
+  /** Keyed hash of the phone: so that a person with two accounts is never matched with their own group. */
   personKey: string;
   side: Side;
   size: GroupSize;

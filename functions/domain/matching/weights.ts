@@ -17,8 +17,8 @@ const directionSchema = z
   });
 
 /**
- * What a decision adds to the score (matching.md, "Compatibility"): never part of the score that is stored or shown. All in score units.
- * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the number of choices; `boost` goes to a wronged side.
+ * What a decision adds to the score (docs/matching.md, "Compatibility"): never part of the score that is stored or shown. All in score units.
+ * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the number of choices; `boost` goes to a side whose last match the other side ended.
  */
 const decisionSchema = z.strictObject({
   constant: share,

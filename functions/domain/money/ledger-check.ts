@@ -24,7 +24,7 @@ export interface OwedViews {
 const MAX_PROBLEMS = 100;
 
 /**
- * Checks the ledger (money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
+ * Checks the ledger (docs/money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
  * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
  */
 export function checkBooks(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {

@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
 /** One movement: won on an account. The assets BANK and RECEIVABLE count money in, the others money owed. */
 export type LedgerLine = LedgerEntryItem['lines'][number];
 
-/** One event of money.md to book: its deterministic name, its row in money.md, its balanced lines. */
+/** One event of docs/money.md to book: its deterministic name, its row in docs/money.md, its balanced lines. */
 export interface LedgerEvent {
   /** Unique within its match, bank row or refund; part of the key, so that it can be booked once only. */
   event: string;
@@ -78,7 +78,7 @@ export type Ending =
   | { how: 'completed' }
   | { how: 'canceled-by-bar' };
 
-/** What each party gets when a fixed meeting ends, in won (money.md M9-M12, M18). They sum to 2D. */
+/** What each party gets when a fixed meeting ends, in won (docs/money.md M9-M12, M18). They sum to 2D. */
 export function sharesOf(size: GroupSize, ending: Ending): { male: number; female: number; bar: number } {
   const deposit = depositWon(size);
   const half = compensationWon(size);
@@ -90,8 +90,8 @@ export function sharesOf(size: GroupSize, ending: Ending): { male: number; femal
       return { male: deposit, female: deposit, bar: 0 };
     case 'canceled':
     case 'absent': {
-      const wronged = otherSide(ending.by);
-      return { male: 0, female: 0, [wronged]: deposit + half, bar: half };
+      const compensated = otherSide(ending.by);
+      return { male: 0, female: 0, [compensated]: deposit + half, bar: half };
     }
   }
 }
@@ -121,7 +121,7 @@ export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
 export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
   booked(`contra:${match.corrections}`, 'M22', negated(lines));
 
-/** Why money waits in suspense -> its row of money.md. */
+/** Why money waits in suspense -> its row of docs/money.md. */
 const SUSPENSE_KIND = { late: 'M13', short: 'M14', surplus: 'M15', unknown: 'M16', double: 'M17' } as const;
 export type SuspenseReason = keyof typeof SUSPENSE_KIND;
 
@@ -190,7 +190,7 @@ export function accountName(account: LedgerAccount): string {
   }
 }
 
-/** Balances by account name: sums of lines, never stored (money.md). */
+/** Balances by account name: sums of lines, never stored (docs/money.md). */
 export function balances(entries: Iterable<Pick<LedgerEvent, 'lines'>>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { lines } of entries) {

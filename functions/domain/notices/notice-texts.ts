@@ -236,7 +236,7 @@ const refundText = (refundWon: number, heldUntil: number | null = null): string 
     ? `${won(refundWon)}을 ${heldUntil === null ? '' : `${instantLabel(heldUntil)} 뒤 `}영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`
     : '보낸 보증금이 없어 돌려드릴 돈은 없어요';
 
-/** Refund and compensation follow money.md M4, M5, M9 and M10; the caller computes them. */
+/** Refund and compensation follow docs/money.md M4, M5, M9 and M10; the caller computes them. */
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {

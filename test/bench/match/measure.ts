@@ -40,9 +40,9 @@ function countBlocking(
   for (const meeting of meetings) {
     const pair = made.get(key(meeting.male, meeting.female, meeting));
     if (!pair) continue;
-    const [his, hers] = utility(meeting);
-    got.set(`m${meeting.male}`, { at: pair.at, worth: his });
-    got.set(`f${meeting.female}`, { at: pair.at, worth: hers });
+    const [maleWorth, femaleWorth] = utility(meeting);
+    got.set(`m${meeting.male}`, { at: pair.at, worth: maleWorth });
+    got.set(`f${meeting.female}`, { at: pair.at, worth: femaleWorth });
   }
   const hadSeats = seatsOverTime(population, pairs);
   const blocking = new Set<string>();
@@ -50,8 +50,8 @@ function countBlocking(
     const [he, she] = [got.get(`m${meeting.male}`), got.get(`f${meeting.female}`)];
     const at = Math.min(he?.at ?? Infinity, she?.at ?? Infinity);
     if (at < meeting.from || at > meeting.until) continue;
-    const [his, hers] = utility(meeting);
-    const isBetter = his > (he?.worth ?? 0) + 1e-9 && hers > (she?.worth ?? 0) + 1e-9;
+    const [maleWorth, femaleWorth] = utility(meeting);
+    const isBetter = maleWorth > (he?.worth ?? 0) + 1e-9 && femaleWorth > (she?.worth ?? 0) + 1e-9;
     if (isBetter && hadSeats(meeting, at)) blocking.add(`${meeting.male}|${meeting.female}`);
   }
   return blocking.size;

@@ -222,9 +222,9 @@ async function begin(): Promise<Live> {
   }
   begun += 1;
   const couple = await matchCouple(service, bar.barId, [DAY]);
-  const [his, hers] = [await transferOf(couple.male), await transferOf(couple.female)];
-  const names = { male: his.transfer_name, female: hers.transfer_name };
-  return { couple, names, due: Date.parse(his.due_at), tids: new Map() };
+  const [maleTransfer, femaleTransfer] = [await transferOf(couple.male), await transferOf(couple.female)];
+  const names = { male: maleTransfer.transfer_name, female: femaleTransfer.transfer_name };
+  return { couple, names, due: Date.parse(maleTransfer.due_at), tids: new Map() };
 }
 
 /** Count of each command's outcomes: a run in which commands never succeed would test nothing. */

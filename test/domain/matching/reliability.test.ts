@@ -62,9 +62,9 @@ describe('promises of the male and the female side in a match', () => {
       null,
       null,
     ],
-  ])('%s', (_, ended, his, hers) => {
-    expect(promiseOf(ended, 'male')).toBe(his);
-    expect(promiseOf(ended, 'female')).toBe(hers);
+  ])('%s', (_, ended, ofMale, ofFemale) => {
+    expect(promiseOf(ended, 'male')).toBe(ofMale);
+    expect(promiseOf(ended, 'female')).toBe(ofFemale);
   });
 });
 

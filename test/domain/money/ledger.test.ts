@@ -54,13 +54,13 @@ const moved = (event: LedgerEvent): Record<string, number> =>
 
 /** The amounts of docs/money.md: D, D / 2, 2D for n = 2, 3, 4. */
 const TABLE = [
-  { size: 2, deposit: 5_000, half: 2_500, wronged: 7_500, both: 10_000 },
-  { size: 3, deposit: 7_500, half: 3_750, wronged: 11_250, both: 15_000 },
-  { size: 4, deposit: 10_000, half: 5_000, wronged: 15_000, both: 20_000 },
+  { size: 2, deposit: 5_000, half: 2_500, compensated: 7_500, both: 10_000 },
+  { size: 3, deposit: 7_500, half: 3_750, compensated: 11_250, both: 15_000 },
+  { size: 4, deposit: 10_000, half: 5_000, compensated: 15_000, both: 20_000 },
 ] as const;
 
 /** Every kind of entry, and what it moves by account. */
-function casesOf({ size, deposit, half, wronged, both }: (typeof TABLE)[number]) {
+function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[number]) {
   const match = of(size);
   return [
     [
@@ -91,12 +91,12 @@ function casesOf({ size, deposit, half, wronged, both }: (typeof TABLE)[number])
     [
       'M9',
       meetingEnded(match, { how: 'canceled', by: 'male' }),
-      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND B': wronged, BARPAY: half },
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND B': compensated, BARPAY: half },
     ],
     [
       'M10',
       meetingEnded(match, { how: 'absent', by: 'female' }),
-      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': wronged, BARPAY: half },
+      { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': compensated, BARPAY: half },
     ],
     [
       'M11',
@@ -147,9 +147,9 @@ function casesOf({ size, deposit, half, wronged, both }: (typeof TABLE)[number])
       meetingEnded(match, { how: 'canceled-by-bar' }),
       { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': deposit, 'REFUND B': deposit },
     ],
-    ['M19', payoutSent({ kind: 'REFUND', uid: man }, wronged, 0), { BANK: -wronged, 'REFUND A': -wronged }],
+    ['M19', payoutSent({ kind: 'REFUND', uid: man }, compensated, 0), { BANK: -compensated, 'REFUND A': -compensated }],
     ['M20', payoutSent({ kind: 'BARPAY', barId: bar }, half, 0), { BANK: -half, BARPAY: -half }],
-    ['M21', payoutBounced({ kind: 'REFUND', uid: man }, wronged, 1), { BANK: wronged, 'REFUND A': wronged }],
+    ['M21', payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1), { BANK: compensated, 'REFUND A': compensated }],
     ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, 1), { BANK: half, BARPAY: half }],
     ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [

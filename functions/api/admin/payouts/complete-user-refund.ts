@@ -1,7 +1,7 @@
 import { completePayout } from '../../../data/money/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** The admin has sent the refund at the bank (money.md M19). */
+/** The admin has sent the refund at the bank (docs/money.md M19). */
 export const completeUserRefund: Handler<'complete-user-refund'> = async ({ input, services, act, now }) => {
   await completePayout(services, input.params.id, act, now);
   return { success: true };

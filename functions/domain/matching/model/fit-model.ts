@@ -30,7 +30,7 @@ export const outcomeSchema = z.strictObject({
 });
 export type Outcome = z.output<typeof outcomeSchema>;
 
-/** Fewer decisions than this say nothing (matching.md, "Compatibility"). */
+/** Fewer decisions than this say nothing (docs/matching.md, "Compatibility"). */
 export const OUTCOMES_NEEDED = 300;
 const HELD_OUT = 0.2;
 const RIDGE = 0.02;

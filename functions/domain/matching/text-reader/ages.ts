@@ -7,7 +7,7 @@ export interface AgeMention {
   years?: number;
   start: number;
   end: number;
-  /** "~까지": the named part is what the author still wants, the rest is what he does not. */
+  /** "~까지": the author wants the ages that are named and does not want the others. */
   isLimit: boolean;
 }
 
@@ -91,7 +91,7 @@ function numberOf(groups: Record<string, string | undefined>): number {
   return (TENS[tens ?? sinoTens ?? ''] ?? 0) + (ONES[ones ?? sinoOnes ?? ''] ?? 0);
 }
 
-/** Everybody whom an age wish does not name: the dislike of somebody who wishes it. Null where nobody is left. */
+/** The ages that an age wish leaves out, which its author dislikes. Null where it leaves none out. */
 export function othersOf({
   code,
   years,

@@ -13,7 +13,7 @@ export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.h
 
 const isAge = (code: TraitCode): code is AgeCode => AGE_CODES.some((age) => age === code);
 
-/** What nobody says of himself, or what says nothing about a group of friends that shares it. */
+/** Traits that no team states about itself, or that say nothing about it because all of its members share them. */
 const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school', 'rude']);
 
 /** Whether a trait may be offered for confirmation at all, whoever read it. */

@@ -15,13 +15,13 @@ import {
 
 export type Finding = Pick<ReadTrait, 'code' | 'years' | 'strict'>;
 
-/** Who wants nobody but the one does not want the other. */
+/** An author who wants nobody but the first does not want the second. */
 const OPPOSITES: Partial<Record<TraitCode, TraitCode>> = { student: 'worker', worker: 'student' };
 
 const finding = ({ code, years }: Pick<Mention, 'code' | 'years'>, strict: boolean): Finding =>
   years === undefined ? { code, strict } : { code, years, strict };
 
-/** What a mention in 비선호 조건 says that its author does not want, or null: a grant, a wish, a word about himself. */
+/** What a mention in 비선호 조건 says that its author does not want, or null: a concession, a wish, a word about the author. */
 export function dislikedIn(mention: Mention, sentence: Sentence): Finding | null {
   const after = wordsFrom(sentence, mention.end);
   const tail = wordsFrom(sentence, mention.end - 1);
@@ -52,7 +52,7 @@ function onlyThis(mention: Mention): Finding | null {
   return opposite === undefined ? allBut(mention, true) : finding({ code: opposite }, true);
 }
 
-/** Reasons that their author gives for a dislike are mostly about himself: "술을 못해서", "학생이라". */
+/** Reasons that their author gives for a dislike are mostly about the author: "술을 못해서", "학생이라". */
 const OFTEN_OWN: readonly TraitCode[] = ['student', 'worker', 'non_drinker', 'smoker'];
 
 function isAboutAuthor(mention: Mention, sentence: Sentence, after: string): boolean {
