@@ -14,7 +14,6 @@ const HABIT_CODES = [
   'loud',
   'quiet',
   'late',
-  'rude',
   'phone_absorbed',
   'same_school',
   'long_distance',
@@ -68,7 +67,8 @@ export type Trait = z.output<typeof trait>;
 
 export const confirmedTraits = z.array(trait).max(CONFIRMED_TRAITS_MAX);
 
-const isListed = (stored: { code: string }): stored is Trait => traitCode.safeParse(stored.code).success;
+const isListed = <T extends { code: string }>(stored: T): stored is T & { code: TraitCode } =>
+  traitCode.safeParse(stored.code).success;
 
 /** Confirmed traits as they were stored: one whose code has left the list since is passed over. */
 export const storedTraits = z
@@ -85,3 +85,8 @@ export const readTrait = trait.extend({
   label: z.string(),
 });
 export type ReadTrait = z.output<typeof readTrait>;
+
+/** Kept proposals, read like `storedTraits`. */
+export const storedReadTraits = z
+  .array(readTrait.extend({ code: z.string() }))
+  .transform((stored): ReadTrait[] => stored.filter(isListed));

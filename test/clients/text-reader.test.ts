@@ -112,7 +112,7 @@ describe('a model that answers through the tool', () => {
   });
 
   it('never lets a group exclude itself', async () => {
-    reports({ ...smoker, quote: '담배' }, { code: 'rude', strict: false, quote: '담배' });
+    reports({ ...smoker, quote: '담배' }, { code: 'same_school', strict: false, quote: '담배' });
     const traits = await reader().read('group_intro', '저희는 담배 피워요!');
     expect(traits).toMatchObject([{ code: 'smoker', about: 'is', strict: false }]);
     expect(traits).toHaveLength(1);

@@ -11,7 +11,7 @@ export interface AgeMention {
   isLimit: boolean;
 }
 
-/** Ages that a confirmed reading can hold (`confirmedReadingSchema`). */
+/** Ages that the rules read: what a trait may hold (`trait.years`) is wider. */
 const YEARS = { min: 19, max: 60 } as const;
 const DECADE = 10;
 /** 초반 ends at 3, 중반 at 6, 후반 at 9. */

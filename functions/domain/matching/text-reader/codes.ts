@@ -14,7 +14,7 @@ export const isInterest = (code: TraitCode): code is InterestCode => INTERESTS.h
 const isAge = (code: TraitCode): code is AgeCode => AGE_CODES.some((age) => age === code);
 
 /** Traits that no team states about itself, or that say nothing about it because all of its members share them. */
-const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school', 'rude']);
+const NEVER_OWN: ReadonlySet<TraitCode> = new Set([...AGE_CODES, 'same_school']);
 
 /** Whether a trait may be offered for confirmation at all, whoever read it. */
 export const isOffered = ({ code, about, strict, years }: Trait): boolean =>
@@ -31,7 +31,6 @@ const NAMES: Record<Exclude<TraitCode, AgeCode>, string> = {
   loud: '시끄러움',
   quiet: '조용함',
   late: '시간 안 지킴',
-  rude: '무례함',
   phone_absorbed: '휴대폰만 봄',
   long_distance: '멀리서 옴',
   board_games: '보드게임',

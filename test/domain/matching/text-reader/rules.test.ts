@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readText } from '../../../../functions/domain/matching/text-reader/read-texts.ts';
+import { isInterest, isOffered } from '../../../../functions/domain/matching/text-reader/codes.ts';
 import { compileGroup } from '../../../../functions/domain/matching/group.ts';
-import { readTrait, TRAIT_CODES } from '../../../../shared/schemas/trait.ts';
+import { AGE_CODES, readTrait, TRAIT_CODES } from '../../../../shared/schemas/trait.ts';
 import { request } from '../requests.ts';
 import { interestSentences } from './interest-sentences.ts';
 import { developmentSentences, heldOutSentences } from './labelled-sentences.ts';
@@ -171,6 +172,16 @@ describe('every trait code', () => {
       }
     }
   });
+});
+
+it('offers no dislike of what no team can be found to be', () => {
+  // Ages and schools are compared with the other team's; everything else it must have said of itself.
+  const compared: readonly string[] = [...AGE_CODES, 'same_school'];
+  const unsaid = TRAIT_CODES.filter(
+    (code) =>
+      !isInterest(code) && !compared.includes(code) && !isOffered({ code, about: 'is', strict: false }),
+  );
+  expect(unsaid).toEqual([]);
 });
 
 describe('hostile texts', () => {
