@@ -178,7 +178,7 @@ function scan(
   const bounds = new FitBounds(entry.group, market);
   const { size } = entry.group;
   const { fit: share, decision } = market.weights;
-  const mine = decision.constant + bonusOf(entry, market, now) - bid.own(entry);
+  const mine = bonusOf(entry, market, now) - bid.own(entry);
   const most = decision.waiting + decision.fewAlternatives + decision.boost;
   const fits = new Map<number, number>();
   let exact = 0;

@@ -21,7 +21,6 @@ const directionSchema = z
  * `waiting` is reached after `waitingFullHours`; `fewAlternatives` is divided by the number of choices; `boost` goes to a side whose last match the other side ended.
  */
 const decisionSchema = z.strictObject({
-  constant: share,
   waiting: share,
   waitingFullHours: z.number().min(1).max(1_000),
   fewAlternatives: share,
@@ -57,7 +56,6 @@ export const defaultWeights: Weights = weightsSchema.parse({
   lateFloor: 0.2,
   lateFloorHours: 48,
   decision: {
-    constant: 0,
     waiting: 0.005,
     waitingFullHours: 168,
     fewAlternatives: 0.005,
