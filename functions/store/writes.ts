@@ -155,3 +155,6 @@ export const wasWritten = (write: Promise<unknown>): Promise<boolean> =>
 
 /** Epoch milliseconds as epoch seconds, for the table's TTL. */
 export const secondsOf = (at: number): number => Math.floor(at / 1_000);
+
+/** The `expiresAt` of an item that lives for `ms` from `at`, epoch ms. */
+export const expiresIn = (at: number, ms: number): number => secondsOf(at + ms);

@@ -4,7 +4,7 @@ import { AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../../shared/limits.ts';
 import { equalHashes, newId } from '../../crypto/keyed-hash.ts';
 import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
-import { secondsOf } from '../../store/writes.ts';
+import { expiresIn } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
@@ -31,7 +31,7 @@ export function rowAfter(
     ...inList(act.isListRead ? LISTS.auditLists : LISTS.audit, auditSort(now, sequence)),
     v: 1,
     updatedAt: now,
-    expiresAt: secondsOf(now + AUDIT_KEPT_MS),
+    expiresAt: expiresIn(now, AUDIT_KEPT_MS),
     auditId: id,
     at: now,
     actorId: act.actor.uid,

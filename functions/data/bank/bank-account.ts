@@ -7,7 +7,7 @@ import {
   type BankBalanceItem,
 } from '../../items/bank-account.ts';
 import { accountRowKey, BANK_BALANCE, byTime, inList, LISTS } from '../../store/keys.ts';
-import { changed, created, deciding, replaced, secondsOf, wasWritten } from '../../store/writes.ts';
+import { changed, created, deciding, expiresIn, replaced, wasWritten } from '../../store/writes.ts';
 import { readLedger } from '../money/ledger.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
 
@@ -25,7 +25,7 @@ export async function noteStatement(
       ...inList(LISTS.accountRows, byTime(row.at, hTid)),
       v: 1,
       updatedAt: now,
-      expiresAt: secondsOf(row.at + ACCOUNT_ROW_KEPT_MS),
+      expiresAt: expiresIn(row.at, ACCOUNT_ROW_KEPT_MS),
       hTid,
       amount,
       name: row.accountOwner,

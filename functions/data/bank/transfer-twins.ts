@@ -4,7 +4,7 @@ import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { type BankRowItem, type TransferMarkItem, transferMarkItem } from '../../items/money.ts';
 import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
 import { exists } from '../../store/conditions.ts';
-import { created, patched, secondsOf } from '../../store/writes.ts';
+import { created, expiresIn, patched } from '../../store/writes.ts';
 import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
 
 /** The source of a bank row: the bank's feed, or an admin's entry. */
@@ -29,7 +29,7 @@ export function markWrite(
     ...transferMarkKey(factsOf(hash, row), hTid),
     v: 1,
     updatedAt: now,
-    expiresAt: secondsOf(now + TRANSFER_TWIN_KEPT_MS),
+    expiresAt: expiresIn(now, TRANSFER_TWIN_KEPT_MS),
     hTid,
     source,
     codes: codesIn(row.accountOwner, row.memo),

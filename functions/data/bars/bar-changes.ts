@@ -66,7 +66,7 @@ export async function changeBar(
 }
 
 /**
- * Gives bar days that are already stored the new capacity. Booking writes the same items, so a booking sees either the old or the new
+ * Gives bar-days that are already stored the new capacity. Booking writes the same items, so a booking sees either the old or the new
  * capacity; meetings that are already booked keep their seats (docs/data.md, "Bar-day").
  */
 async function resizeComingDays(services: Store, id: BarId, cap: number, now: number): Promise<void> {

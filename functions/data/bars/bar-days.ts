@@ -20,7 +20,7 @@ export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGu
 
 export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
 
-/** The stored bar days among those in question, by `barDayName`; one that is not stored has no meetings and is not blocked. */
+/** The stored bar-days among those in question, by `barDayName`; one that is not stored has no meetings and is not blocked. */
 export async function readBarDays(
   { table }: Store,
   asked: Iterable<{ barId: BarId; day: string }>,
@@ -46,7 +46,7 @@ export async function listBarDays(
   return items;
 }
 
-/** A bar day as the market sees it: open, with the bar's own capacity, until it is stored. */
+/** A bar-day as the market sees it: open, with the bar's own capacity, until it is stored. */
 export function toBarDay(bar: BarItem, day: string, item: BarDayItem | undefined): BarDay {
   return {
     uidBar: bar.barId,

@@ -16,7 +16,7 @@ export interface Seating {
 }
 
 /**
- * Takes the seats of a meeting. The first meeting of a bar day creates its item and checks that the bar's capacity is still the one
+ * Takes the seats of a meeting. The first meeting of a bar-day creates its item and checks that the bar's capacity is still the one
  * that was read; a later one needs room for 2n people in each of its four half hours, no block, and the capacity that was read.
  */
 export function seatsTaken(

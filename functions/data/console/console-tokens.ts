@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../shared/time-units.ts';
 import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import { consoleItem } from '../../items/user.ts';
 import { consoleKey } from '../../store/keys.ts';
-import { patched, saved, secondsOf } from '../../store/writes.ts';
+import { expiresIn, patched, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Services } from '../../ports.ts';
@@ -30,7 +30,7 @@ export async function openConsole(services: Auditor, holder: Holder, act: Act, n
     sessionHash: holder.sessionHash,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: secondsOf(now + CONSOLE_TOKEN_MAX_MS),
+    expiresAt: expiresIn(now, CONSOLE_TOKEN_MAX_MS),
   };
   await transactAudited(services, act, 'open console', [saved(item)], now);
   return token;

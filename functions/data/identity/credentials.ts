@@ -9,7 +9,7 @@ import type { UserItem } from '../../items/user.ts';
 import { phoneKey, resetKey, userKey } from '../../store/keys.ts';
 import { hashOfPhone } from '../members/users.ts';
 import { is } from '../../store/conditions.ts';
-import { created, patched, removed, saved, secondsOf } from '../../store/writes.ts';
+import { created, expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** A temporary password has 69 random bits and needs no slow hash; a fast one does not reveal by its time that there is a reset. */
@@ -33,7 +33,7 @@ export async function issueTemporaryPassword(
     updatedAt: now,
     mac: macOf(hash, uid, password),
     createdAt: now,
-    expiresAt: secondsOf(now + TEMPORARY_PASSWORD_TTL_MS),
+    expiresAt: expiresIn(now, TEMPORARY_PASSWORD_TTL_MS),
   };
   await table.transact('issue temporary password', [spend, saved(item)]);
   return password;

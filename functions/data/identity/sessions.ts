@@ -9,7 +9,7 @@ import { sessionItem, type SessionItem, type UserItem } from '../../items/user.t
 import { sessionKey } from '../../store/keys.ts';
 import { getUser } from '../members/users.ts';
 import { exists } from '../../store/conditions.ts';
-import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
+import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, Services } from '../../ports.ts';
 
 export const hashOfSession = (hash: Services['hash'], token: string): string => hash(`session:${token}`);
@@ -25,7 +25,7 @@ export async function openSession({ table, hash }: HashStore, user: UserItem, no
     epoch: user.sessionEpoch,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: secondsOf(now + SESSION_MAX_MS),
+    expiresAt: expiresIn(now, SESSION_MAX_MS),
   };
   await table.write(saved(item));
   return token;

@@ -3,7 +3,7 @@ import { SIGN_IN_FREE_TRIES, SIGN_IN_STEP_MS, SIGN_IN_WINDOW_MS } from '../../..
 import { rateKey } from '../../store/keys.ts';
 import { hashOfLogin } from '../members/users.ts';
 import { any, atMost, missing } from '../../store/conditions.ts';
-import { counted, removed, secondsOf, storedOr } from '../../store/writes.ts';
+import { counted, expiresIn, removed, storedOr } from '../../store/writes.ts';
 import type { Key, Services } from '../../ports.ts';
 
 const triesItem = z.object({ tries: z.int() });
@@ -47,7 +47,7 @@ async function countAt({ table }: Services, key: Key, free: number, now: number)
     set: {
       freeAt: storedOr('waitMs', start, now),
       waitMs: storedOr('waitMs', start, SIGN_IN_STEP_MS),
-      expiresAt: secondsOf(now + 2 * SIGN_IN_WINDOW_MS),
+      expiresAt: expiresIn(now, 2 * SIGN_IN_WINDOW_MS),
     },
     add: { tries: 1 },
     if: any(missing('freeAt'), atMost('freeAt', now)),

@@ -15,10 +15,10 @@ import { codeKey, smsAddressDayKey, smsDayKey, smsHourKey } from '../../store/ke
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
 import { above, all, any, below, contains, is, missing, smaller } from '../../store/conditions.ts';
-import { patched, removed, saved, secondsOf } from '../../store/writes.ts';
+import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
-const inTwoDays = (now: number): number => secondsOf(now + 2 * DAY_MS);
+const inTwoDays = (now: number): number => expiresIn(now, 2 * DAY_MS);
 const hourOf = (now: number): string => iso(now).slice(0, 13);
 
 /** Codes that may still be sent to a phone (digits) on this KST day. */
@@ -85,7 +85,7 @@ const newCodeItem = ({ hash }: Pick<Services, 'hash'>, hPhone: string, code: str
   mac: macOfCode(hash, hPhone, code, now),
   tries: 0,
   sentAt: now,
-  expiresAt: secondsOf(now + CODE_TTL_SECONDS * 1_000),
+  expiresAt: expiresIn(now, CODE_TTL_SECONDS * 1_000),
 });
 
 const countSend = (hPhone: string, now: number): Write =>

@@ -5,7 +5,7 @@ import { ticketItem } from '../../items/identity.ts';
 import { ticketKey } from '../../store/keys.ts';
 import { hashOfPhone } from '../members/users.ts';
 import { above, all, is } from '../../store/conditions.ts';
-import { removed, saved, secondsOf } from '../../store/writes.ts';
+import { expiresIn, removed, saved } from '../../store/writes.ts';
 import type { HashStore, Services, Write } from '../../ports.ts';
 
 /** The ticket that a call needs: this browser's, for this phone (digits), not older than `ttlMs`. */
@@ -31,7 +31,7 @@ export function newTicket(
     updatedAt: now,
     hPhone: hashOfPhone(hash, phone),
     createdAt: now,
-    expiresAt: secondsOf(now + REGISTER_TICKET_TTL_MS),
+    expiresAt: expiresIn(now, REGISTER_TICKET_TTL_MS),
   };
   return { token, write: saved(item) };
 }

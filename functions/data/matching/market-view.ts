@@ -20,7 +20,7 @@ import type { Store } from '../../ports.ts';
 export interface MarketView {
   requests: Map<string, WaitingRequest>;
   bars: Map<BarId, BarItem>;
-  /** The bar days on which the requests could meet. */
+  /** The bar-days on which the requests could meet. */
   places: { barId: BarId; day: string }[];
   /** Those of them that are stored, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
@@ -135,7 +135,7 @@ function placesOf(
   return [...places.values()];
 }
 
-/** The view as `decide` takes it: a bar day that is not listed is closed. */
+/** The view as `decide` takes it: a bar-day that is not listed is closed. */
 export function toSnapshot(view: MarketView): MarketSnapshot {
   return {
     requests: [...view.requests.values()],

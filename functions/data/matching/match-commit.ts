@@ -42,7 +42,7 @@ export interface Proposal {
   male: FullRequest;
   female: FullRequest;
   bar: BarItem;
-  /** The stored bar day as it was read, if there is one. */
+  /** The stored bar-day as it was read, if there is one. */
   barDay: BarDayItem | undefined;
   weightsVersion: number;
   pricesVersion: number;

@@ -121,7 +121,7 @@ interface Run {
   pricesVersion: number;
 }
 
-/** Commits pairs, several bar days at a time; those of the same bar day one after the other, because they write the same item. */
+/** Commits pairs, several bar-days at a time; those of the same bar-day one after the other, because they write the same item. */
 async function commitAll(
   services: UseCase,
   run: Run,
@@ -146,7 +146,7 @@ async function commitAll(
 
 const barDayOf = ({ choice }: MatchedPair): string => barDayName(barId.parse(choice.uidBar), choice.date);
 
-/** Reads the bar day of a pair into the view when the meeting before it has created it. */
+/** Reads the bar-day of a pair into the view when the meeting before it has created it. */
 async function readCreatedBarDay(
   services: UseCase,
   { barDays }: MarketView,

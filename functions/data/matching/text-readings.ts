@@ -2,7 +2,7 @@ import { TEXT_READING_KEPT_MS } from '../../../shared/limits.ts';
 import type { ReadTrait } from '../../../shared/schemas/trait.ts';
 import { textReadingItem } from '../../items/text-reading.ts';
 import { textReadingKey } from '../../store/keys.ts';
-import { saved, secondsOf } from '../../store/writes.ts';
+import { expiresIn, saved } from '../../store/writes.ts';
 import type { HashStore } from '../../ports.ts';
 
 /** What makes two readings the same: the model, its instruction, the field and the text. */
@@ -37,7 +37,7 @@ const keepTextReading = (
       ...keyOf(services, facts),
       v: 1,
       updatedAt: now,
-      expiresAt: secondsOf(now + TEXT_READING_KEPT_MS),
+      expiresAt: expiresIn(now, TEXT_READING_KEPT_MS),
       traits,
     }),
   );

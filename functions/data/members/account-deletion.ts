@@ -32,7 +32,7 @@ import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
 import { phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
-import { deciding, patched, removed, saved, secondsOf, unchanged, unlisted } from '../../store/writes.ts';
+import { deciding, expiresIn, patched, removed, saved, unchanged, unlisted } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Store, UseCase, Write } from '../../ports.ts';
@@ -151,7 +151,7 @@ function retentionRow(
     updatedAt: now,
     sealed: services.cipher.encrypt(JSON.stringify(person), `${key.PK}|${key.SK}`),
     deletedAt: now,
-    expiresAt: secondsOf(now + RETENTION_MS),
+    expiresAt: expiresIn(now, RETENTION_MS),
   };
   return saved(item);
 }

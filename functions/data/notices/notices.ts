@@ -11,7 +11,7 @@ import { startingWith } from '../../store/ranges.ts';
 import { readReader, sendOutbox } from './outbox.ts';
 import { describeError } from '../../describe-error.ts';
 import { exists } from '../../store/conditions.ts';
-import { created, patched, secondsOf, wasWritten } from '../../store/writes.ts';
+import { created, expiresIn, patched, wasWritten } from '../../store/writes.ts';
 import type { Notifier, Store, Write } from '../../ports.ts';
 
 /**
@@ -123,7 +123,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
     ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),
     v: 1,
     updatedAt: now,
-    expiresAt: secondsOf(now + NOTICE_KEPT_MS),
+    expiresAt: expiresIn(now, NOTICE_KEPT_MS),
     noticeId: id,
     uid: event.uid,
     kind: event.kind,
