@@ -58,14 +58,14 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/identity/tickets.ts',
     text: 'all(is({ hPhone: hashOfPhone(hash, claim.phone) }), above(',
     instead: 'all(above(',
-    tests: ['test/api/auth-settings.test.ts'],
+    tests: ['test/api/auth/settings.test.ts'],
   },
   {
     name: 'a session survives a change of the password',
     file: 'functions/data/identity/sessions.ts',
     text: 'session.epoch === user.sessionEpoch &&',
     instead: 'session.epoch <= user.sessionEpoch &&',
-    tests: ['test/api/auth-settings.test.ts'],
+    tests: ['test/api/auth/settings.test.ts'],
   },
   {
     name: 'an admin enters the console without the second password',

@@ -4,7 +4,7 @@ import { type PayoutState, userRefundsQuery } from '../../../features/admin/api/
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
-import { RefundSums, RefundTable } from '../../../features/admin/components/money/refund-table.tsx';
+import { RefundSums, RefundTable } from '../../../features/admin/components/payouts/refund-table.tsx';
 import { BatchBar } from '../../../features/admin/components/payouts/batch-bar.tsx';
 import { BatchList } from '../../../features/admin/components/payouts/batch-list.tsx';
 import { StateFilter } from '../../../features/admin/components/payouts/state-filter.tsx';

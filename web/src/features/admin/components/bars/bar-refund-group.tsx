@@ -8,7 +8,7 @@ import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { WayTags } from '../payouts/payout-columns.tsx';
-import { HeldNote } from '../money/held-note.tsx';
+import { HeldNote } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
 /** Keeps a bar with many shares from pushing the next bar off the screen. */

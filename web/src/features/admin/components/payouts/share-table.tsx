@@ -7,7 +7,7 @@ import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
-import { HeldNote } from '../money/held-note.tsx';
+import { HeldNote } from './held-note.tsx';
 import { ChangeSent } from './change-sent.tsx';
 import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from './payout-columns.tsx';
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryPasswordItem } from '../../functions/items/identity.ts';
-import { resetKey } from '../../functions/store/keys.ts';
-import { uidOfPhone } from '../../functions/data/members/users.ts';
-import { SESSION_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
-import { type Client, createClient } from '../support/client.ts';
-import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { saved } from '../../functions/store/writes.ts';
+import { temporaryPasswordItem } from '../../../functions/items/identity.ts';
+import { resetKey } from '../../../functions/store/keys.ts';
+import { uidOfPhone } from '../../../functions/data/members/users.ts';
+import { SESSION_COOKIE, TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { saved } from '../../../functions/store/writes.ts';
 
 let service: TestService;
 beforeAll(async () => {

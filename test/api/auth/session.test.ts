@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { userKey } from '../../functions/store/keys.ts';
-import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
-import { createClient } from '../support/client.ts';
-import { addMember, logIn, type PersonForm, register, signUp } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { patched } from '../../functions/store/writes.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { userKey } from '../../../functions/store/keys.ts';
+import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
+import { createClient } from '../../support/client.ts';
+import { addMember, logIn, type PersonForm, register, signUp } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { patched } from '../../../functions/store/writes.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 
 let service: TestService;
 let person: PersonForm;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { retainedItem, retainedPerson } from '../../functions/items/identity.ts';
-import type { MatchItem } from '../../functions/items/match.ts';
-import { quotaItem } from '../../functions/items/request.ts';
+import { retainedItem, retainedPerson } from '../../../functions/items/identity.ts';
+import type { MatchItem } from '../../../functions/items/match.ts';
+import { quotaItem } from '../../../functions/items/request.ts';
 import {
   depositKey,
   dayLockKey,
@@ -10,19 +10,19 @@ import {
   retentionKey,
   userKey,
   userPartition,
-} from '../../functions/store/keys.ts';
-import type { UserId } from '../../shared/ids.ts';
-import type { InputOf } from '../../shared/routes/index.ts';
-import { joinOwner } from '../../functions/data/bars/ownership.ts';
-import { type Client, createClient } from '../support/client.ts';
-import { addConsole } from '../support/console.ts';
-import { grant } from '../support/identities.ts';
-import { addBar } from '../support/market.ts';
-import { addMember, newPerson, register, signUp } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { saved } from '../../functions/store/writes.ts';
-import type { Key } from '../../functions/ports.ts';
-import { storedMatch, storedRefund } from '../support/stored.ts';
+} from '../../../functions/store/keys.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import type { InputOf } from '../../../shared/routes/index.ts';
+import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { addConsole } from '../../support/console.ts';
+import { grant } from '../../support/identities.ts';
+import { addBar } from '../../support/market.ts';
+import { addMember, newPerson, register, signUp } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { saved } from '../../../functions/store/writes.ts';
+import type { Key } from '../../../functions/ports.ts';
+import { storedMatch, storedRefund } from '../../support/stored.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consentKey, userKey } from '../../functions/store/keys.ts';
-import { getUser, uidOfLogin, uidOfPhone } from '../../functions/data/members/users.ts';
-import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
-import { LEGAL_VERSIONS } from '../../shared/legal.ts';
-import { type Client, createClient } from '../support/client.ts';
-import { logIn, newPerson, type PersonForm, register, signUp, verifyPhone } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { auditRows } from '../support/acts.ts';
+import { consentKey, userKey } from '../../../functions/store/keys.ts';
+import { getUser, uidOfLogin, uidOfPhone } from '../../../functions/data/members/users.ts';
+import { TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
+import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { logIn, newPerson, type PersonForm, register, signUp, verifyPhone } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { auditRows } from '../../support/acts.ts';
 
 let service: TestService;
 beforeAll(async () => {
