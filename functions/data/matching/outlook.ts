@@ -65,8 +65,8 @@ async function additionsFor(
 }
 
 /**
- * The chance of an application in the present pool (docs/matching.md). Reads both
- * sides of at most 18 bar-days; returns counts and estimates only, no data of any person.
+ * The chance of an application in the present pool (docs/matching.md). Reads both sides of at most 18 bar-days; returns counts and
+ * estimates only, no data of any person.
  */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
   const bars = await readAllBars(services);

@@ -20,7 +20,7 @@ const ENDS: Record<EndCause['cause'], { word: string; tone: MeetingStatus['tone'
 };
 
 /**
- * A meeting as admins and owners read it (specification 2 §4.2). Who cancelled before the day did not stay away; both absent, a
+ * A meeting as admins and owners read it. Who cancelled before the day did not stay away; both absent, a
  * missing deposit and the bar's own cancel are ours.
  */
 export function meetingStatus({ is_done: isDone, end }: Ended): MeetingStatus {
