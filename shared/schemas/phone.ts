@@ -21,14 +21,5 @@ export const phoneSchema = z
 /** `+821012345678`: the form for SNS and for hashed keys. */
 export const toE164 = (phone: string): string => `+82${phone.slice(1)}`;
 
-/** `010-1234-5678`, also while typing. */
-export function formatPhone(value: string): string {
-  const digits = normalizePhone(value).replace(/\D/g, '').slice(0, 11);
-  if (digits.length < 4) return digits;
-  const middle = digits.length > 10 ? 7 : 6;
-  if (digits.length <= middle) return `${digits.slice(0, 3)}-${digits.slice(3)}`;
-  return `${digits.slice(0, 3)}-${digits.slice(3, middle)}-${digits.slice(middle)}`;
-}
-
 /** `010-****-5678`: shown to admins until the number is revealed. */
 export const maskPhone = (lastFour: string): string => `010-****-${lastFour}`;

@@ -5,7 +5,7 @@ import { accountForm } from '../../shared/schemas/account.ts';
 import { groupBody } from '../../shared/schemas/group.ts';
 import { benefits, imageUrl } from '../../shared/schemas/bar.ts';
 import { applyBody } from '../../shared/schemas/meeting.ts';
-import { formatPhone, phoneSchema } from '../../shared/schemas/phone.ts';
+import { phoneSchema } from '../../shared/schemas/phone.ts';
 import { cleanText } from '../../shared/schemas/text.ts';
 import { birthSchema, loginId, newPassword, password, registerBody } from '../../shared/schemas/user.ts';
 
@@ -86,16 +86,6 @@ describe('phone numbers', () => {
       expect(firstMessage(phoneSchema, written)).toBe('올바른 전화번호 형식이 아닙니다');
     },
   );
-
-  it('shows hyphens while typing', () => {
-    expect(['010', '0101', '0101234', '0101234567', '01012345678'].map(formatPhone)).toEqual([
-      '010',
-      '010-1',
-      '010-123-4',
-      '010-123-4567',
-      '010-1234-5678',
-    ]);
-  });
 });
 
 describe('groups and accounts', () => {

@@ -19,13 +19,13 @@ const dayOf = (at: Moment): string => kstDay(toEpoch(at));
 export const timeLabel = (at: Moment): string => kstTime(toEpoch(at));
 
 /** `11월 24일 (화)` */
-export const dayLabel = (at: Moment): string => labels.dayLabel(dayOf(at));
+export const dayLabelOf = (at: Moment): string => labels.dayLabel(dayOf(at));
 
 /** `11월 24일 (화) 18:00` */
 export const dayTimeLabel = (at: Moment): string => labels.instantLabel(toEpoch(at));
 
 /** `2026.11.24`, for past days. */
-export const dateLabel = (at: Moment): string => dayOf(at).replaceAll('-', '.');
+export const dottedDate = (at: Moment): string => dayOf(at).replaceAll('-', '.');
 
 /** Whole KST days from `now` to `at`: 0 today, 3 in three days, -1 yesterday. */
 export const daysUntil = (at: Moment, now: number): number => daysBetween(kstDay(now), dayOf(at));

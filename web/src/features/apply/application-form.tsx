@@ -6,7 +6,7 @@ import type { Group } from '../groups/api/groups.ts';
 import { ChanceNote } from './bars/chance-note.tsx';
 import { useChance } from './bars/use-chance.ts';
 import { chanceBody } from './bars/chance-body.ts';
-import { addDays, setTime } from './draft/order.ts';
+import { chooseDays, setTime } from './draft/order.ts';
 import { orderProblems } from './draft/problems.ts';
 import { fieldsOf, nextStep, stepNumber, STEPS, type Step } from './draft/steps.ts';
 import { BackRow } from '../../ui/back-row.tsx';
@@ -74,7 +74,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
       bars={known}
       order={order}
       onAdd={({ uid_bar, date, time }) =>
-        set({ order: setTime(addDays(order, uid_bar, [date]), uid_bar, date, time) })
+        set({ order: setTime(chooseDays(order, uid_bar, [date]), uid_bar, date, time) })
       }
       onWiden={() => set({ allowWider: true })}
     />

@@ -1,5 +1,5 @@
 import { detailIdOf, SIDES } from '../../../../../shared/ids.ts';
-import { dayLabel, won } from '../../../lib/format.ts';
+import { dayLabelOf, won } from '../../../lib/format.ts';
 import type { Candidate } from '../api/candidates.ts';
 import type { AdminMatch, AdminMeeting, UnpaidRecord } from '../api/lists.ts';
 import { depositsWon } from '../api/outcomes.ts';
@@ -23,13 +23,13 @@ export const openSides = (candidates: readonly Candidate[], matches: readonly Ad
       .filter(({ owed }) => owed > 0)
       .map(({ uid_meetings_details: value, transfer_name, group_name, owed, datetime }) => ({
         value,
-        label: `${transfer_name} · ${group_name} · ${won(owed)} · ${dayLabel(datetime)}`,
+        label: `${transfer_name} · ${group_name} · ${won(owed)} · ${dayLabelOf(datetime)}`,
       })),
     ...matches
       .filter((match) => !match.is_payed)
       .map((match) => ({
         value: match.uid_meetings_details,
-        label: `${match.transfer_name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabel(match.datetime)}`,
+        label: `${match.transfer_name} · ${match.current_group_name} · ${won(depositsWon(match.members) / 2)} · ${dayLabelOf(match.datetime)}`,
       })),
   ]);
 
@@ -47,16 +47,16 @@ export const possiblePayers = (
   distinct([
     ...candidates.map(({ uid_meetings_details: value, transfer_name, group_name, datetime }) => ({
       value,
-      label: `${transfer_name} · ${group_name} · ${dayLabel(datetime)}`,
+      label: `${transfer_name} · ${group_name} · ${dayLabelOf(datetime)}`,
     })),
     ...matches.map((match) => ({
       value: match.uid_meetings_details,
-      label: `${match.transfer_name} · ${match.current_group_name} · ${dayLabel(match.datetime)}`,
+      label: `${match.transfer_name} · ${match.current_group_name} · ${dayLabelOf(match.datetime)}`,
     })),
     ...fixed.flatMap((meeting) =>
       SIDES.map((side) => ({
         value: detailIdOf(meeting.uid_meetings_fixed, side),
-        label: `${meeting[`name_${side}`]} · ${meeting[`group_name_${side}`]} · ${dayLabel(meeting.datetime)} 확정`,
+        label: `${meeting[`name_${side}`]} · ${meeting[`group_name_${side}`]} · ${dayLabelOf(meeting.datetime)} 확정`,
       })),
     ),
     ...unpaid.map((record) => ({

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { dateWindow, kstDay } from '../../../../../shared/calendar.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../../../shared/limits.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import type { Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { openDays, dayRefusalText, type DayKind } from './open-days.ts';
 import {
-  addDays,
+  chooseDays,
   limitReached,
   linesOf,
   priorityOf,
@@ -46,7 +46,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   const lines = linesOf(order, bar.uid_bar);
 
   const add = (days: readonly string[]) => {
-    const next = addDays(order, bar.uid_bar, days);
+    const next = chooseDays(order, bar.uid_bar, days);
     const limit = limitReached(next, bar.uid_bar);
     if (limit && days.some((day) => priorityOf(next, bar.uid_bar, day) === null)) toast(LIMITS[limit]);
     onChange(next);
@@ -94,7 +94,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
           <i className={styles.closed} />
           쉬는 날
         </span>
-        <span className="mute">{dayLabel(last)}까지 열려 있어요</span>
+        <span className="mute">{dayLabelOf(last)}까지 열려 있어요</span>
       </p>
       <DateRows
         lines={lines}
@@ -113,7 +113,7 @@ function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order
   if (others.length === 0) return null;
   const few = others
     .slice(0, 2)
-    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${dayLabel(line.date)}이에요.`);
+    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${dayLabelOf(line.date)}이에요.`);
   return (
     <p className={`${styles.others} caption mute`}>
       {few.join(' ')}

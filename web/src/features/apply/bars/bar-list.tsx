@@ -1,7 +1,7 @@
 import { Coaster } from '../../../illustrations/coaster.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { linesOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 

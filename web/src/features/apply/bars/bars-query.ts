@@ -1,16 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
-
-export type Bar = OutputOf<'GET /api/bars/list'>[number];
+import { type Bar, barListQuery } from '../../../lib/bar-list.ts';
 
 export const openBars = (bars: readonly Bar[]): Bar[] =>
   bars.filter((bar) => bar.is_partner === 1 && bar.is_available === 1);
 
 /** Bars that take requests now. */
 export const openBarsQuery = queryOptions({
-  queryKey: ['bars', 'list'],
-  queryFn: ({ signal }) => api('GET /api/bars/list', { signal }),
+  ...barListQuery,
   select: openBars,
 });
 

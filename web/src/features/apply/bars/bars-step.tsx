@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { BarList } from './bar-list.tsx';
 import { CalendarSheet } from './calendar-sheet.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,8 +1,8 @@
 import { FillGlass } from '../../../illustrations/fill-glass.tsx';
 import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import type { Chance } from './chance-query.ts';
 import { priorityOf, type Order, type OrderLine } from '../draft/order.ts';
 import styles from './chance-note.module.css';
@@ -49,7 +49,7 @@ function suggestionOf(
   // The estimate may be older than the order slip.
   if (priorityOf(order, uid_bar, date) !== null) return null;
   return {
-    words: `${dayLabel(date)} ${time} ${barName(bars, uid_bar)} 더하기`,
+    words: `${dayLabelOf(date)} ${time} ${barName(bars, uid_bar)} 더하기`,
     line: { uid_bar, date, time },
   };
 }

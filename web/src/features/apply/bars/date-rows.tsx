@@ -1,6 +1,6 @@
 import { TIME_SLOTS } from '../../../../../shared/limits.ts';
 import { timeSlotSchema, type TimeSlot } from '../../../../../shared/schemas/day.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,10 +20,10 @@ export function DateRows({ lines, onTime, onRemove }: Props) {
       {lines.map(({ date, time, priority }) => (
         <li key={date}>
           <CapBadge text={priority} size={32} label={`${priority}순위`} />
-          <span className="grow strong num">{dayLabel(date)}</span>
+          <span className="grow strong num">{dayLabelOf(date)}</span>
           <span className={styles.time}>
             <select
-              aria-label={`${dayLabel(date)} 시간`}
+              aria-label={`${dayLabelOf(date)} 시간`}
               value={time}
               onChange={(event) => onTime(date, timeSlotSchema.parse(event.target.value))}
             >
@@ -37,7 +37,7 @@ export function DateRows({ lines, onTime, onRemove }: Props) {
             className={styles.remove}
             icon="close"
             size={20}
-            label={`${dayLabel(date)} 빼기`}
+            label={`${dayLabelOf(date)} 빼기`}
             onClick={() => onRemove(date)}
           />
         </li>

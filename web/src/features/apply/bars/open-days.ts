@@ -5,7 +5,7 @@ import {
   isWeekend,
   type DayRefusal as Refusal,
 } from '../../../../../shared/calendar.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import type { DayRefusal } from '../../../ui/calendar.tsx';
 
 export type DayKind = 'weekday' | 'weekend';
@@ -28,7 +28,7 @@ const words = (refusal: Refusal, now: number): DayRefusal => {
     case 'past':
       return { kind: 'out', reason: '내일부터 고를 수 있어요' };
     case 'too-far':
-      return { kind: 'out', reason: `${dayLabel(dateWindow(now).last)}까지 고를 수 있어요` };
+      return { kind: 'out', reason: `${dayLabelOf(dateWindow(now).last)}까지 고를 수 있어요` };
     case 'weekend-too-far':
       return { kind: 'out', reason: '주말은 한 달 안까지만 고를 수 있어요' };
     case 'blocked':

@@ -1,8 +1,8 @@
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
-import type { Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { barsOf, ranked, type Order, type RankedLine } from '../draft/order.ts';
 import styles from './order-lines.module.css';
 
@@ -33,7 +33,7 @@ export function OrderLines({ order, bars, onMove }: Props) {
           <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
           <div className="grow">
             <p className="strong num">
-              {dayLabel(line.date)} {line.time}
+              {dayLabelOf(line.date)} {line.time}
             </p>
             <p className="caption sub">{barName(bars, line.uid_bar)}</p>
           </div>

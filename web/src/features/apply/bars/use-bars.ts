@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { openBars, openBarsQuery, type Bar } from './bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
+import { openBars, openBarsQuery } from './bars-query.ts';
 
 /** The open bars; a bar that linked here (`?at=bar_…`) comes first. */
 export function useBars() {

@@ -3,7 +3,7 @@ import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { maskedNumber } from '../../accounts/model/account-values.ts';
 import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
-import type { Bar } from '../bars/bars-query.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
 import { versus } from '../../../lib/format.ts';

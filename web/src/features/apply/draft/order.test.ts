@@ -8,6 +8,11 @@ const bar = (n: number) => barId.parse(`bar_${n.toString(16).padStart(32, '0')}`
 const moon = bar(1);
 const roof = bar(2);
 const day = (n: number) => `2026-12-${String(n).padStart(2, '0')}`;
+/** A tap on a day of the calendar. */
+const toggle = (lines: order.Order, at: order.OrderLine['uid_bar'], date: string): order.Order =>
+  order.priorityOf(lines, at, date) === null
+    ? order.chooseDays(lines, at, [date])
+    : order.removeDays(lines, at, [date]);
 
 /** Priorities 1 to 4: moon 4th, moon 5th, roof 10th, moon 11th. */
 const four = () =>
@@ -16,7 +21,7 @@ const four = () =>
     [moon, day(5)],
     [roof, day(10)],
     [moon, day(11)],
-  ].reduce<order.Order>((lines, [at, date]) => order.toggleDay(lines, at as typeof moon, String(date)), []);
+  ].reduce<order.Order>((lines, [at, date]) => toggle(lines, at as typeof moon, String(date)), []);
 
 const priorities = (lines: order.Order) => order.ranked(lines).map((line) => [line.date, line.priority]);
 
@@ -31,7 +36,7 @@ describe('order slip', () => {
   });
 
   it('moves later priorities up when a day is removed', () => {
-    expect(priorities(order.toggleDay(four(), moon, day(5)))).toEqual([
+    expect(priorities(toggle(four(), moon, day(5)))).toEqual([
       [day(4), 1],
       [day(10), 2],
       [day(11), 3],
@@ -46,13 +51,13 @@ describe('order slip', () => {
 
   it('counts a bar as chosen only while it has a day', () => {
     expect(order.barsOf(four())).toEqual([moon, roof]);
-    expect(order.barsOf(order.toggleDay(four(), roof, day(10)))).toEqual([moon]);
+    expect(order.barsOf(toggle(four(), roof, day(10)))).toEqual([moon]);
   });
 
   it('keeps the same day of two bars apart', () => {
-    const both = order.toggleDay(order.toggleDay([], moon, day(4)), roof, day(4));
+    const both = toggle(toggle([], moon, day(4)), roof, day(4));
     expect(order.priorityOf(both, roof, day(4))).toBe(2);
-    expect(priorities(order.toggleDay(both, moon, day(4)))).toEqual([[day(4), 1]]);
+    expect(priorities(toggle(both, moon, day(4)))).toEqual([[day(4), 1]]);
   });
 
   it('changes the time of one day of one bar', () => {
@@ -70,7 +75,7 @@ describe('order slip', () => {
   });
 
   it('appends many days without duplicating chosen ones', () => {
-    const more = order.addDays(four(), moon, [day(4), day(7), day(8)]);
+    const more = order.chooseDays(four(), moon, [day(4), day(7), day(8)]);
     expect(priorities(more).slice(3)).toEqual([
       [day(11), 4],
       [day(7), 5],
@@ -80,14 +85,14 @@ describe('order slip', () => {
 
   it('stops at the limits of bars and days', () => {
     const tenBars = Array.from({ length: BARS_PER_REQUEST }, (_, i) => bar(i + 10)).reduce<order.Order>(
-      (lines, at) => order.addDays(lines, at, [day(4)]),
+      (lines, at) => order.chooseDays(lines, at, [day(4)]),
       [],
     );
     expect(order.limitReached(tenBars, moon)).toBe('bars');
-    expect(order.addDays(tenBars, moon, [day(4)])).toHaveLength(BARS_PER_REQUEST);
+    expect(order.chooseDays(tenBars, moon, [day(4)])).toHaveLength(BARS_PER_REQUEST);
 
     const month = Array.from({ length: 28 }, (_, i) => day(i + 1));
-    const many = [1, 2, 3, 4].reduce<order.Order>((lines, n) => order.addDays(lines, bar(n), month), []);
+    const many = [1, 2, 3, 4].reduce<order.Order>((lines, n) => order.chooseDays(lines, bar(n), month), []);
     expect(many).toHaveLength(CHOICES_PER_REQUEST);
     expect(order.limitReached(many, bar(1))).toBe('dates');
   });
@@ -99,7 +104,7 @@ describe('order slip', () => {
       const on = day(((step * 11) % 20) + 1);
       if (step % 9 === 0) lines = order.removeBar(lines, at);
       else if (step % 5 === 0) lines = order.move(lines, (step % (lines.length + 1)) + 1, step % 2 ? 1 : -1);
-      else lines = order.toggleDay(lines, at, on);
+      else lines = toggle(lines, at, on);
       if (lines.length > 0) expect(choices.safeParse(order.ranked(lines)).error).toBeUndefined();
     }
   });

@@ -39,7 +39,7 @@ export function limitReached(order: Order, bar: BarKey): 'bars' | 'dates' | null
 }
 
 /** Appends days of a bar at the default time. Days already chosen keep their place; days beyond a limit are skipped. */
-export function addDays(order: Order, bar: BarKey, days: readonly string[]): Order {
+export function chooseDays(order: Order, bar: BarKey, days: readonly string[]): Order {
   return days.reduce<Order>((lines, day) => {
     if (priorityOf(lines, bar, day) !== null || limitReached(lines, bar) !== null) return lines;
     return [...lines, { uid_bar: bar, date: day, time: DEFAULT_TIME_SLOT }];
@@ -48,10 +48,6 @@ export function addDays(order: Order, bar: BarKey, days: readonly string[]): Ord
 
 export const removeDays = (order: Order, bar: BarKey, days: readonly string[]): Order =>
   order.filter((line) => line.uid_bar !== bar || !days.includes(line.date));
-
-/** Adds a day with the lowest priority, or removes it. */
-export const toggleDay = (order: Order, bar: BarKey, day: string): Order =>
-  priorityOf(order, bar, day) === null ? addDays(order, bar, [day]) : removeDays(order, bar, [day]);
 
 export const removeBar = (order: Order, bar: BarKey): Order => order.filter((line) => line.uid_bar !== bar);
 

@@ -1,6 +1,6 @@
 import { depositWon, type GroupSize } from '../../../../../shared/deposit.ts';
 import { DEPOSIT_PER_PERSON_WON, REFUND_BUSINESS_DAYS } from '../../../../../shared/limits.ts';
-import { dayLabel, won } from '../../../lib/format.ts';
+import { dayLabelOf, won } from '../../../lib/format.ts';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
@@ -20,7 +20,7 @@ export function DepositReceipt({ deposit, size, now }: Props) {
     <Receipt>
       <div className="between caption mute num">
         <span>{paid ? '받은 보증금' : '우리 팀 보증금'}</span>
-        <span>{dayLabel(now)}</span>
+        <span>{dayLabelOf(now)}</span>
       </div>
       <ReceiptAmount amount={deposit.amount} />
       <div className={styles.block}>

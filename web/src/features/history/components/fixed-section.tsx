@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import type { MatchId } from '../../../../../shared/ids.ts';
-import { dDay, dayLabel, dayTimeLabel, timeLabel, toEpoch } from '../../../lib/format.ts';
+import { dDay, dayLabelOf, dayTimeLabel, timeLabel, toEpoch } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
@@ -64,7 +64,7 @@ function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<P
     <MemoCard tone="ab">
       <div className={styles.head}>
         <h3 className={styles.big}>
-          {dayLabel(meeting.datetime)}
+          {dayLabelOf(meeting.datetime)}
           <br />
           {timeLabel(meeting.datetime)}
         </h3>

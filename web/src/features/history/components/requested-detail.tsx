@@ -1,6 +1,6 @@
 import type { RequestId } from '../../../../../shared/ids.ts';
 import { FillGlass } from '../../../illustrations/fill-glass.tsx';
-import { dayLabel, dayTimeLabel, versus } from '../../../lib/format.ts';
+import { dayLabelOf, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -43,7 +43,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
               <CapBadge text={choice.priority} size={32} label={`${choice.priority}순위`} />
               <span>
                 <b className="strong num">
-                  {dayLabel(choice.date)} {choice.time}
+                  {dayLabelOf(choice.date)} {choice.time}
                 </b>
                 <br />
                 <span className="caption sub">{choice.bar_name}</span>
@@ -94,6 +94,6 @@ type Suggestion = NonNullable<NonNullable<Detail['outlook']>['suggestion']>;
 /** The suggestion that raises the chance most. A request cannot be edited, so the text says to apply again. */
 function suggestionWords({ kind, bar_name, date, time }: Suggestion): string | null {
   if (kind === 'wider') return '시간과 나이를 조금 넓혀서 다시 신청하면 더 잘 이어져요.';
-  const slot = [date && dayLabel(date), time, bar_name].filter(Boolean).join(' ');
+  const slot = [date && dayLabelOf(date), time, bar_name].filter(Boolean).join(' ');
   return slot ? `${slot} 자리를 더해서 다시 신청하면 더 잘 이어져요.` : null;
 }

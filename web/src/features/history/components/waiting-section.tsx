@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { dayLabel, dayTimeLabel } from '../../../lib/format.ts';
+import { dayLabelOf, dayTimeLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MemoCard } from '../../../ui/memo-card.tsx';
 import { Lead, Leads } from '../../../ui/receipt.tsx';
@@ -35,7 +35,7 @@ export function WaitingSection({ query, actions }: Props) {
 
 function firstChoice(request: RequestedMeeting): string {
   const [first] = choicesOf(request);
-  return first ? `${dayLabel(first.date)} ${first.time}` : '남은 날짜 없음';
+  return first ? `${dayLabelOf(first.date)} ${first.time}` : '남은 날짜 없음';
 }
 
 function columns(actions: HistoryActions): HistoryColumn<RequestedMeeting>[] {
@@ -43,7 +43,7 @@ function columns(actions: HistoryActions): HistoryColumn<RequestedMeeting>[] {
     { header: '술집', cell: requestLabel },
     { header: '우리 팀', cell: (request) => request.group_name },
     { header: '1순위', cell: (request) => <span className="num">{firstChoice(request)}</span> },
-    { header: '신청한 날', cell: (request) => <span className="num">{dayLabel(request.created_at)}</span> },
+    { header: '신청한 날', cell: (request) => <span className="num">{dayLabelOf(request.created_at)}</span> },
     {
       header: '할 일',
       isActions: true,

@@ -1,5 +1,5 @@
 import { CapBadge } from '../../../ui/cap-badge.tsx';
-import type { Bar } from '../api/bars.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import styles from './bar-list.module.css';
 import { BarPicture } from './bar-picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { Bar } from '../api/bars.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { useBarAddress } from '../model/use-bar-address.ts';
 import { BarCard } from './bar-card.tsx';
 import styles from './bar-list.module.css';

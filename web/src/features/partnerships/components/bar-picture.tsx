@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Coaster } from '../../../illustrations/coaster.tsx';
 import { cx } from '../../../lib/cx.ts';
-import type { Bar } from '../api/bars.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import styles from './bar-picture.module.css';
 
 /** The bar's picture as a round coaster; a drawn coaster when there is none or it does not load. */

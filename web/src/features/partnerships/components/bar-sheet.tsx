@@ -7,7 +7,7 @@ import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { paths } from '../../../lib/paths.ts';
-import type { Bar } from '../api/bars.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 import { dialUrl, featuresOf, mapSearchUrl } from '../model/bar-facts.ts';
 import { BarPicture } from './bar-picture.tsx';
 import styles from './bar-sheet.module.css';

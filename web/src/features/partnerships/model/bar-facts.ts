@@ -1,4 +1,4 @@
-import type { Bar } from '../api/bars.ts';
+import type { Bar } from '../../../lib/bar-list.ts';
 
 /** A bar's features, from a JSON array in a string; empty when it cannot be parsed. */
 export function featuresOf({ benefits }: Pick<Bar, 'benefits'>): string[] {

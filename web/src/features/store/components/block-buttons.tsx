@@ -1,5 +1,5 @@
 import type { BarId } from '../../../../../shared/ids.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -34,7 +34,7 @@ export function BlockButtons({ barId, uidUser, chosen, closed, onDone }: Props) 
     }
     const title = blocks ? `${dates.length}일을 쉬는 날로 정할까요?` : `${dates.length}일을 다시 열까요?`;
     const yes = await confirm(title, {
-      text: dates.map(dayLabel).join(', '),
+      text: dates.map(dayLabelOf).join(', '),
       confirmLabel: blocks ? '쉬는 날로 정하기' : '다시 열기',
     });
     if (!yes) return;

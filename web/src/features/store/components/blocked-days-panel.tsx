@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays, kstDay } from '../../../../../shared/calendar.ts';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { BLOCKED_AHEAD_DAYS } from '../../../../../shared/limits.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
@@ -96,7 +96,7 @@ function ClosedDays({ days }: { days: readonly string[] }) {
           {days.map((day) => (
             <li key={day}>
               <Tag>
-                <span className="num">{dayLabel(day)}</span>
+                <span className="num">{dayLabelOf(day)}</span>
               </Tag>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
-import { dayLabel } from '../../../lib/format.ts';
+import { dayLabelOf } from '../../../lib/format.ts';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { storeDayQuery } from '../api/store.ts';
@@ -22,7 +22,7 @@ export function DayList({ barId, day, today }: Props) {
   return (
     <section aria-labelledby={DAY_TITLE}>
       <h2 id={DAY_TITLE} className={`heading num ${styles.dayTitle}`} tabIndex={-1}>
-        {dayLabel(day)}
+        {dayLabelOf(day)}
         {day === today && ', 오늘'}
       </h2>
       <Rows barId={barId} day={day} today={today} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { kstMonth } from '../../../../../shared/calendar.ts';
 import type { Settlement, SettlementRow } from '../../../../../shared/schemas/settlement.ts';
-import { dateLabel, dayTimeLabel, versus } from '../../../lib/format.ts';
+import { dottedDate, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -121,7 +121,7 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
         <Tag tone="y">보낼 예정</Tag>
       ) : (
         <Tag tone="ab" icon="check">
-          <span className="num">{dateLabel(row.sent_at)}</span>
+          <span className="num">{dottedDate(row.sent_at)}</span>
         </Tag>
       ),
   },

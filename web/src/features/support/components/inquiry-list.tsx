@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dateLabel } from '../../../lib/format.ts';
+import { dottedDate } from '../../../lib/format.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -62,7 +62,7 @@ function Summary({ inquiry, author }: { inquiry: Inquiry; author: string | null 
           </Tag>
         )}
         <span className="caption mute num">
-          {[inquiry.category, author, dateLabel(inquiry.created_at)].filter((part) => part).join(' · ')}
+          {[inquiry.category, author, dottedDate(inquiry.created_at)].filter((part) => part).join(' · ')}
         </span>
       </span>
     </span>
@@ -74,7 +74,7 @@ function Reply({ inquiry }: { inquiry: Inquiry }) {
     <div className={styles.reply}>
       <p className="caption num">
         <b>합석의 답변</b>
-        {inquiry.reply_created_at && ` · ${dateLabel(inquiry.reply_created_at)}`}
+        {inquiry.reply_created_at && ` · ${dottedDate(inquiry.reply_created_at)}`}
       </p>
       <p className={styles.text}>{inquiry.reply_content}</p>
     </div>

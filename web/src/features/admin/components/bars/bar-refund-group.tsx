@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { dayLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BarRefunds } from '../../api/payouts.ts';
 import { refundReason } from '../../model/words.ts';
@@ -70,7 +70,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             key: 'at',
             header: '생긴 날',
             card: 'title',
-            cell: (refund) => <span className="num">{dayLabel(refund.created_at)}</span>,
+            cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
           },
           { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
           {
@@ -85,7 +85,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             <WayTags row={refund} />
           ) : refund.held === null ? (
             <ActionButton
-              of={`${name} ${dayLabel(refund.created_at)}`}
+              of={`${name} ${dayLabelOf(refund.created_at)}`}
               variant="quiet"
               question={{
                 title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,

@@ -1,4 +1,4 @@
-import { dateLabel } from '../../../../lib/format.ts';
+import { dottedDate } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -67,7 +67,7 @@ export function BarTable({ rows, onEdit }: Props) {
               ['정산 계좌', bar.account_bank ? `${bar.account_bank} ${bar.account_number}` : '없음'],
               ['예금주', bar.account_owner || '–'],
               ['제휴', bar.is_partner ? '예' : '아니요'],
-              ['추가한 날', dateLabel(bar.created_at)],
+              ['추가한 날', dottedDate(bar.created_at)],
             ]}
             texts={[['특징', barInput(bar).benefits || '–']]}
             raw={bar}

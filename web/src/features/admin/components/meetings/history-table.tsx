@@ -1,4 +1,4 @@
-import { dateLabel } from '../../../../lib/format.ts';
+import { dottedDate } from '../../../../lib/format.ts';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<MatchRecord>[] = [
   {
     key: 'at',
     header: '매칭된 날',
-    cell: (match) => <span className="num">{dateLabel(match.created_at)}</span>,
+    cell: (match) => <span className="num">{dottedDate(match.created_at)}</span>,
   },
 ];
 
@@ -42,7 +42,7 @@ export function HistoryTable({ rows }: { rows: readonly MatchRecord[] }) {
           facts={[
             ['확정', match.is_confirmed ? '확정' : '대기'],
             ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
-            ['매칭된 날', dateLabel(match.created_at)],
+            ['매칭된 날', dottedDate(match.created_at)],
           ]}
           raw={match}
         />

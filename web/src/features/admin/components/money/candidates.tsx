@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayLabel, dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf, dayTimeLabel, won } from '../../../../lib/format.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
@@ -53,7 +53,7 @@ function Line(candidate: Candidate) {
         <b className="strong">{name}</b> · {group_name}
       </p>
       <p className="caption mute num">
-        {transfer_name} · {bar_name} · {dayLabel(datetime)} · {STATE[state]}
+        {transfer_name} · {bar_name} · {dayLabelOf(datetime)} · {STATE[state]}
         {state === 'pending' && ` (${dayTimeLabel(due_at)}까지)`}
       </p>
       <p className="num">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayLabel, dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf, dayTimeLabel, won } from '../../../../lib/format.ts';
 import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
@@ -42,8 +42,8 @@ function LastDay({ day, bank, ledger, opening, difference, balance_at }: Books['
     <Note tone={difference === 0 ? 'a' : 'bad'}>
       <p className="strong">
         {difference === 0
-          ? `${dayLabel(day)}까지 딱 맞아요`
-          : `${dayLabel(day)}까지 통장이 ${won(Math.abs(difference))} ${difference > 0 ? '많아요' : '적어요'}`}
+          ? `${dayLabelOf(day)}까지 딱 맞아요`
+          : `${dayLabelOf(day)}까지 통장이 ${won(Math.abs(difference))} ${difference > 0 ? '많아요' : '적어요'}`}
       </p>
       <p className="num">
         통장 {won(bank)} · 장부 {won(ledger)}

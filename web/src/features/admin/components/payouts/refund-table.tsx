@@ -1,5 +1,5 @@
 import { api } from '../../../../lib/api.ts';
-import { dayLabel, daysUntil, won } from '../../../../lib/format.ts';
+import { dayLabelOf, daysUntil, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
@@ -59,13 +59,13 @@ function RefundDetail({ refund, now }: RowProps) {
       amount={refund.refund_money}
       facts={[
         ['받는 은행', refund.account_bank || '계좌가 없어요'],
-        ['기한', dayLabel(refund.due_day)],
+        ['기한', dayLabelOf(refund.due_day)],
         ['계좌번호', refund.account_number || '–'],
         ['남은 날', <DueTag key="due" day={refund.due_day} now={now} />],
         ['예금주', refund.account_owner || '–'],
         ['까닭', refundReason(refund.reason)],
         ['메모', refund.memo_code],
-        ['생긴 날', dayLabel(refund.created_at)],
+        ['생긴 날', dayLabelOf(refund.created_at)],
       ]}
       raw={refund}
       acts={(close) => (

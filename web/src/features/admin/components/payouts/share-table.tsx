@@ -1,5 +1,5 @@
 import { api } from '../../../../lib/api.ts';
-import { dayLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { BarShare, PayoutState } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
@@ -54,7 +54,7 @@ function columnsOf(state: PayoutState, picked: Picked): readonly Column<BarShare
       : {
           key: 'at',
           header: '생긴 날',
-          cell: (share) => <span className="num">{dayLabel(share.created_at)}</span>,
+          cell: (share) => <span className="num">{dayLabelOf(share.created_at)}</span>,
         };
   return [pick, ...SHARED, at];
 }

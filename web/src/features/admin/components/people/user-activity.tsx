@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
-import { dateLabel } from '../../../../lib/format.ts';
+import { dottedDate } from '../../../../lib/format.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { genderLabel } from '../../model/words.ts';
 import { HistoryTable } from '../meetings/history-table.tsx';
@@ -25,7 +25,7 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
               {user.name} {user.is_admin === 1 && <Tag tone="ab">관리자</Tag>}
             </h2>
             <p className="sub num">
-              {user.id} · {user.phone} · {genderLabel(user.gender)} · {dateLabel(user.created_at)} 가입
+              {user.id} · {user.phone} · {genderLabel(user.gender)} · {dottedDate(user.created_at)} 가입
             </p>
           </div>
           <span className={styles.acts}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dateLabel } from '../../../../lib/format.ts';
+import { dottedDate } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminUser } from '../../api/lists.ts';
@@ -36,7 +36,7 @@ export function UserDetail({ user, barName }: { user: AdminUser; barName?: strin
         ['아이디', user.id],
         ['전화번호', user.phone],
         ['성별', genderLabel(user.gender)],
-        ['가입한 날', dateLabel(user.created_at)],
+        ['가입한 날', dottedDate(user.created_at)],
         ['프리미엄', user.is_premium ? '예' : '아니요'],
         ['사장님', user.is_owner ? (barName ?? '술집을 아직 정하지 않았어요') : '아니요'],
       ]}
@@ -62,7 +62,7 @@ export function UserTable({ caption, rows, barNameOf, flags, acts }: Props) {
     {
       key: 'joined',
       header: '가입한 날',
-      cell: (user) => <span className="num">{dateLabel(user.created_at)}</span>,
+      cell: (user) => <span className="num">{dottedDate(user.created_at)}</span>,
     },
     { key: 'flags', header: '표시', cell: flags },
     {
