@@ -33,7 +33,7 @@ export function DepositReceipt({ deposit, size, now }: Props) {
         </>
       )}
       <Cut />
-      <RefundTable size={size} />
+      <RefundCases size={size} />
     </Receipt>
   );
 }
@@ -55,7 +55,7 @@ export function DepositTerms({ size }: { size: GroupSize }) {
 }
 
 /** The refund in won for each of the four ways in which a match can end. */
-export function RefundTable({ size }: { size: GroupSize }) {
+export function RefundCases({ size }: { size: GroupSize }) {
   return (
     <section aria-labelledby="refund-cases">
       <h2 id="refund-cases" className={styles.small}>
@@ -85,7 +85,7 @@ export function DepositNotice({ size }: { size: GroupSize }) {
         <DepositTerms size={size} />
       </div>
       <Cut />
-      <RefundTable size={size} />
+      <RefundCases size={size} />
     </Receipt>
   );
 }

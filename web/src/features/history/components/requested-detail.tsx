@@ -33,7 +33,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
       </Part>
       {request.outlook && (
         <Part title="지금은 이래요">
-          <Outlook outlook={request.outlook} />
+          <OutlookNote outlook={request.outlook} />
         </Part>
       )}
       <Part title="우리 팀 주문서">
@@ -67,7 +67,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
   );
 }
 
-function Outlook({ outlook }: { outlook: NonNullable<Detail['outlook']> }) {
+function OutlookNote({ outlook }: { outlook: NonNullable<Detail['outlook']> }) {
   const help = outlook.suggestion && suggestionWords(outlook.suggestion);
   return (
     <div className={styles.outlook}>

@@ -15,17 +15,20 @@ const isNotFound = (error: unknown) =>
 
 export function Component() {
   const [params, change] = useAddress();
-  const id = params.get('id') ?? '';
+  // A link from another list names the user by the internal id; it is not shown in the field, because nobody typed it.
+  const linked = params.get('uid') ?? '';
+  const typed = params.get('id') ?? '';
+  const id = linked === '' ? typed : linked;
   const found = useQuery(activityQuery(id));
 
   const search = (next: string) => {
     if (next === id) void found.refetch();
-    else change({ id: next });
+    else change({ id: next, uid: null });
   };
   return (
     <>
       <PanelHead title="사용자 찾기" query={id === '' ? undefined : found} />
-      <UserSearchForm key={id} id={id} isSearching={found.isFetching} onSearch={search} />
+      <UserSearchForm key={id} typed={typed} isSearching={found.isFetching} onSearch={search} />
       {id !== '' &&
         (isNotFound(found.error) ? (
           <UserHits words={id} />

@@ -3,15 +3,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { fieldButton, TextField } from '../../../../ui/text-field.tsx';
 
 interface Props {
-  /** The id of the last search. */
-  id: string;
+  /** What was typed for the last search. */
+  typed: string;
   isSearching: boolean;
   onSearch: (id: string) => void;
 }
 
-export function UserSearchForm({ id, isSearching, onSearch }: Props) {
-  // A link from another list searches by the internal user id; it is not shown, because nobody typed it.
-  const [text, setText] = useState(id.startsWith('usr_') ? '' : id);
+export function UserSearchForm({ typed, isSearching, onSearch }: Props) {
+  const [text, setText] = useState(typed);
   const [error, setError] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
