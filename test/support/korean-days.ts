@@ -41,9 +41,9 @@ const days = process.argv.slice(2).map((moment) => {
       (birth) => birthSchema(at).safeParse(birth).success,
     ),
     site: [
-      format.dayLabel(at),
+      format.dayLabelOf(at),
       format.dayTimeLabel(at),
-      format.dateLabel(at),
+      format.dottedDate(at),
       format.daysUntil(kstInstant(addDays(day, 3)), at),
       format.dDay(moment, at),
     ],
