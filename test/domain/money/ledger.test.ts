@@ -147,9 +147,17 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       meetingEnded(match, { how: 'canceled-by-bar' }),
       { 'HOLD male': -deposit, 'HOLD female': -deposit, 'REFUND A': deposit, 'REFUND B': deposit },
     ],
-    ['M19', payoutSent({ kind: 'REFUND', uid: man }, compensated, 0), { BANK: -compensated, 'REFUND A': -compensated }],
+    [
+      'M19',
+      payoutSent({ kind: 'REFUND', uid: man }, compensated, 0),
+      { BANK: -compensated, 'REFUND A': -compensated },
+    ],
     ['M20', payoutSent({ kind: 'BARPAY', barId: bar }, half, 0), { BANK: -half, BARPAY: -half }],
-    ['M21', payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1), { BANK: compensated, 'REFUND A': compensated }],
+    [
+      'M21',
+      payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1),
+      { BANK: compensated, 'REFUND A': compensated },
+    ],
     ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, 1), { BANK: half, BARPAY: half }],
     ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
