@@ -26,7 +26,7 @@ export const areaRights: Record<Area, Rights> = {
   auth: { ...plain, lists: true, texts: true },
   verify: { ...plain, texts: true },
   univs: { ...plain, table: 'none' },
-  bars: plain,
+  bars: { ...plain, lists: true },
   groups: { ...plain, textModel: true },
   accounts: { ...plain, lists: true },
   meetings: { ...plain, queue: true },
@@ -41,7 +41,7 @@ export const areaRights: Record<Area, Rights> = {
 export const workerRights: Rights = { ...plain, texts: true };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...plain, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
+  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
   sweep: { ...plain, lists: true, queue: true, texts: true },
   'daily-close': { ...plain, lists: true, queue: true, texts: true },
   'owner-summary': { ...plain, lists: true, texts: true },

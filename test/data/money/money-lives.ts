@@ -69,7 +69,7 @@ const byHand = (of: 'male' | 'female'): Command[] => [{ do: 'by-hand', side: of 
  * Prefixes of lives, so that important cases occur often: both deposits, since most of docs/money.md happens after them; and
  * one transfer that an admin and the feed both report, in either order and also at once.
  */
-const BEGINNINGS: readonly Command[][][] = [
+export const BEGINNINGS: readonly Command[][][] = [
   [],
   [deposit('male'), deposit('female')],
   [deposit('male'), deposit('female')],
@@ -98,6 +98,15 @@ const BEGINNINGS: readonly Command[][][] = [
       { do: 'bounce', at: 0, isBar: true },
       { do: 'take-back', at: 0, isBar: true },
     ],
+  ],
+  [
+    deposit('male'),
+    deposit('female'),
+    [{ do: 'cancel-fixed', side: 'female' }],
+    [{ do: 'pay', at: 0, isBar: false }],
+    [{ do: 'take-back', at: 0, isBar: false }],
+    [{ do: 'pay', at: 0, isBar: true }],
+    [{ do: 'bounce', at: 0, isBar: true }],
   ],
   [
     [{ do: 'expire' }],
