@@ -8,7 +8,7 @@ const runs = Number(process.env['MODEL_RUNS'] ?? (isDeep ? 1_000 : 18));
 export const SIZE = {
   runs,
   steps: isDeep ? 40 : 16,
-  timeLimitMs: isDeep || runs > 18 ? 7_200_000 : 240_000,
+  timeLimitMs: isDeep || runs > 18 ? 7_200_000 : 600_000,
   seed: Number(process.env['MODEL_SEED'] ?? (isDeep ? Date.now() % 1_000_000 : 7)),
 };
 
@@ -94,6 +94,8 @@ export const BEGINNINGS: readonly Command[][][] = [
       { do: 'pay', at: 0, isBar: true },
     ],
     [{ do: 'bounce', at: 0, isBar: false }],
+    [{ do: 'take-back', at: 0, isBar: true }],
+    [{ do: 'pay', at: 0, isBar: true }],
     [
       { do: 'bounce', at: 0, isBar: true },
       { do: 'take-back', at: 0, isBar: true },
