@@ -72,7 +72,7 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
   });
 
   await test.step('an older meeting shows its end and no buttons', async () => {
-    await page.goto(`${STORE}?day=${await dayOfService(page, -10)}`);
+    await page.goto(`${STORE}?day=${await dayOfService(page, -16)}`);
     await expect(page.getByText('남자측 불참')).toBeVisible();
     await expect(page.getByRole('button', { name: '성사' })).toHaveCount(0);
   });
