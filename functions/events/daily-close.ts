@@ -48,7 +48,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
     ledgerProblems: problems.length,
     ...(compared !== null && { bankDifference: Math.abs(compared.bankWon - compared.ledgerWon) }),
   };
-  services.logger.info('books', { job: 'daily-close', report });
+  services.logger.info('ledger', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);
   const { brokenAt } = await verifyAuditChain(services, yesterday, now);
   if (brokenAt !== null) throw new AuditBroken(brokenAt);

@@ -106,27 +106,37 @@ export const suspendedCredit = z.strictObject({
   reason: z.enum(['short', 'surplus', 'late', 'double']),
 });
 
+/** Sides written before 22 November 2026 hold their credits in suspense as `strays`. */
+function withSuspendedName(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || 'suspended' in stored) return stored;
+  const { strays = [], ...rest } = stored as { strays?: unknown };
+  return { ...rest, suspended: strays };
+}
+
 /**
  * USER#uid / MATCH#id: a member's side of a match: the deposit they owe and the transfer name by which the bank feed finds it. A
  * member's matches are listed by these rows.
  */
-export const depositItem = z.strictObject({
-  ...base,
-  matchId,
-  side,
-  uid: userId,
-  amount: z.int(),
-  transferName: z.string(),
-  /** Stays `waiting` when the match ends unpaid; money that comes later does not pay it. */
-  state: z.enum(['waiting', 'paid']),
-  paidAt: z.int().nullable(),
-  /** The bank row that paid; null while a part of it is a receivable. */
-  hTid: z.string().nullable(),
-  /** This side's credits in suspense. */
-  strays: z.array(suspendedCredit),
-  dueAt: z.int(),
-  createdAt: z.int(),
-});
+export const depositItem = z.preprocess(
+  withSuspendedName,
+  z.strictObject({
+    ...base,
+    matchId,
+    side,
+    uid: userId,
+    amount: z.int(),
+    transferName: z.string(),
+    /** Stays `waiting` when the match ends unpaid; money that comes later does not pay it. */
+    state: z.enum(['waiting', 'paid']),
+    paidAt: z.int().nullable(),
+    /** The bank row that paid; null while a part of it is a receivable. */
+    hTid: z.string().nullable(),
+    /** This side's credits in suspense. */
+    suspended: z.array(suspendedCredit),
+    dueAt: z.int(),
+    createdAt: z.int(),
+  }),
+);
 export type DepositItem = z.output<typeof depositItem>;
 
 /** Its fields that name the match and the side. */

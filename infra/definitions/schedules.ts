@@ -46,7 +46,7 @@ export const schedules: readonly Schedule[] = [
     figures: [
       {
         name: 'LateRefunds',
-        event: 'books',
+        event: 'ledger',
         field: '$.report.lateRefunds',
         threshold: 1,
         impact:
@@ -54,7 +54,7 @@ export const schedules: readonly Schedule[] = [
       },
       {
         name: 'BankDifference',
-        event: 'books',
+        event: 'ledger',
         field: '$.report.bankDifference',
         threshold: 1,
         impact:

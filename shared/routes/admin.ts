@@ -20,7 +20,7 @@ import {
 } from '../schemas/admin.ts';
 import { adminBar, updateBarBody } from '../schemas/bar.ts';
 import { loginId } from '../schemas/user.ts';
-import { adminBooksRoutes } from './admin-books.ts';
+import { adminReconciliationRoutes } from './admin-reconciliation.ts';
 import { peopleList } from './console-list.ts';
 import { payoutRoutes } from './payouts.ts';
 import { defineRoute, done } from './route.ts';
@@ -182,6 +182,6 @@ export const adminRoutes = [
     refusals: ['user.not_found', 'account.not_found'],
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
-  ...adminBooksRoutes,
+  ...adminReconciliationRoutes,
   ...payoutRoutes,
 ] as const;

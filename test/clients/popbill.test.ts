@@ -162,7 +162,7 @@ describe('the job', () => {
     popbill.play(playing({ pages: pagesOf('odd') }));
     await expect(bankFeed()).rejects.toMatchObject({
       name: 'CreditsLeft',
-      message: '4 credits could not be taken in',
+      message: '4 credits could not be booked',
     });
     const tids = (await scanAll(service)).map((item) => item['tid']);
     expect(tids).toContain('KB-2027/03/02#A7');

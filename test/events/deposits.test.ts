@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Payable, writePointers } from '../../functions/data/bank/pay-pointers.ts';
-import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
+import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { confirmByHand } from '../../functions/data/bank/manual-deposits.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
@@ -227,9 +227,9 @@ test('replaying a day of the feed changes nothing, and an invalid row does not s
   ];
   const statement = { credits: rows, debits: [], balance: null, unreadable: 0 };
   const feed = { read: async () => statement };
-  expect(await takeInFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
+  expect(await recordFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
   const before = { items: await scanAll(service), entries: await allEntries(service) };
-  expect(await takeInFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
+  expect(await recordFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
   expect(await scanAll(service)).toEqual(before.items);
   await expectBalanced(service);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { BankRow } from '../../functions/ports.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 const DAYS = ['2027-03-20'];
 
 describe('a transfer that an admin enters by hand', () => {
-  const enter = (row: BankRow) => takeInCredit(service.services, row, ADMIN_ACT, service.clock.now());
-  const fromFeed = (row: BankRow) => takeInCredit(service.services, row, null, service.clock.now());
+  const enter = (row: BankRow) => recordCredit(service.services, row, ADMIN_ACT, service.clock.now());
+  const fromFeed = (row: BankRow) => recordCredit(service.services, row, null, service.clock.now());
   const decide = async (tid: string, resolution: 'same' | 'another' | 'refund') => {
     const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === tid);
     const choice = { resolution };

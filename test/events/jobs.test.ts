@@ -139,8 +139,8 @@ test('a refund past its due day is counted in the alarm’s log line until it is
   const late = async (day: string): Promise<number> => {
     service.clock.set(kstInstant(day, '00:10'));
     await dailyClose();
-    const books = lines.findLast(({ event }) => event === 'books');
-    return z.object({ report: z.object({ lateRefunds: z.int() }) }).parse(books).report.lateRefunds;
+    const ledger = lines.findLast(({ event }) => event === 'ledger');
+    return z.object({ report: z.object({ lateRefunds: z.int() }) }).parse(ledger).report.lateRefunds;
   };
   // Ended on a Tuesday, due on Friday.
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { takeInFeed } from '../../functions/data/bank/bank-intake.ts';
-import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
+import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
@@ -33,7 +33,7 @@ function transfer(amount: number, accountOwner: string, memo = ''): BankRow {
 const readFeed = (rows = account) => {
   service.clock.advance(60_000);
   const read = async (from: number, to: number) => statementOf(rows, { from, to, unreadable: 0 });
-  return takeInFeed(service.services, { read }, isoNow());
+  return recordFeed(service.services, { read }, isoNow());
 };
 const reconciliation = async () => {
   const admin = await addConsole(service);
@@ -67,7 +67,7 @@ test('an entry that the bank does not show is a difference until its row is link
   transfer(3_000, '모르는사람');
   await readFeed();
   const entered = { tid: 'by-hand', amount: 7_500, accountOwner: '박손님', memo: '', at: isoNow() };
-  expect(await takeInCredit(service.services, entered, ADMIN_ACT, isoNow())).toBe('unknown');
+  expect(await recordCredit(service.services, entered, ADMIN_ACT, isoNow())).toBe('unknown');
   expect(await dailyClose()).toMatchObject({ bankDifference: 7_500 });
   expect(await reconciliation()).toMatchObject({ rows: [], entries: [{ kind: 'M16', amount: 7_500 }] });
 

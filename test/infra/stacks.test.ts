@@ -274,7 +274,7 @@ describe('all stacks', () => {
   ])('alarm %s', (_, name, field, words) => {
     const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
     stack('events').hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: `{ ($.event = "books") && ($.report.${field} = "*") }`,
+      FilterPattern: `{ ($.event = "ledger") && ($.report.${field} = "*") }`,
       MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
     });
     stack('events').hasResourceProperties('AWS::CloudWatch::Alarm', {

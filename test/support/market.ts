@@ -16,7 +16,7 @@ import {
 import { groupProfile, type GroupProfile } from '../../shared/schemas/group.ts';
 import type { Choice } from '../../shared/schemas/meeting.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import { takeInCredit } from '../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import type { TestService } from './service.ts';
@@ -183,7 +183,7 @@ export function credit(
     memo: given.memo ?? '',
     at: given.at ?? clock.now(),
   };
-  return takeInCredit(services, row, null, clock.now());
+  return recordCredit(services, row, null, clock.now());
 }
 
 /** A member pays the exact amount of their open deposit. */

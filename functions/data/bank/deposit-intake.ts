@@ -15,7 +15,7 @@ import { coverWrites, paymentWrites } from './deposits.ts';
 import { sidesNamed } from './pay-pointers.ts';
 import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
 import { findTwin, markWrite, type RowSource } from './transfer-twins.ts';
-import { withStray, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 /** The source of a row: the feed's job, or the admin who entered it. */
@@ -32,7 +32,7 @@ const originOf = (act: Act | null): Origin =>
  * money to suspense with its reason (decisions 39, 40; docs/money.md M1, M2, M13-M17, M24). A transfer that both the feed and an
  * admin report is booked once. The feed is not an act. Throws `deposit.entered_already` for an entry that the feed had reported before.
  */
-export async function takeInCredit(
+export async function recordCredit(
   services: UseCase,
   row: BankRow,
   act: Act | null,
@@ -177,7 +177,7 @@ function suspensePlan(
       bankRowWrite(credit, 'wrong', money, now),
       record === null ? created(wrong) : replaced(record.wrong, wrong),
       bankEntry(hTid, suspended(hTid, row.amount, reason), booking),
-      ...(money === null ? [] : [replaced(money.deposit, withStray(money.deposit, wrong, now))]),
+      ...(money === null ? [] : [replaced(money.deposit, withSuspended(money.deposit, wrong, now))]),
     ],
   };
 }

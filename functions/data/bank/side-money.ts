@@ -27,10 +27,10 @@ export async function readSideMoney(
   if (match === null || deposit === null) return null;
   const records = await table.getMany(
     wrongDepositItem,
-    deposit.strays.map(({ depositId }) => wrongDepositKey(depositId)),
+    deposit.suspended.map(({ depositId }) => wrongDepositKey(depositId)),
   );
   const byId = new Map(records.map((record) => [record.depositId, record]));
-  return { match, deposit, credits: deposit.strays.flatMap(({ depositId }) => byId.get(depositId) ?? []) };
+  return { match, deposit, credits: deposit.suspended.flatMap(({ depositId }) => byId.get(depositId) ?? []) };
 }
 
 /** Throws `meeting.not_found`. */

@@ -47,9 +47,9 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
 });
 
 /** Adds a credit in suspense to the deposit that it belongs to. */
-export function withStray(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
+export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
   const { depositId, hTid, amount, reason } = wrong;
   if (reason === 'unknown' || reason === 'entered') return deposit;
-  if (deposit.strays.some((stray) => stray.depositId === depositId)) return deposit;
-  return changed(deposit, { strays: [...deposit.strays, { depositId, hTid, amount, reason }] }, now);
+  if (deposit.suspended.some((credit) => credit.depositId === depositId)) return deposit;
+  return changed(deposit, { suspended: [...deposit.suspended, { depositId, hTid, amount, reason }] }, now);
 }

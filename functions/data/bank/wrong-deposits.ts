@@ -24,7 +24,7 @@ import { bookingPlan } from './deposit-intake.ts';
 import { coverWrites, paymentWrites, resolved } from './deposits.ts';
 import { receivableOf, requireSideMoney, shortCredits, type SideMoney, sumOf } from './side-money.ts';
 import { linkWrites } from './transfer-twins.ts';
-import { rowOf, withStray } from './wrong-deposit-rows.ts';
+import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /**
@@ -208,7 +208,7 @@ function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, no
     { reason: 'short', state: 'open', matchId: match.matchId, side: deposit.side },
     now,
   );
-  const writes = [replaced(wrong, part), replaced(deposit, withStray(deposit, part, now))];
+  const writes = [replaced(wrong, part), replaced(deposit, withSuspended(deposit, part, now))];
   return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
 }
 

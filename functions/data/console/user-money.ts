@@ -48,12 +48,12 @@ export async function readUserMoney(services: Store, uid: UserId): Promise<UserM
 }
 
 async function readTransfers({ table }: Store, matches: readonly OwedMatch[]): Promise<Transfer[]> {
-  const strays = matches.flatMap(({ deposit }) => deposit.strays);
+  const suspended = matches.flatMap(({ deposit }) => deposit.suspended);
   const paying = matches.flatMap(({ deposit }) => deposit.hTid ?? []);
   const [records, rows] = await Promise.all([
     table.getMany(
       wrongDepositItem,
-      strays.map(({ depositId }) => wrongDepositKey(depositId)),
+      suspended.map(({ depositId }) => wrongDepositKey(depositId)),
     ),
     table.getMany(bankRowItem, paying.map(bankKey)),
   ]);
@@ -61,10 +61,10 @@ async function readTransfers({ table }: Store, matches: readonly OwedMatch[]): P
   const rowsById = new Map(rows.map((row) => [row.hTid, row]));
   return matches.flatMap(({ match, deposit }): Transfer[] => {
     const row = rowsById.get(deposit.hTid ?? '');
-    const isStray = deposit.strays.some(({ hTid }) => hTid === deposit.hTid);
-    const waiting = deposit.strays.map(({ depositId }) => wrongs.get(depositId) ?? null);
+    const isSuspended = deposit.suspended.some(({ hTid }) => hTid === deposit.hTid);
+    const waiting = deposit.suspended.map(({ depositId }) => wrongs.get(depositId) ?? null);
     return [
-      ...(row === undefined || isStray ? [] : [{ match, row, wrong: null }]),
+      ...(row === undefined || isSuspended ? [] : [{ match, row, wrong: null }]),
       ...waiting.flatMap((wrong) => (wrong === null ? [] : [{ match, row: null, wrong }])),
     ];
   });

@@ -170,7 +170,7 @@ async function newDeposit(
     state: 'waiting',
     paidAt: null,
     hTid: null,
-    strays: [],
+    suspended: [],
     dueAt,
     createdAt: now,
   };

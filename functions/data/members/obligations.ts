@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import { won } from '../../../shared/labels.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import { suspendedCredit } from '../../items/match.ts';
+import { depositItem } from '../../items/match.ts';
 import { wrongDepositItem } from '../../items/money.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
@@ -56,14 +55,11 @@ export async function readObligations(
   };
 }
 
-/** The credits that a member's own sides still have in suspense. */
-const ownCredits = z.object({ strays: z.array(suspendedCredit).default([]) });
-
 async function suspenseOf(services: Store, uid: UserId): Promise<number> {
-  const sides = await readMatchPointers(services, uid, ownCredits, { limit: 1_000 });
+  const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
   const credits = await services.table.getMany(
     wrongDepositItem,
-    sides.flatMap(({ strays }) => strays.map(({ depositId }) => wrongDepositKey(depositId))),
+    sides.flatMap(({ suspended }) => suspended.map(({ depositId }) => wrongDepositKey(depositId))),
   );
   const waiting = credits.filter(({ state }) => state !== 'resolved');
   return waiting.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,7 @@
 import { SIDES } from '../../../shared/ids.ts';
 import { LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
-import { checkBooks, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
+import { ledgerVerdict, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
 import { matchItem } from '../../items/match.ts';
 import { barRefundItem, userRefundItem } from '../../items/money.ts';
 import { LISTS } from '../../store/keys.ts';
@@ -28,7 +28,7 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   const endedHolds = new Set(
     ended.items.flatMap(({ matchId }) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
   );
-  const verdict = checkBooks(entries, { expected, endedHolds });
+  const verdict = ledgerVerdict(entries, { expected, endedHolds });
   if (!isCut) return verdict;
   return {
     ...verdict,

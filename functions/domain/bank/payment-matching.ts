@@ -48,11 +48,11 @@ export type Assignment =
  * `sides` are all live sides of payers whose name is in one of the credit's texts; others are ignored.
  */
 export function assignCredit(credit: BankCredit, sides: readonly PayableSide[]): Assignment {
-  const sure = sureSide(credit, sides);
+  const sure = certainSide(credit, sides);
   return sure === null ? { kind: 'suspense', reason: 'unknown', where: null } : bySureSide(credit, sure);
 }
 
-function sureSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSide | null {
+function certainSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSide | null {
   const texts = [credit.accountOwner, credit.memo];
   const named = sides.filter(({ payer }) => texts.some((text) => plainName(text) === plainName(payer)));
   const codes = new Set(codesIn(...texts));

@@ -27,7 +27,7 @@ const MAX_PROBLEMS = 100;
  * Checks the ledger (docs/money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
  * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
  */
-export function checkBooks(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {
+export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {
   const problems = [
     ...entries
       .filter(({ lines }) => !isBalanced(lines))
@@ -51,7 +51,7 @@ export function checkBooks(entries: readonly LedgerEntryItem[], views: OwedViews
   const booked = new Map(sums);
   for (const name of owed) {
     const [books, view] = [booked.get(name) ?? 0, views.expected.get(name) ?? 0];
-    if (books !== view) problems.push(`list and books differ: ${name} ${view} ${books}`);
+    if (books !== view) problems.push(`list and ledger differ: ${name} ${view} ${books}`);
   }
   return {
     balanced: problems.length === 0,

@@ -1,5 +1,5 @@
 import { applyForMeeting } from '../../../functions/data/requests/apply.ts';
-import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { MatchItem } from '../../../functions/items/match.ts';
 import type { AccountItem, GroupItem, UserItem } from '../../../functions/items/user.ts';
@@ -142,7 +142,7 @@ export async function loadMeetings(world: DemoWorld): Promise<void> {
     memo: '',
     at: world.now - 5 * HOUR_MS,
   };
-  await takeInCredit(world.services, unassigned, null, world.now - 5 * HOUR_MS);
+  await recordCredit(world.services, unassigned, null, world.now - 5 * HOUR_MS);
 }
 
 async function tell(world: DemoWorld, story: Story): Promise<void> {
@@ -203,7 +203,7 @@ async function pay(services: Services, match: MatchItem, side: Side, at: number)
     memo: '',
     at,
   };
-  await takeInCredit(services, row, null, at);
+  await recordCredit(services, row, null, at);
 }
 
 async function end({ services, now }: DemoWorld, story: Story, match: MatchItem): Promise<void> {

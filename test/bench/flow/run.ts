@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
-import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { importMatchWorker } from '../../../infra/local/service/events.ts';
 import {
@@ -105,7 +105,7 @@ async function payPart(service: OwnService, items: readonly Raw[]) {
     ({ matchId, side, amount, transferName }) => {
       const now = service.clock.now();
       const row = { tid: `${matchId} ${side}`, amount, accountOwner: transferName, memo: '', at: now };
-      return takeInCredit(service.services, row, null, now);
+      return recordCredit(service.services, row, null, now);
     },
     { concurrency: AT_ONCE },
   );

@@ -1,4 +1,4 @@
-import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { handler as sweep } from '../../../functions/events/sweep.ts';
@@ -99,7 +99,7 @@ export async function creditOf(
     memo: '',
     at: service.clock.now(),
   };
-  return () => takeInCredit(rig.services, row, null, service.clock.now());
+  return () => recordCredit(rig.services, row, null, service.clock.now());
 }
 
 /** The bank reports it at once. */

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import { expect, test } from 'vitest';
 import { applyForMeeting } from '../../../functions/data/requests/apply.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
-import { takeInCredit } from '../../../functions/data/bank/deposit-intake.ts';
+import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
@@ -136,7 +136,7 @@ async function disturb(storm: Storm): Promise<void> {
         memo: '',
         at: now,
       };
-      await attempt(takeInCredit(services, row, null, now));
+      await attempt(recordCredit(services, row, null, now));
     }
   }
 }

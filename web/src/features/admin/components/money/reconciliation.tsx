@@ -4,12 +4,12 @@ import { DataTable, type Column } from '../../../../ui/data-table.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
-import { reconciliationQuery, type Reconciliation as Books } from '../../api/reconciliation.ts';
+import { reconciliationQuery, type Reconciliation as Comparison } from '../../api/reconciliation.ts';
 import { ledgerKind } from '../../model/words.ts';
 import styles from '../frame/panel.module.css';
 
-type Row = Books['rows'][number];
-type Entry = Books['entries'][number];
+type Row = Comparison['rows'][number];
+type Entry = Comparison['entries'][number];
 
 /** The ledger beside the bank's balance, with what each of the two has and the other lacks. */
 export function Reconciliation() {
@@ -37,7 +37,7 @@ export function Reconciliation() {
   );
 }
 
-function LastDay({ day, bank, ledger, opening, difference, balance_at }: Books['days'][number]) {
+function LastDay({ day, bank, ledger, opening, difference, balance_at }: Comparison['days'][number]) {
   return (
     <Note tone={difference === 0 ? 'a' : 'bad'}>
       <p className="strong">

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { userId, wrongDepositId } from '../ids.ts';
 import { ADMIN_PER_PAGE, CANDIDATES_SHOWN, LIST_COUNT_MAX } from '../limits.ts';
-import { depositCandidate, reconciliation } from '../schemas/books.ts';
+import { depositCandidate, reconciliation } from '../schemas/reconciliation.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
 import { defineRoute } from './route.ts';
 
 const ok = { success: z.literal(true) };
 
-/** The console's calls that explain money: where a deposit belongs, whether the books agree. */
-export const adminBooksRoutes = [
+/** The console's calls that explain money: where a deposit belongs, whether the ledger and the bank agree. */
+export const adminReconciliationRoutes = [
   defineRoute({
     name: 'get-user-money',
     area: 'admin',

@@ -19,7 +19,7 @@ const dayResult = z.strictObject({
 });
 
 /** A row of the collecting account without an entry of the ledger. `amount` is negative for money out. */
-const strayRow = z.strictObject({
+const unmatchedRow = z.strictObject({
   row_id: z.string(),
   amount: z.int(),
   name: z.string(),
@@ -28,12 +28,17 @@ const strayRow = z.strictObject({
 });
 
 /** An entry of the ledger without a row of the bank; `kind` is its row in docs/money.md. */
-const strayEntry = z.strictObject({ entry_id: z.string(), kind: z.string(), amount: z.int(), at: instant });
+const unmatchedEntry = z.strictObject({
+  entry_id: z.string(),
+  kind: z.string(),
+  amount: z.int(),
+  at: instant,
+});
 
 export const reconciliation = z.strictObject({
   days: z.array(dayResult).max(RECONCILED_DAYS),
-  rows: z.array(strayRow).max(DIFFERENCES_SHOWN),
-  entries: z.array(strayEntry).max(DIFFERENCES_SHOWN),
+  rows: z.array(unmatchedRow).max(DIFFERENCES_SHOWN),
+  entries: z.array(unmatchedEntry).max(DIFFERENCES_SHOWN),
 });
 
 /** A side that a deposit in suspense may be meant for; amounts in won. */
