@@ -202,6 +202,7 @@ it('uses the rules by default and calls no model', async () => {
   expect(sent()).toEqual([]);
 });
 
+// Without its timeout the call would never end, and this test would run into its own.
 it('stops waiting for a model after its timeout', async () => {
   model.restore();
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
@@ -214,9 +215,7 @@ it('stops waiting for a model after its timeout', async () => {
       endpoint: `http://127.0.0.1:${address.port}`,
       maxAttempts: 1,
     });
-    const started = performance.now();
     await expect(bedrockReader(client, 'some.model', 150).read(FIELD, TEXT)).rejects.toThrow();
-    expect(performance.now() - started).toBeLessThan(1_500);
     client.destroy();
   } finally {
     silent.close();

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { AutocompleteField } from '../ui/autocomplete-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { ChipGroup } from '../ui/chip-group.tsx';
+import { Chip } from '../ui/chip.tsx';
+import { Field } from '../ui/field.tsx';
 import { CodeField } from '../ui/code-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -10,6 +11,7 @@ import { PhoneField } from '../ui/phone-field.tsx';
 import { RadioSegment } from '../ui/radio-segment.tsx';
 import { RangeSlider } from '../ui/range-slider.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import styles from './kit-preview.module.css';
 import { TextArea } from '../ui/text-area.tsx';
 import { fieldButton, TextField } from '../ui/text-field.tsx';
 import { Sample } from './kit-sample.tsx';
@@ -91,15 +93,25 @@ function Choices() {
         value={gender}
         onValueChange={setGender}
       />
-      <ChipGroup
-        label="바라는 조건"
-        side={`${wishes.length} / 3`}
-        options={WISHES}
-        value={wishes}
-        onValueChange={setWishes}
-        max={3}
-        team="b"
-      />
+      <Field label="바라는 조건" side={`${wishes.length} / 3`} role="group">
+        {() => (
+          <div className={styles.chips}>
+            {WISHES.map((wish) => (
+              <Chip
+                key={wish}
+                team="b"
+                on={wishes.includes(wish)}
+                disabled={wishes.length >= 3 && !wishes.includes(wish)}
+                onClick={() =>
+                  setWishes(wishes.includes(wish) ? wishes.filter((one) => one !== wish) : [...wishes, wish])
+                }
+              >
+                {wish}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </Field>
       <SelectField
         label="은행"
         options={['KB국민은행', '신한은행', '토스뱅크'].map((name) => ({ value: name, label: name }))}

@@ -4,30 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { renderApp } from '../testing/render.tsx';
 import { filterOptions } from './autocomplete-field.tsx';
 import { Calendar } from './calendar.tsx';
-import { ChipGroup } from './chip-group.tsx';
+import { Chip } from './chip.tsx';
 import { Pagination } from './pagination.tsx';
 
-const WISHES = ['분위기', '배려심', '유머 감각', '성실함'];
-
-function Wishes() {
-  const [wishes, setWishes] = useState<string[]>([]);
-  return <ChipGroup label="바라는 조건" options={WISHES} value={wishes} onValueChange={setWishes} max={3} />;
-}
-
-test('a fourth chip is readable but disabled when three are chosen', async () => {
-  const { user } = renderApp(<Wishes />);
-  const chip = (name: string) => screen.getByRole('button', { name });
-  for (const wish of WISHES) await user.click(chip(wish));
-  expect(WISHES.map((wish) => chip(wish).getAttribute('aria-pressed'))).toEqual([
-    'true',
-    'true',
-    'true',
-    'false',
-  ]);
-  expect(chip('성실함').getAttribute('aria-disabled')).toBe('true');
-  await user.click(chip('분위기'));
-  await user.click(chip('성실함'));
-  expect(chip('성실함').getAttribute('aria-pressed')).toBe('true');
+test('a disabled chip is readable and does not toggle', async () => {
+  const toggled: string[] = [];
+  const { user } = renderApp(
+    <>
+      <Chip on={false} onClick={() => toggled.push('배려심')}>
+        배려심
+      </Chip>
+      <Chip on={false} disabled onClick={() => toggled.push('성실함')}>
+        성실함
+      </Chip>
+    </>,
+  );
+  for (const name of ['배려심', '성실함']) await user.click(screen.getByRole('button', { name }));
+  expect(screen.getByRole('button', { name: '성실함' }).getAttribute('aria-disabled')).toBe('true');
+  expect(toggled).toEqual(['배려심']);
 });
 
 function Days() {

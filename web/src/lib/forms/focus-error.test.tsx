@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
-import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Field } from '../../ui/field.tsx';
 import { RadioSegment } from '../../ui/radio-segment.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { focusFirstError } from './focus-error.ts';
@@ -25,13 +26,9 @@ function fail({ gender, wishes, name }: Errors) {
         onValueChange={() => undefined}
         error={gender}
       />
-      <ChipGroup
-        label="바라는 점"
-        options={['배려심']}
-        value={[]}
-        onValueChange={() => undefined}
-        error={wishes}
-      />
+      <Field label="바라는 점" role="group" error={wishes}>
+        {() => <Chip on={false}>배려심</Chip>}
+      </Field>
       <TextField label="이름" error={name} />
     </form>,
   );
