@@ -33,8 +33,8 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
     'transfer booked 5000',
     'transfer settled 3000',
   ]);
-  const his = await transferOf(couple.male);
-  await credit(service, { name: his.transfer_name, amount: his.amount });
+  const transfer = await transferOf(couple.male);
+  await credit(service, { name: transfer.transfer_name, amount: transfer.amount });
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
   const owed = refunds.find((row) => row.uid_user === couple.female.uid && row.reason === 'compensation');

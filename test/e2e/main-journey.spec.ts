@@ -85,7 +85,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     await man.page.keyboard.press('Escape');
   });
 
-  await test.step('she applies, and the worker matches them', async () => {
+  await test.step('the woman applies, and the worker matches them', async () => {
     await apply(woman, slot);
     await drainQueue(woman.page);
     await openHistory(woman.page);
@@ -95,7 +95,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     expect((await textsTo(woman.page, woman.phone))[0]).toContain('7,500원');
   });
 
-  await test.step('his deposit arrives, and she sees it', async () => {
+  await test.step('the man’s deposit arrives, and the woman sees it', async () => {
     await pay(man);
     await man.page.reload();
     await expect(man.page.getByRole('heading', { name: /보증금을 받았어요/ })).toBeVisible();
@@ -104,7 +104,7 @@ test('two people sign up, apply for the same day, are matched, pay, and see the 
     await expect(pending.getByText('보냈어요')).toHaveCount(1);
   });
 
-  await test.step('her deposit arrives, and both see the confirmed meeting', async () => {
+  await test.step('the woman’s deposit arrives, and both see the confirmed meeting', async () => {
     await pay(woman);
     for (const { page } of [man, woman]) {
       await openHistoryAtClink(page);

@@ -47,11 +47,11 @@ function countBlocking(
   const hadSeats = seatsOverTime(population, pairs);
   const blocking = new Set<string>();
   for (const meeting of meetings) {
-    const [he, she] = [got.get(`m${meeting.male}`), got.get(`f${meeting.female}`)];
-    const at = Math.min(he?.at ?? Infinity, she?.at ?? Infinity);
+    const [male, female] = [got.get(`m${meeting.male}`), got.get(`f${meeting.female}`)];
+    const at = Math.min(male?.at ?? Infinity, female?.at ?? Infinity);
     if (at < meeting.from || at > meeting.until) continue;
     const [maleWorth, femaleWorth] = utility(meeting);
-    const isBetter = maleWorth > (he?.worth ?? 0) + 1e-9 && femaleWorth > (she?.worth ?? 0) + 1e-9;
+    const isBetter = maleWorth > (male?.worth ?? 0) + 1e-9 && femaleWorth > (female?.worth ?? 0) + 1e-9;
     if (isBetter && hadSeats(meeting, at)) blocking.add(`${meeting.male}|${meeting.female}`);
   }
   return blocking.size;

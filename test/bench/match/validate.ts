@@ -41,36 +41,36 @@ export function validate(population: Population, pairs: readonly StatedPair[]): 
   const load = new Map<string, number>();
   for (const pair of pairs) {
     const say = (what: string) => faults.push(`${pair.male} + ${pair.female}: ${what}`);
-    const [he, she] = [people.get(pair.male), people.get(pair.female)];
-    if (!he || !she) {
+    const [male, female] = [people.get(pair.male), people.get(pair.female)];
+    if (!male || !female) {
       say('unknown group');
       continue;
     }
-    if (he.side !== 'male' || she.side !== 'female') say('sides');
-    if (he.size !== she.size) say('sizes');
-    for (const one of [he, she]) {
+    if (male.side !== 'male' || female.side !== 'female') say('sides');
+    if (male.size !== female.size) say('sizes');
+    for (const one of [male, female]) {
       if (busy.has(one.id)) say('matched twice');
       busy.add(one.id);
       if (pair.at < one.arrivesAt || pair.at > one.leavesAt) say('not there at that hour');
-      const other = one === he ? she : he;
+      const other = one === male ? female : male;
       if (other.averageAge < one.ageMin || other.averageAge > one.ageMax) say('age');
     }
-    const priorities = [he, she].map(
+    const priorities = [male, female].map(
       (one) =>
         one.choices.find((c) => c.bar === pair.bar && c.day === pair.day && c.slot === pair.slot)?.priority,
     );
     if (priorities.includes(undefined)) say('a slot not chosen by both');
     if (pair.at > 24 * pair.day + LAST_HOUR) say('less than two hours to the deposit deadline');
-    const [x, y] = [utility(he, she), utility(she, he)];
+    const [x, y] = [utility(male, female), utility(female, male)];
     const fit = 2 / (1 / x + 1 / y);
-    const waited = pair.at - Math.min(he.arrivesAt, she.arrivesAt);
+    const waited = pair.at - Math.min(male.arrivesAt, female.arrivesAt);
     if (fit < (waited >= 48 ? 0.2 : 0.3) - 1e-9) say('below the floor');
     const slots = priorities.map((priority) => 4 / (3 + (priority ?? 1)));
     const score = 0.8 * fit + (slots[0] ?? 0) * 0.1 + (slots[1] ?? 0) * 0.1;
     if (Math.abs(score - pair.score) > 1e-6) say(`score ${pair.score}, should be ${score}`);
     for (let k = 0; k < 4; k++) {
       const key = JSON.stringify([pair.bar, pair.day, pair.slot + k]);
-      const now = (load.get(key) ?? 0) + he.size + she.size;
+      const now = (load.get(key) ?? 0) + male.size + female.size;
       load.set(key, now);
       if (now > (capacity.get(pair.bar) ?? 0)) say('over capacity');
     }
