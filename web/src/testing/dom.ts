@@ -1,3 +1,4 @@
+import './computed-style.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 

@@ -52,7 +52,7 @@ describe('rail', () => {
     const { user } = open(value === 'dashboard' ? 'audit' : '');
     await user.selectOptions(screen.getByRole('combobox', { name: '관리 화면 고르기' }), value);
     expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy();
-    expect(document.title).toContain(label);
+    await waitFor(() => expect(document.title).toContain(label));
   });
 
   test('counts what waits behind each tab', async () => {
