@@ -114,8 +114,8 @@ export interface BankStatement {
   debits: BankRow[];
   /** Null where the bank reports no balance, and without rows. */
   balance: BankBalance | null;
-  /** Rows that could not be parsed: money that an admin must look at. */
-  unreadable: number;
+  /** Rows that could not be parsed, as the bank sent them: money that an admin must look at. */
+  unreadable: string[];
 }
 
 export interface BankFeed {

@@ -73,6 +73,7 @@ export const ERRORS = {
   'account.too_many': { status: 409, message: `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` },
 
   'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
+  'bar.owner_taken': { status: 409, message: '다른 사장님이나 술집과 이어져 있어요' },
   'bar.day_has_meeting': { status: 409, message: '미팅이 잡힌 날은 막을 수 없어요' },
   'bar.day_past': { status: 400, message: '지난 날짜는 바꿀 수 없어요' },
 
@@ -147,12 +148,14 @@ export const ERRORS = {
   },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
+  'record.closed': { status: 409, message: '이미 확인했거나 닫은 기록이에요. 새로고침해 주세요' },
   'refund.no_account': { status: 409, message: '돌려받을 계좌가 없어요. 계좌를 먼저 등록해 주세요' },
   'refund.not_bounced': { status: 409, message: '되돌아온 환불만 계좌를 바꿀 수 있어요' },
   'refund.bounced_account': { status: 409, message: '돈이 되돌아온 계좌예요. 다른 계좌를 골라 주세요' },
   'refund.being_sent': { status: 409, message: '지금 보내고 있는 환불이라 계좌를 바꿀 수 없어요' },
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
+  'user.is_admin': { status: 409, message: '관리자의 전화번호는 본인이 설정에서 바꿔요' },
   'faq.not_found': { status: 404, message: 'FAQ를 찾을 수 없어요' },
   'faq.too_many': { status: 409, message: `FAQ는 ${FAQ_MAX}개까지 만들 수 있어요` },
   'inquiry.not_found': { status: 404, message: '문의를 찾을 수 없어요' },

@@ -187,6 +187,11 @@ export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
 /** Rows of the collecting account that are read for it, and differences of each kind that are shown. */
 export const ACCOUNT_ROWS_READ = 20_000;
 export const DIFFERENCES_SHOWN = 100;
+/** A row of the feed with more won than this, or with none, is not booked: an admin looks it up at the bank. */
+export const BANK_ROW_WON_MAX = 1_000_000_000;
+/** How many unreadable rows one run keeps, and how many characters of each. */
+export const UNREADABLE_ROWS_PER_RUN = 200;
+export const UNREADABLE_ROW_MAX = 500;
 
 /** Payment records are kept for five years; the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;

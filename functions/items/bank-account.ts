@@ -16,6 +16,19 @@ export const accountRowItem = z.strictObject({
 });
 export type AccountRowItem = z.output<typeof accountRowItem>;
 
+/** BANK#h(row) / UNREADABLE: a row of the feed that nothing can be booked from; an admin looks it up at the bank. */
+export const unreadableRowItem = z.strictObject({
+  ...base,
+  ...expiry,
+  ...listed,
+  rowId: z.string(),
+  /** As the bank sent it, shortened. */
+  text: z.string(),
+  /** When it was first read. */
+  at: z.int(),
+});
+export type UnreadableRowItem = z.output<typeof unreadableRowItem>;
+
 /** BANK / BALANCE: what the bank last reported as the balance of the collecting account. */
 export const bankBalanceItem = z.strictObject({
   ...base,

@@ -103,7 +103,7 @@ export const suspendedCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),
   amount: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'double']),
+  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double']),
 });
 
 /** Sides written before 22 November 2026 hold their credits in suspense as `strays`. */
@@ -166,7 +166,10 @@ export const payPointerItem = z.strictObject({
   until: z.int(),
 });
 
-/** UNPAID#id / U: one side that had not paid when its match ended (decision 41). */
+/**
+ * UNPAID#id / U: one side that had not paid when its match ended (decision 41). `confirmed`: its money arrived after all; `dismissed`:
+ * an admin expects none any more.
+ */
 export const unpaidRecordItem = z.strictObject({
   ...base,
   ...listed,
@@ -180,7 +183,10 @@ export const unpaidRecordItem = z.strictObject({
   size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
   expectedDeposit: z.int(),
   cancelReason: z.enum(CANCEL_REASONS),
-  state: z.enum(['open', 'confirmed']),
+  state: z.enum(['open', 'confirmed', 'dismissed']),
+  /** When it left the list of open ones, and why an admin dismissed it. */
+  closedAt: z.int().optional(),
+  dismissReason: z.string().optional(),
   createdAt: z.int(),
 });
 export type UnpaidRecordItem = z.output<typeof unpaidRecordItem>;

@@ -198,7 +198,7 @@ export const wrongDepositItem = z.strictObject({
   accountOwner: z.string(),
   memo: z.string(),
   trdate: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
+  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered']),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
   /** The side it seems to belong to, when its code or name says so. */

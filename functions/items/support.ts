@@ -28,6 +28,8 @@ export const inquiryItem = z.strictObject({
   content: z.string(),
   category: z.enum(INQUIRY_CATEGORIES),
   isPrivate: z.boolean(),
+  /** The meeting that it is about, one of its author's; absent when it names none. */
+  matchId: matchId.optional(),
   reply: z.string().nullable(),
   repliedAt: z.int().nullable(),
   createdAt: z.int(),
@@ -55,6 +57,8 @@ export const noticeItem = z.strictObject({
   /** When the text goes out, unless that would be after `uselessAt`. */
   sendAt: z.int(),
   uselessAt: z.int().nullable(),
+  /** What decides in which hours it may go out, also when it is tried again; absent in notices of before. */
+  urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
   /** The match that the text is about, in the state that it presupposes; absent when it holds whatever happens. */
   about: z.strictObject({ matchId, state: matchStateItem, isPaid: z.boolean().optional() }).optional(),
   /** How often the carrier has refused the text. */

@@ -151,6 +151,7 @@ export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMar
 /** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');
+export const unreadableRowKey = (hRow: string) => key(`BANK#${hRow}`, 'UNREADABLE');
 export const BANK_BALANCE = key('BANK', 'BALANCE');
 export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
 export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
@@ -191,8 +192,10 @@ export const LISTS = {
   fixedMatches: 'LIST#matches#fixed',
   endedMatches: 'LIST#matches#ended',
   unpaidRecords: 'LIST#unpaid',
+  closedUnpaidRecords: 'LIST#unpaid#closed',
   wrongDeposits: 'LIST#deposits#wrong',
   accountRows: 'LIST#bank#rows',
+  unreadableRows: 'LIST#bank#unreadable',
   userRefunds: 'LIST#refunds#users',
   barRefunds: 'LIST#refunds#bars',
   sentUserRefunds: 'LIST#refunds#users#sent',

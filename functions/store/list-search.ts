@@ -33,7 +33,7 @@ export interface Wanted {
 
 export interface ConsoleRows<Row> {
   rows: Row[];
-  /** All rows (with a search: all hits), as far as they were counted. */
+  /** The list's items (with a search: those that it found), as far as they were counted. */
   total: number;
   /** Not all rows were counted or, where no page was asked for, returned. */
   truncated: boolean;
@@ -51,25 +51,23 @@ export async function readConsoleList<S extends z.ZodType, Joined, Row>(
 ): Promise<ConsoleRows<Row>> {
   if (q !== '') return search(services, source, view, { page: page ?? 1, q });
   const rowsOf = async (items: z.output<S>[]) => (await source.join(services, items)).flatMap(view.rows);
-  const perItem = view.perItem ?? 1;
+  const size = ADMIN_PER_PAGE / (view.perItem ?? 1);
   if (page === undefined) {
     const { list, ...parts } = source.parts;
     const { items, isCut } = await listItems(services, list, source.schema, {
       ...parts,
       limit: ADMIN_LIST_MAX,
     });
-    const rows = await rowsOf(items);
-    return { rows, total: rows.length, truncated: isCut };
+    return { rows: await rowsOf(items), total: items.length, truncated: isCut };
   }
   if (source.hasFew) {
     const { list, ...parts } = source.parts;
     const { items, isCut } = await listItems(services, list, source.schema, parts);
-    const shown = pageOf(items, page);
-    return { rows: await rowsOf(shown.rows), total: shown.total * perItem, truncated: isCut };
+    const shown = pageOf(items, page, size);
+    return { rows: await rowsOf(shown.rows), total: shown.total, truncated: isCut };
   }
-  const size = ADMIN_PER_PAGE / perItem;
   const { items, total, isCut } = await readListPage(services, source.schema, source.parts, { page, size });
-  return { rows: await rowsOf(items), total: total * perItem, truncated: isCut };
+  return { rows: await rowsOf(items), total, truncated: isCut };
 }
 
 async function search<S extends z.ZodType, Joined, Row>(
@@ -78,21 +76,27 @@ async function search<S extends z.ZodType, Joined, Row>(
   view: ListView<Joined, Row>,
   { page, q }: Required<Wanted>,
 ): Promise<ConsoleRows<Row>> {
-  const hits: Row[] = [];
+  const hits: Joined[] = [];
+  const isHit = (one: Joined) => view.rows(one).some((row) => matchesWords(view.words(row), q));
   let truncated = false;
   const blocks = listBlocks(services, schema, parts, { size: SEARCH_BLOCK, limit: ADMIN_SEARCH_ROWS });
   for await (const { items, isCut } of blocks) {
-    const rows = (await join(services, items)).flatMap(view.rows);
-    hits.push(...rows.filter((row) => matchesWords(view.words(row), q)));
+    hits.push(...(await join(services, items)).filter(isHit));
     truncated = isCut || hits.length > ADMIN_SEARCH_HITS;
     if (hits.length >= ADMIN_SEARCH_HITS) break;
   }
-  return { ...pageOf(hits.slice(0, ADMIN_SEARCH_HITS), page), truncated };
+  const size = ADMIN_PER_PAGE / (view.perItem ?? 1);
+  const { rows, total } = pageOf(hits.slice(0, ADMIN_SEARCH_HITS), page, size);
+  return { rows: rows.flatMap(view.rows), total, truncated };
 }
 
 /** One page of rows that are all in memory; a page beyond the end answers the last one. */
-export function pageOf<Row>(rows: readonly Row[], page: number): { rows: Row[]; total: number } {
-  const last = Math.max(1, Math.ceil(rows.length / ADMIN_PER_PAGE));
-  const end = Math.min(page, last) * ADMIN_PER_PAGE;
-  return { rows: rows.slice(end - ADMIN_PER_PAGE, end), total: rows.length };
+export function pageOf<Row>(
+  rows: readonly Row[],
+  page: number,
+  size = ADMIN_PER_PAGE,
+): { rows: Row[]; total: number } {
+  const last = Math.max(1, Math.ceil(rows.length / size));
+  const end = Math.min(page, last) * size;
+  return { rows: rows.slice(end - size, end), total: rows.length };
 }

@@ -73,7 +73,7 @@ function expressionOf(rhythm: Rhythm): ScheduleExpression {
   if (rhythm.kind === 'every') return ScheduleExpression.rate(Duration.minutes(rhythm.minutes));
   return ScheduleExpression.cron({
     minute: String(rhythm.minute),
-    hour: String(rhythm.hour),
+    hour: rhythm.kind === 'hourly' ? '*' : String(rhythm.hour),
     timeZone: TimeZone.ASIA_SEOUL,
   });
 }

@@ -8,7 +8,10 @@ import type { WatchedFigure } from './watched-figure.ts';
  */
 export type ScheduledJob = 'sweep' | 'owner-summary' | 'daily-close' | 'bank-feed';
 
-export type Rhythm = { kind: 'every'; minutes: number } | { kind: 'daily'; hour: number; minute: number };
+export type Rhythm =
+  | { kind: 'every'; minutes: number }
+  | { kind: 'hourly'; minute: number }
+  | { kind: 'daily'; hour: number; minute: number };
 
 export interface Schedule {
   job: ScheduledJob;
@@ -29,7 +32,8 @@ export const schedules: readonly Schedule[] = [
   },
   {
     job: 'sweep',
-    rhythm: { kind: 'every', minutes: 60 },
+    // On the hour, because that is when the hours for texts begin.
+    rhythm: { kind: 'hourly', minute: 0 },
     impact:
       'Applications whose message was lost stay unmatched, unpaid matches stay open, reminders are not sent.',
   },
@@ -66,9 +70,18 @@ export const schedules: readonly Schedule[] = [
 
 /** Whether the schedule is due in (after, until]; both epoch milliseconds. */
 export function isDueBetween(rhythm: Rhythm, after: number, until: number): boolean {
-  const [period, shift] =
-    rhythm.kind === 'every'
-      ? [rhythm.minutes * MINUTE_MS, 0]
-      : [DAY_MS, KST_OFFSET_MS - rhythm.hour * HOUR_MS - rhythm.minute * MINUTE_MS];
+  const [period, shift] = periodOf(rhythm);
   return Math.floor((until + shift) / period) > Math.floor((after + shift) / period);
+}
+
+/** How often it is due, and what is added to a time so that the periods begin when it is; in milliseconds. */
+function periodOf(rhythm: Rhythm): [period: number, shift: number] {
+  switch (rhythm.kind) {
+    case 'every':
+      return [rhythm.minutes * MINUTE_MS, 0];
+    case 'hourly':
+      return [HOUR_MS, -rhythm.minute * MINUTE_MS];
+    case 'daily':
+      return [DAY_MS, KST_OFFSET_MS - rhythm.hour * HOUR_MS - rhythm.minute * MINUTE_MS];
+  }
 }

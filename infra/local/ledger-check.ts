@@ -20,7 +20,9 @@ async function main(): Promise<number> {
   const won = (amount: number) => `${amount.toLocaleString('ko-KR')} won`;
   console.log(`bank          ${won(verdict.bankWon)}`);
   console.log(`owed          ${won(verdict.liabilitiesWon)}`);
-  for (const problem of verdict.problems) console.log(`problem       ${problem}`);
+  for (const { what, of, won: amounts } of verdict.problems) {
+    console.log(`problem       ${[what, of, ...amounts].join(' ')}`);
+  }
   console.log(verdict.balanced ? 'The ledger balances.' : 'The ledger does NOT balance.');
   return verdict.balanced ? 0 : 1;
 }

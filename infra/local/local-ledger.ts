@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checkLedger } from '../../functions/data/money/ledger-check.ts';
-import type { LedgerVerdict } from '../../functions/domain/money/ledger-check.ts';
+import { LEDGER_PROBLEMS, type LedgerVerdict } from '../../functions/domain/money/ledger-check.ts';
 import { hasLocalData, withLocalTable } from './local-table.ts';
 
 const verdictSchema = z.object({
@@ -8,7 +8,7 @@ const verdictSchema = z.object({
   bankWon: z.number(),
   receivableWon: z.number(),
   liabilitiesWon: z.number(),
-  problems: z.array(z.string()),
+  problems: z.array(z.object({ what: z.enum(LEDGER_PROBLEMS), of: z.string(), won: z.array(z.number()) })),
 }) satisfies z.ZodType<LedgerVerdict>;
 
 /**

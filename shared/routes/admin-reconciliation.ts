@@ -49,7 +49,7 @@ export const adminReconciliationRoutes = [
     access: 'console',
     response: z.strictObject({ ...ok, reconciliation, truncated: z.boolean() }),
     refusals: [],
-    audited: { kind: 'list', people: ['name'] },
+    audited: { kind: 'list', people: ['name', 'text'] },
   }),
   defineRoute({
     name: 'check-ledger',

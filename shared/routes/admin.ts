@@ -19,6 +19,8 @@ import {
   wrongDeposit,
 } from '../schemas/admin.ts';
 import { adminBar, updateBarBody } from '../schemas/bar.ts';
+import { phoneSchema } from '../schemas/phone.ts';
+import { reasonBody } from '../schemas/reasons.ts';
 import { loginId } from '../schemas/user.ts';
 import { adminReconciliationRoutes } from './admin-reconciliation.ts';
 import { peopleList } from './console-list.ts';
@@ -97,7 +99,12 @@ export const adminRoutes = [
     'name_male',
     'name_female',
   ]),
-  peopleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord, ['uid_user']),
+  defineRoute({
+    ...peopleList('list-unpaid-records', '/api/admin/records-not-payed', 'records', unpaidRecord, [
+      'uid_user',
+    ]),
+    query: listQuery.extend({ state: z.enum(['open', 'closed']).optional() }),
+  }),
   peopleList('list-wrong-deposits', '/api/admin/deposits-wrong', 'deposits', wrongDeposit, ['account_owner']),
   defineRoute({
     ...peopleList('list-audit', '/api/admin/audit', 'rows', auditRow, ['actor_id']),
@@ -113,8 +120,21 @@ export const adminRoutes = [
     params: z.strictObject({ id: userId }),
     body: updateUserBody,
     response: done,
-    refusals: ['user.not_found', 'bar.not_found'],
+    refusals: ['user.not_found', 'bar.not_found', 'bar.owner_taken'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.field', 'body.value'] },
+  }),
+  defineRoute({
+    name: 'change-user-phone',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/users/{id}/phone',
+    access: 'console',
+    params: z.strictObject({ id: userId }),
+    body: reasonBody.extend({ phone: phoneSchema }),
+    response: done,
+    refusals: ['user.not_found', 'user.is_admin', 'auth.phone_taken'],
+    /** The numbers are not repeated in the row. */
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'update-bar',
@@ -125,7 +145,7 @@ export const adminRoutes = [
     params: z.strictObject({ id: barId }),
     body: updateBarBody,
     response: done,
-    refusals: ['bar.not_found', 'user.not_found'],
+    refusals: ['bar.not_found', 'user.not_found', 'bar.owner_taken'],
     /** By the field's name: an address or a number is not repeated in the row. */
     audited: { kind: 'act', subject: 'params.id', detail: ['body.field'] },
   }),
@@ -140,6 +160,18 @@ export const adminRoutes = [
     response: done,
     refusals: ['record.not_found', 'deposit.wrong_amount'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.expectedDeposit'] },
+  }),
+  defineRoute({
+    name: 'dismiss-unpaid-record',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/records-not-payed/{id}/dismiss',
+    access: 'console',
+    params: z.strictObject({ id: unpaidRecordId }),
+    body: reasonBody,
+    response: done,
+    refusals: ['record.not_found', 'record.closed'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'confirm-wrong-deposit',

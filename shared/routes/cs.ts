@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { faqId, inquiryId } from '../ids.ts';
 import { listQuery } from '../schemas/admin.ts';
-import { faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
+import { adminInquiry, faq, faqBody, inquiry, inquiryBody, replyBody } from '../schemas/support.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const faqList = z.strictObject({ success: z.literal(true), faqs: z.array(faq) });
@@ -79,7 +79,11 @@ export const csRoutes = [
     access: 'admin',
     /** `waiting`: only those without a reply. */
     query: listQuery.omit({ q: true }).extend({ waiting: z.literal('1').optional() }),
-    response: inquiryList.extend({ total: z.int(), truncated: z.boolean() }),
+    response: inquiryList.extend({
+      inquiries: z.array(adminInquiry),
+      total: z.int(),
+      truncated: z.boolean(),
+    }),
     refusals: [],
     audited: { kind: 'list', people: ['uid_user'] },
   }),
@@ -92,7 +96,7 @@ export const csRoutes = [
     body: inquiryBody,
     response: z.strictObject({ success: z.literal(true), id: inquiryId }),
     status: 201,
-    refusals: ['inquiry.too_many'],
+    refusals: ['inquiry.too_many', 'meeting.not_found'],
   }),
   defineRoute({
     name: 'reply-inquiry',

@@ -8,12 +8,12 @@ import {
   payoutBatches,
   payoutBatchQuery,
   payoutListQuery,
-  payoutReasonBody,
   payoutResult,
   payoutSkipped,
   payoutsLeft,
   userRefund,
 } from '../schemas/payouts.ts';
+import { reasonBody } from '../schemas/reasons.ts';
 import { consoleList, peopleList } from './console-list.ts';
 import { defineRoute, done } from './route.ts';
 
@@ -56,7 +56,7 @@ export const payoutRoutes = [
     path: '/api/admin/user-refunds/{id}/bounce',
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
-    body: payoutReasonBody,
+    body: reasonBody,
     response: done,
     refusals: ['record.not_found'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
@@ -68,7 +68,7 @@ export const payoutRoutes = [
     path: '/api/admin/user-refunds/{id}/take-back',
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
-    body: payoutReasonBody,
+    body: reasonBody,
     response: done,
     refusals: ['record.not_found'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
@@ -108,7 +108,7 @@ export const payoutRoutes = [
     path: '/api/admin/bar-refunds/{id}/bounce',
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
-    body: payoutReasonBody,
+    body: reasonBody,
     response: done,
     refusals: ['record.not_found'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
@@ -120,7 +120,7 @@ export const payoutRoutes = [
     path: '/api/admin/bar-refunds/{id}/take-back',
     access: 'console',
     params: z.strictObject({ id: barRefundId }),
-    body: payoutReasonBody,
+    body: reasonBody,
     response: done,
     refusals: ['record.not_found'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },

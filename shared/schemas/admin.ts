@@ -10,8 +10,9 @@ import {
   wrongDepositId,
 } from '../ids.ts';
 import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
-import { fixedMeeting, matchingDetail, requestedMeeting } from './meeting.ts';
-import { CANCEL_REASONS } from './reasons.ts';
+import { joinConfirmed } from './bar.ts';
+import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
+import { CANCEL_REASONS, endCause } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
@@ -45,12 +46,20 @@ export const updateUserBody = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('uid_bar'),
       value: z.union([barId, z.literal('').transform(() => null), z.null()], '술집 ID가 올바르지 않아요'),
+      confirmed: joinConfirmed,
     }),
   ],
   '바꿀 수 없는 항목이에요',
 );
 
-export const adminRequest = requestedMeeting.extend({ uid_user: userId, name: z.string(), gender });
+export const adminRequest = requestedMeeting.extend({
+  uid_user: userId,
+  name: z.string(),
+  gender,
+  /** Where it is now: waiting, over, or what its match is; and why that match is over. */
+  state: z.enum(['waiting', 'expired', ...matchState.options]),
+  end: endCause.nullable(),
+});
 
 /** One side of a pending match, for the matching-completed tab. */
 export const adminMatch = matchingDetail.extend({
@@ -108,6 +117,10 @@ export const unpaidRecord = z.strictObject({
   uid_meetings_details: detailId,
   group_name: z.string(),
   cancel_reason: z.enum(CANCEL_REASONS),
+  /** `confirmed`: the money arrived after all; `dismissed`: an admin expects none any more, for this reason. */
+  state: z.enum(['open', 'confirmed', 'dismissed']),
+  closed_at: instant.nullable(),
+  dismiss_reason: z.string().nullable(),
   created_at: instant,
 });
 
@@ -119,8 +132,11 @@ export const wrongDeposit = z.strictObject({
   memo: z.string(),
   trdate: instant,
   created_at: instant,
-  /** Why it is in suspense. `entered`: an admin may already have entered this transfer. */
-  reason: z.enum(['short', 'surplus', 'late', 'double', 'unknown', 'entered']),
+  /**
+   * Why it is in suspense. `late`: after the deadline; `canceled`: a team had cancelled the match; `entered`: an admin may already
+   * have entered this transfer.
+   */
+  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered']),
   is_held: bit,
 });
 
@@ -133,6 +149,8 @@ export const figures = z.strictObject({
     completedMatches: z.int(),
     confirmedMeetings: z.int(),
     completedMeetings: z.int(),
+    /** Meetings that were fixed and are over, however they ended. */
+    endedMeetings: z.int(),
   }),
   /** Unpaid refunds, and the number of members waiting for one. */
   refunds: z.strictObject({ count: z.int(), amount: won, people: z.int(), late: z.int() }),
@@ -209,6 +227,13 @@ export type AuditRow = z.output<typeof auditRow>;
 
 export const activity = z.strictObject({
   meeting_requests: z.array(adminRequest),
-  matching_history: z.array(matchingDetail),
+  matching_history: z.array(
+    matchingDetail.extend({
+      state: matchState,
+      end: endCause.nullable(),
+      bar_name: z.string(),
+      datetime: instant,
+    }),
+  ),
   fixed_meetings: z.array(adminMeeting),
 });

@@ -77,6 +77,12 @@ export const createBarBody = z.strictObject({
   is_available: flag.default(1),
 });
 
+/**
+ * `false` refuses, with the names, to link a bar and an owner that one of them is linked elsewhere. Absent or true it takes the bar
+ * over, as the contract does.
+ */
+export const joinConfirmed = z.boolean().optional();
+
 /** The admin's bar update: one allow-listed field and its value (decision 18). */
 export const updateBarBody = z.discriminatedUnion(
   'field',
@@ -84,6 +90,7 @@ export const updateBarBody = z.discriminatedUnion(
     z.strictObject({
       field: z.literal('uid_user'),
       value: z.union([userId, z.literal('').transform(() => null), z.null()]),
+      confirmed: joinConfirmed,
     }),
     z.strictObject({ field: z.literal('bar_name'), value: barName }),
     z.strictObject({ field: z.literal('bar_address'), value: barAddress }),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { accountId, barId, barRefundId, payoutBatchId, userId, userRefundId } from '../ids.ts';
-import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH, REASON_MAX } from '../limits.ts';
+import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
 import { listQuery } from './admin.ts';
 import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
-import { instant, requiredLine, won } from './text.ts';
+import { instant, won } from './text.ts';
 
 /** What is paid out: refunds of users, or shares of bars. */
 export const PAYOUT_KINDS = ['user', 'bar'] as const;
@@ -91,9 +91,6 @@ export const barShare = barRefund.extend({
   account_number: z.string(),
   account_owner: z.string(),
 });
-
-/** Why a payout that was sent changes back. */
-export const payoutReasonBody = z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') });
 
 const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
 

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { REASON_MAX } from '../limits.ts';
+import { requiredLine } from './text.ts';
 import { COMMON_CODES } from './trait.ts';
 
 /** Why two groups were matched: closed lists of codes, which the site puts into words (docs/matching.md, "Market maker"). */
@@ -23,6 +25,7 @@ export const REFUND_REASONS = [
   'other_unpaid',
   'compensation',
   'late_deposit',
+  'canceled_deposit',
   'surplus',
   'short',
   'double',
@@ -40,3 +43,6 @@ export const endCause = z.strictObject({
   by: z.enum(['male', 'female', 'both']).nullable(),
 });
 export type EndCause = z.output<typeof endCause>;
+
+/** An admin's act that says why; the reason stands in its audit row. */
+export const reasonBody = z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') });

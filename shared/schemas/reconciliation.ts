@@ -39,6 +39,10 @@ export const reconciliation = z.strictObject({
   days: z.array(dayResult).max(RECONCILED_DAYS),
   rows: z.array(unmatchedRow).max(DIFFERENCES_SHOWN),
   entries: z.array(unmatchedEntry).max(DIFFERENCES_SHOWN),
+  /** Rows that could not be read, as the bank sent them, and when they first came. */
+  unreadable: z
+    .array(z.strictObject({ row_id: z.string(), text: z.string(), at: instant }))
+    .max(DIFFERENCES_SHOWN),
 });
 
 /** A side that a deposit in suspense may be meant for; amounts in won. */

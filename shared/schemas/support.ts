@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { faqId, inquiryId, noticeId, userId } from '../ids.ts';
+import { faqId, inquiryId, matchId, noticeId, userId } from '../ids.ts';
 import {
   FAQ_ANSWER_MAX,
   FAQ_QUESTION_MAX,
@@ -7,6 +7,7 @@ import {
   INQUIRY_TITLE_MAX,
   REPLY_MAX,
 } from '../limits.ts';
+import { matchState } from './meeting.ts';
 import { bit, flag, instant, requiredLine, requiredText } from './text.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../data/support-categories.ts';
 
@@ -34,6 +35,8 @@ export const inquiryBody = z.strictObject({
   category: z.enum(INQUIRY_CATEGORIES, '카테고리를 골라 주세요'),
   is_private: flag.default(0),
   uid_user: userId.optional(),
+  /** One of the member's own meetings that it is about. */
+  uid_meetings_fixed: matchId.optional(),
 });
 
 export const inquiry = z.strictObject({
@@ -48,8 +51,22 @@ export const inquiry = z.strictObject({
   reply_content: z.string().nullable(),
   reply_created_at: instant.nullable(),
   uid_user: userId,
+  /** The meeting that it is about; null when it names none. */
+  meeting: z
+    .strictObject({
+      uid_meetings_fixed: matchId,
+      bar_name: z.string(),
+      datetime: instant,
+      state: matchState,
+      /** It was fixed at some time, so that it stands among the meetings. */
+      is_confirmed: bit,
+    })
+    .nullable(),
 });
 export type Inquiry = z.output<typeof inquiry>;
+
+/** An inquiry as admins read it, with its author's login id; empty when the account was deleted. */
+export const adminInquiry = inquiry.extend({ author_id: z.string() });
 
 export const replyBody = z.strictObject({ content: requiredText(REPLY_MAX, '답변을 입력해 주세요') });
 
@@ -66,6 +83,7 @@ export const NOTICE_KINDS = [
   'marked_absent',
   'match_expired',
   'request_expired',
+  'phone_changed',
   'refund_sent',
   'refund_bounced',
   'refund_not_sent',

@@ -3,7 +3,7 @@ import type { BarId } from '../../shared/ids.ts';
 import { codeOf } from '../support/client.ts';
 import { type Console, addConsole } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
-import { addBar, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
+import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-09';
@@ -31,6 +31,8 @@ const at = async (now: number): Promise<void> => {
 
 const refundsOf = async (uid: string) =>
   (await admin.ok('GET /api/admin/user-refunds', {})).refunds.filter((refund) => refund.uid_user === uid);
+const noticeTexts = async ({ client }: Applicant) =>
+  (await client.ok('GET /api/notices', {})).notices.map(({ text }) => text);
 const wrongDeposits = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
 
 describe('confirming deposits by hand', () => {
@@ -154,7 +156,7 @@ describe('a side that had not paid', () => {
         body: { expectedDeposit: 7_500 },
       });
     }
-    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 7_500, reason: 'late_deposit' }]);
+    expect(await refundsOf(male.uid)).toMatchObject([{ refund_money: 7_500, reason: 'canceled_deposit' }]);
     await expectBalanced(service);
   });
 
@@ -162,7 +164,10 @@ describe('a side that had not paid', () => {
     const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
     const { transfer_name, amount } = await transferOf(male);
     await female.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-    expect(await credit(service, { name: transfer_name, amount })).toBe('late');
+    expect(await credit(service, { name: transfer_name, amount })).toBe('canceled');
+    expect(await noticeTexts(male)).toContain(
+      '7,500원이 매칭이 취소된 뒤에 들어왔어요. 확인하고 돌려드릴게요',
+    );
     const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
     const params = { id: records.find((row) => row.uid_user === male.uid)?.uid_records_not_payed ?? '' };
     await admin.ok('PUT /api/admin/records-not-payed/{id}/confirm-payment', {
@@ -170,7 +175,7 @@ describe('a side that had not paid', () => {
       body: { expectedDeposit: 7_500 },
     });
     expect(await refundsOf(male.uid)).toHaveLength(1);
-    expect((await wrongDeposits()).some((row) => row.reason === 'late')).toBe(false);
+    expect((await wrongDeposits()).some((row) => row.reason === 'canceled')).toBe(false);
     await expectBalanced(service);
   });
 });

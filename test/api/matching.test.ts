@@ -123,7 +123,7 @@ describe('a pending match', () => {
         cancel(couple.male, couple.matchId),
         credit(service, { name: transfer.transfer_name, amount: transfer.amount }),
       ]);
-      if (canceled.status === 200) expect(intake).toBe('late');
+      if (canceled.status === 200) expect(intake).toBe('canceled');
       else {
         expect(canceled).toMatchObject({ status: 409, body: { code: 'meeting.already_fixed' } });
         expect(intake).toBe('fixed');

@@ -63,7 +63,7 @@ describe('the client', () => {
       EDate: '20270302',
     });
     expect(rest.at(-1)?.query).toEqual({ TradeType: 'I,O', Page: '2', PerPage: '1000', Order: 'A' });
-    expect(unreadable).toBe(0);
+    expect(unreadable).toEqual([]);
     expect(rows.map(({ accountOwner, memo, amount }) => [accountOwner, memo, amount])).toEqual([
       ['김모름', '카카오뱅크', 7_500],
       ['박서준', '토스뱅크', 7_500],
@@ -94,7 +94,7 @@ describe('the client', () => {
         at: Date.parse('2027-03-02T11:00:00+09:00'),
       },
     ]);
-    expect(unreadable).toBe(4);
+    expect(unreadable.map((text) => JSON.parse(text).remark1)).toHaveLength(4);
   });
 
   test.each([
@@ -128,10 +128,10 @@ describe('the client', () => {
     });
   });
 
-  test('ignores rows without money and refuses invalid amounts', () => {
+  test('refuses rows without money and invalid amounts', () => {
     const row = { tid: 't', trdt: '20270302093015', accIn: '0', accOut: '0' };
-    expect(toMovement(row)).toBeNull();
-    expect(toMovement({ ...row, accIn: '', accOut: '' })).toBeNull();
+    expect(() => toMovement(row)).toThrow();
+    expect(() => toMovement({ ...row, accIn: '', accOut: '' })).toThrow();
     expect(toMovement({ ...row, accOut: '500' })).toMatchObject({ isDebit: true, balanceWon: null });
     expect(() => toMovement({ ...row, accIn: '500', accOut: '500' })).toThrow();
     expect(() => toMovement({ ...row, accIn: '500', balance: '1,000' })).toThrow();

@@ -275,7 +275,7 @@ test('a list of five thousand users turns to its last page and back', async ({ p
   await call(page, 'POST', '/_local/console-rows', { rows: 5_000, lists: ['users'] });
   await enter(page);
   await goTo(page, 'users', '전체 사용자');
-  await expect(page.getByText(/^모두 5,0\d\d건$/)).toBeVisible();
+  await expect(page.getByText(/^사용자 5,0\d\d명$/)).toBeVisible();
   await page.getByRole('button', { name: '끝' }).click();
   await expect(page.getByText(/^50\d \/ 50\d쪽$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'admin1' })).toBeVisible();

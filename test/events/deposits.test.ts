@@ -6,6 +6,7 @@ import type { BarItem } from '../../functions/items/bar.ts';
 import { userRefundItem } from '../../functions/items/money.ts';
 import { getMatch } from '../../functions/data/meetings/matches.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
+import { readReconciliation } from '../../functions/data/bank/reconciliation.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { detailIdOf, matchId, userId, type UserId } from '../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
@@ -222,15 +223,22 @@ test('replaying a day of the feed changes nothing, and an invalid row does not s
   const rows = [
     row('a', maleTransfer.transfer_name, maleTransfer.amount),
     row('b', '누구', 4_321),
-    row('broken', '누구', Number.NaN),
+    ...[Number.NaN, 0, -7_500, 1e15].map((amount) => row(`broken ${amount}`, '누구', amount)),
     row('c', femaleTransfer.transfer_name, femaleTransfer.amount),
   ];
-  const statement = { credits: rows, debits: [], balance: null, unreadable: 0 };
+  const statement = { credits: rows, debits: [], balance: null, unreadable: [] };
   const feed = { read: async () => statement };
-  expect(await recordFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 1, fixed: 1 });
+  expect(await recordFeed(service.services, feed, now)).toEqual({ paid: 1, unknown: 1, failed: 4, fixed: 1 });
   const before = { items: await scanAll(service), entries: await allEntries(service) };
-  expect(await recordFeed(service.services, feed, now)).toEqual({ seen: 3, failed: 1 });
+  expect(await recordFeed(service.services, feed, now)).toEqual({ seen: 3 });
   expect(await scanAll(service)).toEqual(before.items);
+  const { unreadable } = await readReconciliation(service.services, now);
+  expect(unreadable.map(({ text }) => /"amount":"(.*?)"/.exec(text)?.[1]).toSorted()).toEqual([
+    '-7500',
+    '0',
+    '1000000000000000',
+    'NaN',
+  ]);
   await expectBalanced(service);
 });
 

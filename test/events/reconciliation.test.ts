@@ -32,7 +32,7 @@ function transfer(amount: number, accountOwner: string, memo = ''): BankRow {
 }
 const readFeed = (rows = account) => {
   service.clock.advance(60_000);
-  const read = async (from: number, to: number) => statementOf(rows, { from, to, unreadable: 0 });
+  const read = async (from: number, to: number) => statementOf(rows, { from, to, unreadable: [] });
   return recordFeed(service.services, { read }, isoNow());
 };
 const reconciliation = async () => {

@@ -7,12 +7,15 @@ const at = (iso: string) => Date.parse(iso);
 
 describe('when a schedule is due', () => {
   const every10 = { kind: 'every', minutes: 10 } as const;
+  const hourly = { kind: 'hourly', minute: 0 } as const;
   const nightly = { kind: 'daily', hour: 0, minute: 10 } as const;
 
   it.each([
     [every10, '2027-03-01T00:00:00Z', '2027-03-01T00:09:59.999Z', false],
     [every10, '2027-03-01T00:09:59.999Z', '2027-03-01T00:10:00Z', true],
     [every10, '2027-03-01T00:10:00Z', '2027-03-01T00:10:00Z', false],
+    [hourly, '2027-03-01T00:59:59.999Z', '2027-03-01T01:00:00Z', true],
+    [hourly, '2027-03-01T01:00:00Z', '2027-03-01T01:59:59.999Z', false],
     [nightly, '2027-03-01T15:09:59.999Z', '2027-03-01T15:10:00Z', true],
     [nightly, '2027-03-01T15:10:00Z', '2027-03-02T15:09:59.999Z', false],
     [nightly, '2027-03-01T15:10:00Z', '2027-03-20T00:00:00Z', true],

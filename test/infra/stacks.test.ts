@@ -145,15 +145,15 @@ describe('the matching queue', () => {
       ({ properties }) => properties['ScheduleExpression'],
     );
     expect(expressions.toSorted()).toEqual([
+      'cron(0 * * * ? *)',
       'cron(10 0 * * ? *)',
       'cron(10 13 * * ? *)',
-      'rate(1 hour)',
       'rate(10 minutes)',
     ]);
     for (const { properties } of ofType('AWS::Scheduler::Schedule')) {
       expect(properties['Target']).toMatchObject({ DeadLetterConfig: expect.anything() });
-      const isDaily = String(properties['ScheduleExpression']).startsWith('cron');
-      expect(properties['ScheduleExpressionTimezone']).toBe(isDaily ? 'Asia/Seoul' : 'Etc/UTC');
+      const isAtTime = String(properties['ScheduleExpression']).startsWith('cron');
+      expect(properties['ScheduleExpressionTimezone']).toBe(isAtTime ? 'Asia/Seoul' : 'Etc/UTC');
     }
   });
 });

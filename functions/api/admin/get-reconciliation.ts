@@ -4,7 +4,7 @@ import type { Handler } from '../../middleware/handler.ts';
 
 /** The ledger beside the bank's balance: the last daily results, and what each of the two has and the other lacks. */
 export const getReconciliation: Handler<'get-reconciliation'> = async ({ services, now }) => {
-  const { results, differences, isCut } = await readReconciliation(services, now);
+  const { results, differences, unreadable, isCut } = await readReconciliation(services, now);
   return {
     success: true,
     truncated: isCut,
@@ -25,6 +25,7 @@ export const getReconciliation: Handler<'get-reconciliation'> = async ({ service
         memo,
         at: iso(at),
       })),
+      unreadable: unreadable.map(({ rowId, text, at }) => ({ row_id: rowId, text, at: iso(at) })),
       entries: differences.moves.map(({ id, kind, amount, at }) => ({
         entry_id: id,
         kind,

@@ -2,9 +2,9 @@ import { Refusal } from '../../../shared/errors.ts';
 import { userId } from '../../../shared/ids.ts';
 import { readActivity } from '../../data/console/admin-meetings.ts';
 import { getUser, uidOfLogin } from '../../data/members/users.ts';
-import { adminMeetingView, adminRequestView } from './views/meetings.ts';
+import type { FullRequest } from '../../data/requests/requests.ts';
+import { adminMeetingView, adminRequestView, matchRecordView } from './views/meetings.ts';
 import { adminUserView } from './views/console.ts';
-import { matchingDetailOf } from '../fixed/meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
 
@@ -20,12 +20,15 @@ async function find(services: Services, given: string) {
 export const getUserActivity: Handler<'get-user-activity'> = async ({ input, services, now }) => {
   const user = await find(services, input.params.id);
   const { requests, matches } = await readActivity(services, user.uid);
+  const byId = new Map(matches.map(({ match: { match } }) => [match.matchId, match]));
+  const matchOf = ({ request: { matchId } }: FullRequest) =>
+    matchId === null ? undefined : byId.get(matchId);
   return {
     success: true,
     user: adminUserView(user),
     activity: {
-      meeting_requests: requests.map((full) => adminRequestView(full, user.name)),
-      matching_history: matches.map(({ match, side }) => matchingDetailOf(match.match, side)),
+      meeting_requests: requests.map((full) => adminRequestView(full, user.name, matchOf(full))),
+      matching_history: matches.map(({ match, side }) => matchRecordView(match.match, side)),
       fixed_meetings: matches
         .filter(({ match }) => match.match.fixedAt !== null)
         .map(({ match }) => adminMeetingView(match, now)),

@@ -2,8 +2,10 @@ import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { addDeposit } from './money/add-deposit.ts';
 import { checkLedger } from './money/check-ledger.ts';
+import { changeUserPhone } from './change-user-phone.ts';
 import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
 import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
+import { dismissUnpaidRecord } from './money/dismiss-unpaid-record.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
 import { getReconciliation } from './get-reconciliation.ts';
@@ -46,8 +48,10 @@ export const handler = areaHandler(adminRoutes, {
   'list-bar-shares': listBarShares,
   'list-audit': listAudit,
   'update-user': updateUser,
+  'change-user-phone': changeUserPhone,
   'update-bar': updateBar,
   'confirm-unpaid-record': confirmUnpaidRecord,
+  'dismiss-unpaid-record': dismissUnpaidRecord,
   'confirm-wrong-deposit': confirmWrongDeposit,
   'add-deposit': addDeposit,
   ...payoutHandlers,

@@ -1,7 +1,11 @@
+import { requireOwnMatch } from '../../data/meetings/matches.ts';
 import { createInquiry as saveInquiry } from '../../data/support/inquiries.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-export const createInquiry: Handler<'create-inquiry'> = async ({ input, actor, services, now }) => {
-  const inquiry = await saveInquiry(services, actor.user, input.body, now);
+/** An inquiry; it may name one of the author's own meetings. */
+export const createInquiry: Handler<'create-inquiry'> = async ({ input: { body }, actor, services, now }) => {
+  const { uid_meetings_fixed: about } = body;
+  if (about !== undefined) await requireOwnMatch(services, actor.user.uid, about);
+  const inquiry = await saveInquiry(services, actor.user, body, now);
   return { success: true, id: inquiry.inquiryId };
 };

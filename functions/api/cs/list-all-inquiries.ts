@@ -8,7 +8,10 @@ export const listAllInquiries: Handler<'list-all-inquiries'> = async ({ input: {
   const { rows, ...counted } = await readConsoleList(
     services,
     inquiriesSource(query.waiting === '1'),
-    { rows: (inquiry) => [inquiryView(inquiry)], words: ({ title }) => title },
+    {
+      rows: ({ authorId, ...about }) => [{ ...inquiryView(about), author_id: authorId }],
+      words: ({ title }) => title,
+    },
     { page: query.page },
   );
   return { success: true, inquiries: rows, ...counted };

@@ -1,7 +1,10 @@
 import { iso } from '../../../shared/calendar.ts';
 import type { Faq, Inquiry, Notice } from '../../../shared/schemas/support.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import type { FaqItem, InquiryItem, NoticeItem } from '../../items/support.ts';
+import type { AboutMeeting } from '../../data/support/inquiries.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { FaqItem, NoticeItem } from '../../items/support.ts';
+import { meetingFacts } from '../fixed/meeting-view.ts';
 
 export const faqView = (faq: FaqItem): Faq => ({
   id: faq.faqId,
@@ -13,7 +16,7 @@ export const faqView = (faq: FaqItem): Faq => ({
   updated_at: iso(faq.updatedAt),
 });
 
-export const inquiryView = (inquiry: InquiryItem): Inquiry => ({
+export const inquiryView = ({ inquiry, match }: AboutMeeting): Inquiry => ({
   id: inquiry.inquiryId,
   title: inquiry.title,
   content: inquiry.content,
@@ -25,7 +28,13 @@ export const inquiryView = (inquiry: InquiryItem): Inquiry => ({
   reply_content: inquiry.reply,
   reply_created_at: inquiry.repliedAt === null ? null : iso(inquiry.repliedAt),
   uid_user: inquiry.uid,
+  meeting: match === undefined ? null : meetingNamed(match),
 });
+
+function meetingNamed(match: MatchItem): NonNullable<Inquiry['meeting']> {
+  const { uid_meetings_fixed, bar_name, datetime, state } = meetingFacts(match);
+  return { uid_meetings_fixed, bar_name, datetime, state, is_confirmed: toBit(match.fixedAt !== null) };
+}
 
 export const noticeView = (notice: NoticeItem): Notice => ({
   id: notice.noticeId,

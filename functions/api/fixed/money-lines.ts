@@ -18,6 +18,7 @@ const EXTRA: Record<UserRefundItem['reason'], string | null> = {
   canceled_by_bar: null,
   correction: null,
   late_deposit: '늦게 들어온 보증금',
+  canceled_deposit: '취소된 뒤에 들어온 보증금',
   surplus: '더 보낸 돈',
   short: '모자라게 들어온 보증금',
   double: '두 번 보낸 보증금',

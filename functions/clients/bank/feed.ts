@@ -7,10 +7,30 @@ export interface Movement {
   balanceWon: number | null;
 }
 
+/** What a bank's list was read as. */
+export interface Movements {
+  movements: Movement[];
+  /** Rows that could not be parsed, as they came. */
+  unreadable: string[];
+}
+
+/** The movements of a list; a row that cannot be parsed is kept as it came and does not hide the others. */
+export function readMovements(list: readonly unknown[], toMovement: (raw: unknown) => Movement): Movements {
+  const found: Movements = { movements: [], unreadable: [] };
+  for (const raw of list) {
+    try {
+      found.movements.push(toMovement(raw));
+    } catch {
+      found.unreadable.push(JSON.stringify(raw));
+    }
+  }
+  return found;
+}
+
 /** A statement of the movements in [from, to]; `movements` are in the bank's order within one moment. */
 export function statementOf(
   movements: readonly Movement[],
-  { from, to, unreadable }: { from: number; to: number; unreadable: number },
+  { from, to, unreadable }: { from: number; to: number; unreadable: string[] },
 ): BankStatement {
   const rows = movements
     .filter(({ row }) => row.at >= from && row.at <= to)
@@ -39,5 +59,5 @@ function balanceOf(rows: readonly Movement[]): BankStatement['balance'] {
 
 /** No feed: an admin enters the credits that the bank's website shows. */
 export const noFeed: BankFeed = {
-  read: async () => ({ credits: [], debits: [], balance: null, unreadable: 0 }),
+  read: async () => ({ credits: [], debits: [], balance: null, unreadable: [] }),
 };

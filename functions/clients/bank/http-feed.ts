@@ -1,38 +1,41 @@
 import * as z from 'zod';
-import { statementOf } from './feed.ts';
+import { type Movement, readMovements, statementOf } from './feed.ts';
 import type { BankFeed } from '../../ports.ts';
 
 /** One of `acc_in` and `acc_out` is the row's amount in won, the other is 0. */
-const answer = z.object({
-  rows: z.array(
-    z.object({
-      tid: z.string(),
-      acc_in: z.int().min(0),
-      acc_out: z.int().min(0),
-      balance: z.int(),
-      account_owner: z.string(),
-      memo: z.string(),
-      trdate: z.iso.datetime({ offset: true }),
-    }),
-  ),
+const transfer = z.object({
+  tid: z.string(),
+  acc_in: z.int().min(0),
+  acc_out: z.int().min(0),
+  balance: z.int(),
+  account_owner: z.string(),
+  memo: z.string(),
+  trdate: z.iso.datetime({ offset: true }),
 });
+const answer = z.object({ rows: z.array(z.unknown()) });
+
+function toMovement(raw: unknown): Movement {
+  const row = transfer.parse(raw);
+  return {
+    row: {
+      tid: row.tid,
+      amount: row.acc_in + row.acc_out,
+      accountOwner: row.account_owner,
+      memo: row.memo,
+      at: Date.parse(row.trdate),
+    },
+    isDebit: row.acc_out > 0,
+    balanceWon: row.balance,
+  };
+}
 
 /** A feed over HTTP: `GET {url}/rows` answers all rows of the account in the bank's order. The local bank implements it. */
 export const httpFeed = (url: string): BankFeed => ({
   async read(from, to) {
     const response = await fetch(`${url}/rows`, { signal: AbortSignal.timeout(5_000) });
     if (!response.ok) throw new Error(`bank feed answered ${response.status}`);
-    const movements = answer.parse(await response.json()).rows.map((row) => ({
-      row: {
-        tid: row.tid,
-        amount: row.acc_in + row.acc_out,
-        accountOwner: row.account_owner,
-        memo: row.memo,
-        at: Date.parse(row.trdate),
-      },
-      isDebit: row.acc_out > 0,
-      balanceWon: row.balance,
-    }));
-    return statementOf(movements, { from, to, unreadable: 0 });
+    const { rows } = answer.parse(await response.json());
+    const { movements, unreadable } = readMovements(rows, toMovement);
+    return statementOf(movements, { from, to, unreadable });
   },
 });

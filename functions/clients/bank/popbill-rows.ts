@@ -54,14 +54,14 @@ function instantOf(stamp: string): number {
 
 /**
  * A transaction as a movement: the first remark is the sender or the receiver, the others are the memo. Where a bank reports only
- * the day, the day's first moment counts, so that no payer is late for that. Null for a row that moves nothing. Throws when it
- * cannot be parsed.
+ * the day, the day's first moment counts, so that no payer is late for that. Throws when it cannot be parsed, and when it
+ * moves nothing.
  */
-export function toMovement(raw: unknown): Movement | null {
+export function toMovement(raw: unknown): Movement {
   const row = transaction.parse(raw);
   const [inWon, outWon] = [Number(row.accIn ?? 0), Number(row.accOut ?? 0)];
   const amount = Math.max(inWon, outWon);
-  if (amount === 0) return null;
+  if (amount === 0) throw new RangeError('a transaction moves money');
   const at = instantOf(row.trdt ? row.trdt : `${row.trdate ?? ''}${DAY_BEGINS}`);
   const balanceWon = row.balance ? Number(row.balance) : null;
   if (Number.isNaN(at) || !Number.isSafeInteger(amount) || !Number.isSafeInteger(balanceWon ?? 0)) {
@@ -77,23 +77,4 @@ export function toMovement(raw: unknown): Movement | null {
     isDebit: outWon > 0,
     balanceWon,
   };
-}
-
-export interface Movements {
-  movements: Movement[];
-  unreadable: number;
-}
-
-/** The movements of a page; a row that cannot be parsed is counted and does not hide the others. */
-export function toMovements(list: readonly unknown[]): Movements {
-  const found: Movements = { movements: [], unreadable: 0 };
-  for (const raw of list) {
-    try {
-      const movement = toMovement(raw);
-      if (movement !== null) found.movements.push(movement);
-    } catch {
-      found.unreadable += 1;
-    }
-  }
-  return found;
 }

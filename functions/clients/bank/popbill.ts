@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { Config } from '../../config.ts';
-import { statementOf } from './feed.ts';
-import { jobStateAnswer, type Movements, searchAnswer, toMovements } from './popbill-rows.ts';
+import { type Movements, readMovements, statementOf } from './feed.ts';
+import { jobStateAnswer, searchAnswer, toMovement } from './popbill-rows.ts';
 import type { BankFeed } from '../../ports.ts';
 
 /** What the feed needs of Popbill EasyFinBank, as promises; the library itself uses callbacks. */
@@ -36,13 +36,13 @@ export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): 
 }
 
 async function allPages(bank: EasyFinBank, job: string): Promise<Movements> {
-  const all: Movements = { movements: [], unreadable: 0 };
+  const all: Movements = { movements: [], unreadable: [] };
   for (let page = 1; page <= PAGES_READ; page += 1) {
     const { code = SUCCESS, list, pageCount } = searchAnswer.parse(await bank.search(job, page, PER_PAGE));
     if (code !== SUCCESS) throw new Error(`bank search failed with ${code}`);
-    const { movements, unreadable } = toMovements(list);
+    const { movements, unreadable } = readMovements(list, toMovement);
     all.movements.push(...movements);
-    all.unreadable += unreadable;
+    all.unreadable.push(...unreadable);
     if (page >= pageCount) return all;
   }
   throw new Error('the bank has more rows than are read at once');

@@ -14,7 +14,7 @@ import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../.
 /** Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. */
 export async function noteStatement(
   services: HashStore,
-  { credits, debits, balance }: BankStatement,
+  { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
   now: number,
 ): Promise<void> {
   const { table, hash } = services;
@@ -36,7 +36,7 @@ export async function noteStatement(
   const items = [
     ...credits.map((row) => itemOf(row, row.amount)),
     ...debits.map((row) => itemOf(row, -row.amount)),
-  ].filter(({ amount }) => Number.isSafeInteger(amount));
+  ];
   const keys = items.map(({ hTid }) => accountRowKey(hTid));
   const seen = await table.getMany(accountRowItem, keys, { consistent: false });
   const known = new Set(seen.map(({ hTid }) => hTid));

@@ -1,22 +1,25 @@
-import { BANK_FEED_LOOK_BACK_MS } from '../../../shared/limits.ts';
+import { BANK_FEED_LOOK_BACK_MS, BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
 import { noteStatement } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
-import type { BankFeed, UseCase } from '../../ports.ts';
+import { noteUnreadable } from './unreadable-rows.ts';
+import type { BankFeed, BankRow, BankStatement, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Intake } from './credit-news.ts';
 
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
- * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. One credit that fails does not stop the others; it is read again in the next
- * run. Returns the number of credits by outcome; rows that the feed could not read count as failed. Throws when the bank does not answer.
+ * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. A row that cannot be read, or
+ * whose amount no transfer has, is listed for an admin; a credit that fails is read again in the next run; neither stops the others.
+ * Returns the number of credits by outcome; rows that are listed for the first time count as failed. Throws when the bank does not
+ * answer.
  */
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
-  const statement = await feed.read(now - BANK_FEED_LOOK_BACK_MS, now);
+  const { statement, unreadable } = checkedStatement(await feed.read(now - BANK_FEED_LOOK_BACK_MS, now));
+  const listed = await noteUnreadable(services, unreadable, now);
   await noteStatement(services, statement, now);
-  const { credits, unreadable } = statement;
-  const report: FeedReport = unreadable > 0 ? { failed: unreadable } : {};
-  for (const row of credits.toSorted((a, b) => a.at - b.at)) {
+  const report: FeedReport = listed > 0 ? { failed: listed } : {};
+  for (const row of statement.credits.toSorted((a, b) => a.at - b.at)) {
     const outcome = await recordCredit(services, row, null, now).catch((error: unknown) => {
       services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
       return 'failed' as const;
@@ -24,4 +27,16 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
     report[outcome] = (report[outcome] ?? 0) + 1;
   }
   return report;
+}
+
+const isAmount = ({ amount }: BankRow): boolean =>
+  Number.isInteger(amount) && amount >= 1 && amount <= BANK_ROW_WON_MAX;
+
+/** The rows that can be booked, and all others as text. */
+function checkedStatement({ credits, debits, balance, unreadable }: BankStatement) {
+  const odd = [...credits, ...debits].filter((row) => !isAmount(row));
+  return {
+    statement: { credits: credits.filter(isAmount), debits: debits.filter(isAmount), balance },
+    unreadable: [...unreadable, ...odd.map((row) => JSON.stringify({ ...row, amount: String(row.amount) }))],
+  };
 }

@@ -49,6 +49,7 @@ export function creditNews(
         : null;
     }
     case 'late':
+    case 'canceled':
     case 'double':
       return { ...base, kind: 'deposit_returned', facts: { amount: row.amount, cause: intake } };
     default:

@@ -7,6 +7,7 @@ import { bankKey } from '../../store/keys.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
+import { obligationRaised } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
@@ -177,7 +178,12 @@ function suspensePlan(
       bankRowWrite(credit, 'wrong', money, now),
       record === null ? created(wrong) : replaced(record.wrong, wrong),
       bankEntry(hTid, suspended(hTid, row.amount, reason), booking),
-      ...(money === null ? [] : [replaced(money.deposit, withSuspended(money.deposit, wrong, now))]),
+      ...(money === null
+        ? []
+        : [
+            replaced(money.deposit, withSuspended(money.deposit, wrong, now)),
+            obligationRaised(money.deposit.uid, now),
+          ]),
     ],
   };
 }

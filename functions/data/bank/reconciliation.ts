@@ -20,6 +20,7 @@ import {
   type BankBalanceItem,
   reconciliationItem,
   type ReconciliationItem,
+  type UnreadableRowItem,
 } from '../../items/bank-account.ts';
 import { bankRowItem, userRefundItem, wrongDepositItem } from '../../items/money.ts';
 import {
@@ -35,6 +36,7 @@ import {
 import { listItems } from '../../store/lists.ts';
 import { saved } from '../../store/writes.ts';
 import { readAccounts } from '../members/people.ts';
+import { listUnreadable } from './unreadable-rows.ts';
 import { readLedger } from '../money/ledger.ts';
 import type { Store } from '../../ports.ts';
 
@@ -72,14 +74,17 @@ export interface Reconciliation {
   results: ReconciliationItem[];
   /** What each of the two books lacks now, newest first. */
   differences: Differences;
+  /** Rows of the feed that could not be read, newest first. */
+  unreadable: UnreadableRowItem[];
   isCut: boolean;
 }
 
 /** The last results, and the rows and entries of the last `RECONCILED_DAYS` days that have no counterpart. Eventually consistent. */
 export async function readReconciliation(services: Store, now: number): Promise<Reconciliation> {
   const { table } = services;
-  const [balance, { items: results }] = await Promise.all([
+  const [balance, unreadable, { items: results }] = await Promise.all([
     table.get(bankBalanceItem, BANK_BALANCE),
+    listUnreadable(services),
     table.query(reconciliationItem, {
       KeyConditionExpression: 'PK = :results',
       ExpressionAttributeValues: { ':results': RECONCILIATIONS_PARTITION },
@@ -87,7 +92,8 @@ export async function readReconciliation(services: Store, now: number): Promise<
       Limit: RECONCILED_DAYS,
     }),
   ]);
-  if (balance === null) return { results, differences: { rows: [], moves: [] }, isCut: false };
+  const known = { results, unreadable: unreadable.items };
+  if (balance === null) return { ...known, differences: { rows: [], moves: [] }, isCut: unreadable.isCut };
   const books = await readBooks(services, balance, now);
   const { rows, moves } = await withoutKnown(services, differencesOf(books.read));
   const from = now - RECONCILED_DAYS * DAY_MS;
@@ -95,12 +101,13 @@ export async function readReconciliation(services: Store, now: number): Promise<
     all.filter(({ at }) => at >= from).toSorted((a, b) => b.at - a.at);
   const shown = { rows: newest(rows), moves: newest(moves) };
   return {
-    results,
+    ...known,
     differences: {
       rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
       moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
     },
-    isCut: books.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
+    isCut:
+      unreadable.isCut || books.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
   };
 }
 

@@ -67,6 +67,7 @@ export const payableOf = (
   depositWon: depositWon(money.match.size),
   dueAt: money.match.dueAt,
   matchState: money.match.state,
+  wasCanceled: money.match.state === 'released' && money.match.reason === 'cancel',
   isPaid: money.deposit.state === 'paid',
   receivableWon: receivableOf(money),
   partialWon: sumOf(shortCredits(money)),

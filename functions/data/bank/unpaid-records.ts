@@ -1,24 +1,25 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
-import { unpaidRecordKey } from '../../store/keys.ts';
+import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { confirmByHand } from './manual-deposits.ts';
+import { obligationRaised } from '../members/obligations.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { userRefundOwed } from '../money/refunds.ts';
 import { resolved } from './deposits.ts';
 import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
-import { changed, deciding, replaced, unlisted } from '../../store/writes.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { Auditor, Store, UseCase, Write } from '../../ports.ts';
 import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 
 /**
  * An admin confirms that the money of an unpaid record arrived (decision 41, docs/money.md M13, M23). While its match is pending that side
  * is paid; once the match has ended the money is refunded: from suspense as far as the bank has reported it, the rest is a receivable
- * until a bank row covers it, and nothing when all of it was refunded before. `expectedWon` must be the server's own figure.
- * Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
+ * until a bank row covers it, and nothing when all of it was refunded before. `expectedWon` must be the server's own figure. A record
+ * that was dismissed can still be confirmed. Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
   services: UseCase,
@@ -27,23 +28,54 @@ export async function confirmUnpaidRecord(
   act: Act,
   now: number,
 ): Promise<void> {
-  const record = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
-  if (record === null) throw new Refusal('record.not_found');
+  const record = await requireRecord(services, id);
   if (record.expectedDeposit !== expectedWon) throw new Refusal('deposit.wrong_amount');
   const match = await requireMatch(services, record.matchId);
   const isPaying = match.state === 'pending' && record.state === 'open';
   if (isPaying) await confirmByHand(services, record, act, now);
   await deciding(async () => {
-    const open = await services.table.get(unpaidRecordItem, unpaidRecordKey(id));
-    const closing =
-      open?.state === 'open' ? [replaced(open, changed(open, { state: 'confirmed', ...unlisted }, now))] : [];
-    const money =
-      open?.state === 'open' && !isPaying ? await lateMoneyWrites(services, open, act.actor.uid, now) : [];
+    const stored = await requireRecord(services, id);
+    const isNew = stored.state !== 'confirmed';
+    const closing = isNew ? [closed(stored, { state: 'confirmed' }, now)] : [];
+    const money = isNew && !isPaying ? await lateMoneyWrites(services, stored, act.actor.uid, now) : [];
     // Paying the deposit above has written the audit row already.
     const own = isPaying ? null : act;
     await transactAudited(services, own, 'confirm unpaid record', [...closing, ...money], now);
   });
 }
+
+/**
+ * An admin expects no money for an unpaid record any more (decision 41): it leaves the open list and stays in the history. The
+ * promises of its member are not changed by it. Throws `record.not_found` and, when it was closed before, `record.closed`.
+ */
+export async function dismissUnpaidRecord(
+  services: Auditor,
+  id: string,
+  dismissReason: string,
+  act: Act,
+  now: number,
+): Promise<void> {
+  await deciding(async () => {
+    const record = await requireRecord(services, id);
+    if (record.state !== 'open') throw new Refusal('record.closed');
+    const write = closed(record, { state: 'dismissed', dismissReason }, now);
+    await transactAudited(services, act, 'dismiss unpaid record', [write], now);
+  });
+}
+
+async function requireRecord({ table }: Store, id: string): Promise<UnpaidRecordItem> {
+  const record = await table.get(unpaidRecordItem, unpaidRecordKey(id));
+  if (record === null) throw new Refusal('record.not_found');
+  return record;
+}
+
+type Closing = Pick<UnpaidRecordItem, 'state' | 'dismissReason'>;
+
+/** Closed records are listed by the time at which they were closed. */
+const closed = (record: UnpaidRecordItem, how: Closing, now: number): Write => {
+  const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
+  return replaced(record, changed(record, { ...how, closedAt: now, ...place }, now));
+};
 
 async function lateMoneyWrites(
   services: UseCase,
@@ -65,13 +97,14 @@ async function lateMoneyWrites(
     accountId,
     matchId,
     amount: sumOf(used) + receivableWon,
-    reason: 'late_deposit',
+    reason: record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit',
   } as const;
   return [
     replaced(match, changed(match, { [side]: own }, now)),
     replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now)),
     matchEntry(matchId, event, { actor, at: now }),
     ...used.map((wrong) => resolved(wrong, now)),
+    obligationRaised(uid, now),
     userRefundOwed(services.hash, { cause: `${matchId} ${event.event}`, ...refund }, now),
   ];
 }

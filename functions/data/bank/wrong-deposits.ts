@@ -46,6 +46,7 @@ const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
   short: 'short',
   surplus: 'surplus',
   late: 'late_deposit',
+  canceled: 'canceled_deposit',
   double: 'double',
   unknown: 'returned',
 };
@@ -138,11 +139,7 @@ async function enteredPlan(
   const origin = { source: bankRow.source, actor } as const;
   const record = { bankRow, wrong };
   const plan = await bookingPlan(services, { row, hTid: wrong.hTid, origin, record }, now);
-  const isWaiting =
-    plan.intake === 'unknown' ||
-    plan.intake === 'short' ||
-    plan.intake === 'late' ||
-    plan.intake === 'double';
+  const isWaiting = Object.hasOwn(REFUND_REASON, plan.intake);
   return {
     match: plan.match,
     news: plan.news,

@@ -52,7 +52,7 @@ export async function changeBar(
   now: number,
 ): Promise<void> {
   if (change.field === 'uid_user') {
-    await joinOwner(services, { barId: id, uid: change.value }, act, now);
+    await joinOwner(services, { barId: id, uid: change.value, confirmed: change.confirmed }, act, now);
     return;
   }
   const [attribute, value] = stored(services, id, change);

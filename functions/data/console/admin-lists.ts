@@ -8,7 +8,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor } from '../../ports.ts';
 
-const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
+export const FLAG_OF = { owner: 'isOwner', premium: 'isPremium' } as const;
 
 /** Users, newest first; only those of `role` when it is given. */
 export const usersSource = (role?: keyof typeof FLAG_OF): ListSource<typeof userItem, UserItem> => ({

@@ -31,12 +31,14 @@ export async function withPeople<T extends Pick<UserRefundItem, 'uid' | 'account
   }));
 }
 
-/** Open unpaid records, newest first. */
-export const unpaidRecords: ListSource<typeof unpaidRecordItem, OfPerson<UnpaidRecordItem>> = {
-  parts: { list: LISTS.unpaidRecords },
+/** Unpaid records, open or closed, newest first. */
+export const unpaidRecords = (
+  isClosed: boolean,
+): ListSource<typeof unpaidRecordItem, OfPerson<UnpaidRecordItem>> => ({
+  parts: { list: isClosed ? LISTS.closedUnpaidRecords : LISTS.unpaidRecords },
   schema: unpaidRecordItem,
   join: withPeople,
-};
+});
 
 /** Credits in suspense, newest first. */
 export const wrongDeposits: ListSource<typeof wrongDepositItem, WrongDepositItem> = {

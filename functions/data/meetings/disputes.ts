@@ -39,7 +39,7 @@ export async function raiseDispute(
     await services.table.transact('dispute meeting', [
       replaced(match, disputed),
       ...payoutsHeld(services.hash, disputed, 'meeting.objection_over', now),
-      ...inquiryWrites(newInquiry(id, author, textOf(match, reason), now)),
+      ...inquiryWrites(newInquiry(id, author, { ...textOf(match, reason), about: matchId }, now)),
     ]);
     return disputed;
   });

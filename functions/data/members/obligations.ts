@@ -7,7 +7,8 @@ import type { UserItem } from '../../items/user.ts';
 import { quotaKey, wrongDepositKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { liveMatches, refundsDue } from './usage.ts';
-import type { Store } from '../../ports.ts';
+import { patched } from '../../store/writes.ts';
+import type { Store, Write } from '../../ports.ts';
 
 /** What prevents a member from deleting the account (decision 15). */
 export interface Obligations {
@@ -22,7 +23,7 @@ export interface Obligations {
   ownsBar: boolean;
   isAdmin: boolean;
   /**
-   * Version of the member's quota, read before the rest. Every application, match and return raises it, so that a write which
+   * Version of the member's quota, read before the rest. Every application, match, return and late transfer raises it, so that a write which
    * checks it knows that the rest has not changed either. 0: the member never applied.
    */
   quotaVersion: number;
@@ -64,6 +65,12 @@ async function suspenseOf(services: Store, uid: UserId): Promise<number> {
   const waiting = credits.filter(({ state }) => state !== 'resolved');
   return waiting.reduce((sum, { amount }) => sum + amount, 0);
 }
+
+/**
+ * For a transaction that makes the service owe a member something: a deletion that has read the obligations before decides again. For
+ * members who have applied; only they have a quota.
+ */
+export const obligationRaised = (uid: UserId, now: number): Write => patched(quotaKey(uid), {}, now);
 
 /** The reasons in words; empty when the account may be deleted. */
 export function constraintsOf(open: Obligations): string[] {

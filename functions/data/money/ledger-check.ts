@@ -33,6 +33,6 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   return {
     ...verdict,
     balanced: false,
-    problems: ['more entries than are read at once', ...verdict.problems],
+    problems: [{ what: 'not all read', of: '', won: [] }, ...verdict.problems],
   };
 }

@@ -31,6 +31,7 @@ const ANNOUNCED = {
   marked_absent: 'again',
   match_expired: 'again',
   request_expired: 'once',
+  phone_changed: 'once',
   refund_sent: 'once',
   refund_bounced: 'once',
   refund_not_sent: 'once',
@@ -115,7 +116,8 @@ export const noticeWritten = (event: Announcement<'once'>, now: number): Write =
 
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);
-  const { text, link, uselessAt, ...urgency } = noticeText(event.kind, event.facts, event.subject);
+  const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
+  const urgency = { meetingDay, isChange };
   const sendAt = textAt(now, urgency);
   const mustBeListed = sendAt > now || ANNOUNCED[event.kind] === 'once';
   return {
@@ -133,6 +135,7 @@ function newNotice(event: Announcement, now: number): NoticeItem {
     createdAt: event.at,
     sendAt,
     uselessAt,
+    urgency,
     about: event.about,
   };
 }

@@ -2,12 +2,13 @@ import type * as z from 'zod';
 import { kstDay, utcMidnight } from '../../../shared/calendar.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type InquiryId, inquiryId, type UserId } from '../../../shared/ids.ts';
+import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
 import type { UserItem } from '../../items/user.ts';
 import {
   byTime,
@@ -15,19 +16,21 @@ import {
   inquiryKey,
   inquiryPointerKey,
   LISTS,
+  matchKey,
   PREFIX,
   userPartition,
 } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { readPeople } from '../members/people.ts';
 import { countTry } from '../identity/tries.ts';
 import { is } from '../../store/conditions.ts';
 import { created, patched, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, HashStore, Notifier, Write } from '../../ports.ts';
+import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
 
-/** Throws inquiry.too_many at ten per KST day. */
+/** The caller has checked that a meeting it names is the author's. Throws inquiry.too_many at ten per KST day. */
 export async function createInquiry(
   services: HashStore,
   author: Pick<UserItem, 'uid' | 'name'>,
@@ -38,12 +41,14 @@ export async function createInquiry(
   // The windows of `countTry` begin at midnight UTC, a member's day at midnight KST.
   if (!(await countTry(services, tries, utcMidnight(kstDay(now))))) throw new Refusal('inquiry.too_many');
   const id = inquiryId.parse(newId('inquiry'));
-  const item = newInquiry(id, author, text, now);
+  const item = newInquiry(id, author, { ...text, about: text.uid_meetings_fixed }, now);
   await services.table.transact('create inquiry', inquiryWrites(item));
   return item;
 }
 
-type InquiryText = Pick<z.output<typeof inquiryBody>, 'title' | 'content' | 'category' | 'is_private'>;
+type InquiryText = Pick<z.output<typeof inquiryBody>, 'title' | 'content' | 'category' | 'is_private'> & {
+  about?: MatchId | undefined;
+};
 
 export const newInquiry = (
   id: InquiryId,
@@ -62,6 +67,7 @@ export const newInquiry = (
   content: text.content,
   category: text.category,
   isPrivate: text.is_private === 1,
+  ...(text.about !== undefined && { matchId: text.about }),
   reply: null,
   repliedAt: null,
   createdAt: now,
@@ -74,11 +80,25 @@ export function inquiryWrites(item: InquiryItem): Write[] {
   return [created(item), saved(pointer)];
 }
 
+/** An inquiry with the meeting that it is about. */
+export interface AboutMeeting {
+  inquiry: InquiryItem;
+  match: MatchItem | undefined;
+}
+
+async function withMeetings({ table }: Store, inquiries: readonly InquiryItem[]): Promise<AboutMeeting[]> {
+  const keys = inquiries.flatMap(({ matchId }) => (matchId === undefined ? [] : [matchKey(matchId)]));
+  const matches = await table.getMany(matchItem, keys, { consistent: false });
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  return inquiries.map((inquiry) => ({
+    inquiry,
+    match: inquiry.matchId === undefined ? undefined : byId.get(inquiry.matchId),
+  }));
+}
+
 /** A member's own inquiries, newest first. */
-export async function listInquiriesOf(
-  { table }: Pick<HashStore, 'table'>,
-  uid: UserId,
-): Promise<InquiryItem[]> {
+export async function listInquiriesOf(services: Store, uid: UserId): Promise<AboutMeeting[]> {
+  const { table } = services;
   const { items: pointers } = await table.query(inquiryPointerItem, {
     ...startingWith(userPartition(uid), PREFIX.inquiries),
     ScanIndexForward: false,
@@ -89,16 +109,33 @@ export async function listInquiriesOf(
     inquiryItem,
     pointers.map((pointer) => inquiryKey(pointer.inquiryId)),
   );
-  return items.sort((a, b) => b.createdAt - a.createdAt);
+  return withMeetings(
+    services,
+    items.sort((a, b) => b.createdAt - a.createdAt),
+  );
 }
 
 const WAITING = { expression: 'attribute_type(reply, :null)', values: { ':null': 'NULL' } };
 
+/** An inquiry with the login id of its author; empty when the account was deleted. */
+export interface ByAuthor extends AboutMeeting {
+  authorId: string;
+}
+
 /** All inquiries, newest first; only those without a reply when `isWaiting`. */
-export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryItem, InquiryItem> => ({
+export const inquiriesSource = (isWaiting: boolean): ListSource<typeof inquiryItem, ByAuthor> => ({
   parts: { list: LISTS.inquiries, ...(isWaiting && { filter: WAITING }) },
   schema: inquiryItem,
-  join: async (_services, inquiries) => inquiries,
+  join: async (services, inquiries) => {
+    const [about, authors] = await Promise.all([
+      withMeetings(services, inquiries),
+      readPeople(
+        services,
+        inquiries.map(({ uid }) => uid),
+      ),
+    ]);
+    return about.map((one) => ({ ...one, authorId: authors.get(one.inquiry.uid)?.loginId ?? '' }));
+  },
 });
 
 /** Answers an inquiry, once, and notifies its author. Throws inquiry.not_found and inquiry.already_answered. */

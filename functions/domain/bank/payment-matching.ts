@@ -22,6 +22,8 @@ export interface PayableSide {
   depositWon: number;
   dueAt: number;
   matchState: MatchState;
+  /** A team cancelled the match before both had paid. */
+  wasCanceled: boolean;
   isPaid: boolean;
   /** What an admin confirmed and no bank row has covered yet, in won. */
   receivableWon: number;
@@ -74,6 +76,7 @@ function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
     return { kind: 'cover', surplusWon: Math.max(0, credit.amount - payable.receivableWon), ...where };
   }
   if (payable.isPaid) return { kind: 'suspense', reason: 'double', where };
+  if (payable.wasCanceled) return { kind: 'suspense', reason: 'canceled', where };
   if (!isOpen(payable) || credit.at > payable.dueAt) return { kind: 'suspense', reason: 'late', where };
   const surplusWon = payable.partialWon + credit.amount - payable.depositWon;
   return surplusWon < 0

@@ -9,8 +9,27 @@ export interface LedgerVerdict {
   receivableWon: number;
   /** Won that the service owes: held deposits, refunds, bar shares, suspense. */
   liabilitiesWon: number;
-  /** Differences, as sentences for an operator with ids only. */
-  problems: string[];
+  problems: LedgerProblem[];
+}
+
+/** What a difference of the ledger is. */
+export const LEDGER_PROBLEMS = [
+  'not all read',
+  'unbalanced',
+  'no evidence',
+  'bank differs',
+  'below zero',
+  'held after end',
+  'list differs',
+] as const;
+
+/** A difference of the ledger. */
+export interface LedgerProblem {
+  what: (typeof LEDGER_PROBLEMS)[number];
+  /** The entry or the account, by ids only. */
+  of: string;
+  /** The amounts that differ. */
+  won: number[];
 }
 
 /** Expected balances by ledger account, from the lists that are views of the ledger. */
@@ -29,10 +48,8 @@ const MAX_PROBLEMS = 100;
  */
 export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {
   const problems = [
-    ...entries
-      .filter(({ lines }) => !isBalanced(lines))
-      .map((entry) => `unbalanced ${entry.PK} ${entry.event}`),
-    ...entries.filter(lacksEvidence).map((entry) => `bank moved without evidence ${entry.PK} ${entry.event}`),
+    ...entries.filter(({ lines }) => !isBalanced(lines)).map(problemOf('unbalanced')),
+    ...entries.filter(lacksEvidence).map(problemOf('no evidence')),
   ];
   const sums = [...balances(entries)];
   const sumOf = (isMeant: (name: string) => boolean) =>
@@ -41,17 +58,19 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
   const receivableWon = sumOf(isReceivable);
   const liabilitiesWon = sumOf((name) => !isBank(name) && !isReceivable(name));
   if (bankWon + receivableWon !== liabilitiesWon) {
-    problems.push(`bank ${bankWon} and receivable ${receivableWon} are not what is owed ${liabilitiesWon}`);
+    problems.push({ what: 'bank differs', of: '', won: [bankWon + receivableWon, liabilitiesWon] });
   }
   for (const [name, amount] of sums) {
-    if (amount < 0 && !isBank(name)) problems.push(`below zero: ${name} ${amount}`);
-    if (amount !== 0 && views.endedHolds.has(name)) problems.push(`ended but held: ${name} ${amount}`);
+    if (amount < 0 && !isBank(name)) problems.push({ what: 'below zero', of: name, won: [amount] });
+    if (amount !== 0 && views.endedHolds.has(name)) {
+      problems.push({ what: 'held after end', of: name, won: [amount] });
+    }
   }
   const owed = new Set([...views.expected.keys(), ...sums.map(([name]) => name).filter(isOwedToSomebody)]);
   const booked = new Map(sums);
   for (const name of owed) {
     const [books, view] = [booked.get(name) ?? 0, views.expected.get(name) ?? 0];
-    if (books !== view) problems.push(`list and ledger differ: ${name} ${view} ${books}`);
+    if (books !== view) problems.push({ what: 'list differs', of: name, won: [view, books] });
   }
   return {
     balanced: problems.length === 0,
@@ -61,6 +80,10 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
     problems: problems.slice(0, MAX_PROBLEMS),
   };
 }
+
+const problemOf =
+  (what: LedgerProblem['what']) =>
+  ({ PK, event }: LedgerEntryItem): LedgerProblem => ({ what, of: `${PK} ${event}`, won: [] });
 
 const lacksEvidence = ({ lines, evidence }: LedgerEntryItem): boolean =>
   evidence === undefined && lines.some(({ account }) => account.kind === 'BANK');

@@ -122,7 +122,14 @@ export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): L
   booked(`contra:${match.corrections}`, 'M22', negated(lines));
 
 /** Why money waits in suspense -> its row of docs/money.md. */
-const SUSPENSE_KIND = { late: 'M13', short: 'M14', surplus: 'M15', unknown: 'M16', double: 'M17' } as const;
+const SUSPENSE_KIND = {
+  late: 'M13',
+  canceled: 'M13',
+  short: 'M14',
+  surplus: 'M15',
+  unknown: 'M16',
+  double: 'M17',
+} as const;
 export type SuspenseReason = keyof typeof SUSPENSE_KIND;
 
 /** M13-M17: money that could not be assigned. Never income. */

@@ -28,8 +28,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
   /** More was sent than the deposit: what goes back. */
   deposit_surplus: { matchId: string; surplusWon: number };
-  /** A transfer that pays nothing: it came late, or the deposit had been paid. */
-  deposit_returned: { amount: number; cause: 'late' | 'double' };
+  /** A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. */
+  deposit_returned: { amount: number; cause: 'late' | 'canceled' | 'double' };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
@@ -45,6 +45,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   /** Ended by the deadline. `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
   match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; day: string };
   request_expired: { groupName: string };
+  /** By an admin: the last four digits of the new number. */
+  phone_changed: { lastFour: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
   refund_bounced: { amount: number };
   /** It had been marked as sent by mistake. */
@@ -122,10 +124,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: `${HISTORY}/pending/${matchId}`,
   }),
   deposit_returned: ({ amount, cause }) => ({
-    text:
-      cause === 'late'
-        ? `${won(amount)}이 매칭이 끝난 뒤에 들어왔어요. 확인하고 돌려드릴게요`
-        : `${won(amount)}이 한 번 더 들어왔어요. 확인하고 돌려드릴게요`,
+    text: `${won(amount)}이 ${RETURNED[cause]} 들어왔어요. 확인하고 돌려드릴게요`,
     link: HISTORY,
   }),
   deposit_reminder: (facts, id) => ({
@@ -164,6 +163,10 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   request_expired: (facts) => ({
     text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
     link: '/request-meeting',
+  }),
+  phone_changed: ({ lastFour }) => ({
+    text: `전화번호를 끝자리 ${lastFour}번으로 바꿨어요. 다시 로그인해 주세요. 직접 부탁한 일이 아니면 고객센터에 바로 알려 주세요`,
+    link: '/cs?tab=ask',
   }),
   refund_sent: (facts) => ({
     text: `${won(facts.amount)}을 ${facts.bank} 계좌(끝자리 ${facts.lastFour})로 보냈어요`,
@@ -207,6 +210,13 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${meetingLabel(facts)} 미팅에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
     link: `${HISTORY}/completed/${facts.matchId}`,
   }),
+};
+
+/** When the money came that pays nothing. */
+const RETURNED: Record<NoticeFacts['deposit_returned']['cause'], string> = {
+  late: '보증금 기한이 지난 뒤에',
+  canceled: '매칭이 취소된 뒤에',
+  double: '한 번 더',
 };
 
 const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;

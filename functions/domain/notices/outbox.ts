@@ -2,7 +2,7 @@ import { OUTBOX_MS } from '../../../shared/limits.ts';
 import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { NoticeItem } from '../../items/support.ts';
-import { isNoticeHour } from './notice-hours.ts';
+import { type TextUrgency, textAt } from './notice-hours.ts';
 
 /** What becomes of a text whose time has come: it is sent, or dropped because it no longer says what is true or new. */
 export interface Turn {
@@ -23,9 +23,12 @@ export function stillHolds({ about, uid }: NoticeItem, match: MatchItem | undefi
   return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
 }
 
-/** Its time has come. A text of the daytime that could not be sent then does not go out at night. */
-const isDue = ({ sendAt, textTakenBy }: NoticeItem, now: number): boolean =>
-  textTakenBy === undefined && sendAt <= now && (isNoticeHour(now) || !isNoticeHour(sendAt));
+/** Of a notice that was written without its urgency. */
+const DAYTIME: TextUrgency = { meetingDay: null, isChange: false };
+
+/** Its time has come. A text that could not be sent in its hours waits for the next ones. */
+const isDue = ({ sendAt, textTakenBy, urgency = DAYTIME }: NoticeItem, now: number): boolean =>
+  textTakenBy === undefined && sendAt <= now && textAt(now, urgency) === now;
 
 const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =>
   createdAt < now - OUTBOX_MS || (uselessAt !== null && uselessAt <= now);

@@ -15,13 +15,16 @@ import type { UserId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { joinOwner } from '../../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { addConsole } from '../../support/console.ts';
+import { addConsole, type Console } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
-import { addBar } from '../../support/market.ts';
+import { expectBalanced } from '../../support/ledger.ts';
+import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
 import { addMember, newPerson, register, signUp } from '../../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { saved } from '../../../functions/store/writes.ts';
-import type { Key } from '../../../functions/ports.ts';
+import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import type { Key, Services, Table } from '../../../functions/ports.ts';
 import { storedMatch, storedRefund } from '../../support/stored.ts';
 
 let service: TestService;
@@ -42,7 +45,20 @@ async function putMatch(uid: UserId, state: MatchItem['state']) {
   const { matchId, day } = match;
   await put(match);
   await put({ ...dayLockKey(uid, day), matchId, day, uid, expiresAt: 4_000_000_000 });
-  await put({ ...depositKey(uid, matchId), matchId, side: 'male', createdAt: TEST_NOW });
+  await put({
+    ...depositKey(uid, matchId),
+    matchId,
+    uid,
+    side: 'male',
+    amount: 7_500,
+    transferName: '',
+    state: 'waiting',
+    paidAt: null,
+    hTid: null,
+    suspended: [],
+    dueAt: TEST_NOW,
+    createdAt: TEST_NOW,
+  });
 }
 
 const putRefund = (uid: UserId, amount: number, state: 'due' | 'done') =>
@@ -215,3 +231,59 @@ describe('deleting an account', () => {
 });
 
 const retained = (uid: UserId): Key => retentionKey(service.services.hash(`retained:${uid}`), 'PERSON');
+
+describe('a transfer for a match that the member had cancelled', () => {
+  /** A member without obligations, and the transfer that their bank may still make. */
+  async function leaver() {
+    const bar = await addBar(service);
+    const { male, matchId } = await matchCouple(service, bar.barId, ['2027-03-09']);
+    const { transfer_name: name, amount } = await transferOf(male);
+    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    return { ...male, transfer: { name, amount } };
+  }
+  const suspended = async (admin: Console, name: string) =>
+    (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits.find((row) => row.account_owner === name);
+
+  const deleteOf = async (services: Services, uid: UserId) => {
+    const user = await getUser(services, uid);
+    if (user === null) throw new Error('no such member');
+    await deleteAccount(services, user, null, TEST_NOW);
+  };
+
+  it('that is booked while the account is being deleted stops the deletion', async () => {
+    const { uid, transfer } = await leaver();
+    const { services } = service;
+    let isFirst = true;
+    const transact: Table['transact'] = async (label, writes, token) => {
+      if (label === 'delete account' && isFirst) {
+        isFirst = false;
+        expect(await credit(service, transfer)).toBe('canceled');
+      }
+      return services.table.transact(label, writes, token);
+    };
+    const watched = { ...services, table: { ...services.table, transact } };
+    await expect(deleteOf(watched, uid)).rejects.toMatchObject({
+      code: 'auth.delete_blocked',
+      extra: { constraints: ['확인을 기다리는 입금이 7,500원 있어요'] },
+    });
+    await expectBalanced(service);
+  });
+
+  it('that comes after the deletion waits in suspense with its reason, until it is returned', async () => {
+    const { uid, transfer } = await leaver();
+    await deleteOf(service.services, uid);
+    expect(await credit(service, transfer)).toBe('canceled');
+    const admin = await addConsole(service);
+    const waiting = await suspended(admin, transfer.name);
+    expect(waiting).toMatchObject({ reason: 'canceled', acc_in: 7_500 });
+    const decide = (body: object) =>
+      admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id: waiting?.uid_deposits }, body });
+    expect(await decide({ resolution: 'refund' })).toMatchObject({
+      status: 409,
+      body: { code: 'refund.no_account' },
+    });
+    expect((await decide({})).status).toBe(200);
+    expect(await suspended(admin, transfer.name)).toBeUndefined();
+    await expectBalanced(service);
+  });
+});

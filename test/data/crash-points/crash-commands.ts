@@ -122,6 +122,10 @@ const OPERATORS: Command[] = [
     params: { id: man.uid },
     body: { field: 'is_premium', value: 1 },
   })),
+  call('PUT /api/admin/users/{id}/phone', 'admin', 'people', ({ man, newPhone }) => ({
+    params: { id: man.uid },
+    body: { phone: newPhone, reason: '번호를 잃어버렸어요' },
+  })),
   named(
     'an owner’s bar',
     call('PUT /api/admin/users/{id}/update', 'admin', 'people', ({ man, bar }) => ({
@@ -191,6 +195,12 @@ const MONEY: Command[] = [
     'admin',
     'released',
     ofItem('U', 'recordId', { expectedDeposit: 7_500 }),
+  ),
+  call(
+    'PUT /api/admin/records-not-payed/{id}/dismiss',
+    'admin',
+    'released',
+    ofItem('U', 'recordId', { reason: '연락이 없어요' }),
   ),
   fromFeed('the first deposit', 'matched', 'man', 7_500),
   fromFeed('the second deposit', 'one paid', 'woman', 7_500),

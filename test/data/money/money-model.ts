@@ -24,6 +24,9 @@ function run(money: Money, command: Command, d: number): string {
       if (money.state !== 'pending') return 'no';
       return byHand(money, command.side, d);
     case 'cancel-pending':
+      if (money.state !== 'pending') return 'no';
+      money.isCanceled = true;
+      return release(money, d);
     case 'expire':
       return money.state === 'pending' ? release(money, d) : 'no';
     case 'cancel-fixed':
@@ -105,11 +108,13 @@ function takeIn(money: Money, command: Extract<Command, { do: 'credit' }>, d: nu
   const reason =
     money.paid[side] || isCounted(money, side)
       ? 'double'
-      : money.state !== 'pending' || kind === 'late'
-        ? 'late'
-        : sum < d
-          ? 'short'
-          : null;
+      : money.isCanceled
+        ? 'canceled'
+        : money.state !== 'pending' || kind === 'late'
+          ? 'late'
+          : sum < d
+            ? 'short'
+            : null;
   if (reason !== null) {
     money.wrongs.push({ tid, side, amount, reason, isOpen: true });
     return reason;

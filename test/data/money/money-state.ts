@@ -27,6 +27,8 @@ export interface Money {
   owed: Owed[];
   corrections: number;
   objections: Partial<Record<Side, 'open' | 'settled'>>;
+  /** A team cancelled the match before both had paid. */
+  isCanceled: boolean;
   /** The time for objections is over. */
   isLate: boolean;
   bank: number;
@@ -43,6 +45,7 @@ export const start: Money = {
   owed: [],
   corrections: 0,
   objections: {},
+  isCanceled: false,
   isLate: false,
   bank: 0,
   hold: { male: 0, female: 0 },

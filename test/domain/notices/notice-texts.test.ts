@@ -32,6 +32,7 @@ const facts: NoticeFacts = {
   canceled_by_bar: { ...meeting, refundWon: 7_500 },
   match_expired: { unpaid: 'theirs', refundWon: 7_500, day: meeting.day },
   request_expired: { groupName: '퇴근 후 셋' },
+  phone_changed: { lastFour: '5678' },
   refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },
   refund_bounced: { amount: 11_250 },
   refund_not_sent: { amount: 11_250 },

@@ -20,6 +20,7 @@ interface Given {
   sendAt?: number;
   uselessAt?: number;
   taken?: boolean;
+  urgency?: NoticeItem['urgency'];
 }
 
 /** Notices in the order given, written a minute apart through the night. */
@@ -43,6 +44,7 @@ function noticesOf(given: readonly Given[]): NoticeItem[] {
       uselessAt: one.uselessAt ?? null,
       ...(one.about && { about: { matchId: one.about, state: 'pending' as const } }),
       ...(one.taken && { textTakenBy: 'sender' }),
+      ...(one.urgency && { urgency: one.urgency }),
     };
   });
 }
@@ -89,9 +91,28 @@ describe('what becomes of the texts of one person whose time has come (decision 
     expect(turnsOf(given)).toBe(turns);
   });
 
-  it('a text of the daytime that failed does not go out at night, one of the night does', () => {
-    const evening = kst('2027-03-02T20:59');
-    expect(turnsOf([{ sendAt: evening }, { sendAt: NIGHT }], NIGHT)).toBe('+1');
+  it.each([
+    ['of the daytime', null, false, '09:00-21:00'],
+    ['about a meeting of the next day', '2027-03-04', false, '07:00-23:00'],
+    ['about a meeting of that day', '2027-03-03', false, '07:00-23:00'],
+    ['about a meeting of the day before', '2027-03-02', false, '09:00-21:00'],
+    ['that says that a meeting of that day changed', '2027-03-03', true, '00:00-24:00'],
+  ] as const)('a late text %s goes out in the hours of its own', (_, meetingDay, isChange, hours) => {
+    const late: Given = { sendAt: kst('2027-03-02T12:00'), urgency: { meetingDay, isChange } };
+    const open = Array.from({ length: 24 }, (_, hour) =>
+      turnsOf([late], kst('2027-03-03T00:00') + hour * 3_600_000) === '' ? '' : hour,
+    ).filter((hour) => hour !== '');
+    const label = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+    expect(`${label(Number(open[0]))}-${label(Number(open.at(-1)) + 1)}`).toBe(hours);
+  });
+
+  it('a text of the morning that failed does not go out in the night after', () => {
+    const morning = {
+      sendAt: kst('2027-03-02T07:00'),
+      urgency: { meetingDay: '2027-03-03', isChange: false },
+    };
+    expect(turnsOf([morning], kst('2027-03-03T02:00'))).toBe('');
+    expect(turnsOf([morning], kst('2027-03-03T07:00'))).toBe('+0');
   });
 
   it('a text that waited for more than two days is dropped', () => {

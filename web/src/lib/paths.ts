@@ -20,6 +20,10 @@ export const paths = {
   termsOfUse: '/terms-of-use',
 } as const;
 
+/** A tab of the console, with what to find there. */
+export const consolePath = (tab: string, found: Record<string, string> = {}): string =>
+  `${paths.adminPage}?${new URLSearchParams({ tab, ...found })}`;
+
 /** A safe redirect target after signing in: paths of this site only, else home. */
 export function safeNext(next: string | null): string {
   return next && /^\/(?![/\\])/.test(next) ? next : paths.home;

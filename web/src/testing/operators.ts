@@ -114,7 +114,13 @@ export const aStoreMeeting = (n: number, more: Partial<StoreMeeting> = {}): Stor
 export const someFigures = {
   users: { total: 12, premium: 1, owner: 1, recent: 4 },
   bars: { total: 3, partner: 2, available: 1 },
-  meetings: { pendingRequests: 2, completedMatches: 2, confirmedMeetings: 1, completedMeetings: 2 },
+  meetings: {
+    pendingRequests: 2,
+    completedMatches: 2,
+    confirmedMeetings: 1,
+    completedMeetings: 2,
+    endedMeetings: 5,
+  },
   refunds: { count: 3, amount: 26_250, people: 2, late: 1 },
   todo: {
     wrongDeposits: 1,

@@ -1,4 +1,4 @@
-import { usersSource } from '../../../data/console/admin-lists.ts';
+import { FLAG_OF, usersSource } from '../../../data/console/admin-lists.ts';
 import { getUser, uidOfPhone } from '../../../data/members/users.ts';
 import { readConsoleList } from '../../../store/list-search.ts';
 import { phoneSchema } from '../../../../shared/schemas/phone.ts';
@@ -15,8 +15,10 @@ async function userOfPhone(services: Services, words: string) {
 }
 
 export const listUsers: Handler<'list-users'> = async ({ input: { query }, services }) => {
-  const user = query.role === undefined ? await userOfPhone(services, query.q ?? '') : null;
-  if (user !== null) return { success: true, users: [adminUserView(user)], total: 1, truncated: false };
+  const user = await userOfPhone(services, query.q ?? '');
+  const isWanted = query.role === undefined || user?.[FLAG_OF[query.role]] === true;
+  if (user !== null && isWanted)
+    return { success: true, users: [adminUserView(user)], total: 1, truncated: false };
   const { rows, ...counted } = await readConsoleList(
     services,
     usersSource(query.role),

@@ -58,6 +58,7 @@ export function dashboardFigures(tallies: Tallies, now: number): Figures {
       completedMatches: inState('pending'),
       confirmedMeetings: inState('fixed'),
       completedMeetings: inState('completed'),
+      endedMeetings: count(matches, ({ state, fixedAt }) => state !== 'fixed' && fixedAt !== null),
     },
     refunds: {
       count: refunds.length,

@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import { iso, kstDateTime } from '../../../../shared/calendar.ts';
 import type { Side } from '../../../../shared/ids.ts';
 import { UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
-import type { adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
+import type { activity, adminMatch, AdminMeeting, adminRequest } from '../../../../shared/schemas/admin.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import type { RequestBodyItem, RequestItem } from '../../../items/request.ts';
 import { isCorrectable, isUnmarkedFor } from '../../../domain/meetings/lifecycle.ts';
+import { causeOf } from '../../../domain/meetings/endings.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import { matchingDetailOf, meetingFacts, objectionEnd } from '../../fixed/meeting-view.ts';
 import { requestView } from '../../meetings/request-view.ts';
@@ -17,16 +18,37 @@ interface NamedMatch {
   disputes: Record<Side, string | null>;
 }
 
-/** A request in the console, with its applicant. */
+type AdminRequest = z.input<typeof adminRequest>;
+
+/** A request in the console, with its applicant; `match` is its last one, if it had any. */
 export const adminRequestView = (
   { request, body }: { request: RequestItem; body: RequestBodyItem },
   name: string,
-): z.input<typeof adminRequest> => ({
+  match?: MatchItem,
+): AdminRequest => ({
   ...requestView(request, body),
   uid_user: request.uid,
   name,
   gender: request.side,
+  ...standingOf(request, match),
 });
+
+/** A request that was matched is where its match is (docs/data.md, "Cancel / absent / complete"). */
+function standingOf({ state }: RequestItem, match?: MatchItem): Pick<AdminRequest, 'state' | 'end'> {
+  if (state === 'open') return { state: 'waiting', end: null };
+  if (state === 'expired') return { state, end: null };
+  if (match === undefined) return { state: state === 'matched' ? 'pending' : 'canceled', end: null };
+  return { state: meetingFacts(match).state, end: causeOf(match) };
+}
+
+/** One of a user's matches in any state. */
+export const matchRecordView = (
+  match: MatchItem,
+  side: Side,
+): z.input<typeof activity>['matching_history'][number] => {
+  const { state, end, bar_name, datetime } = meetingFacts(match);
+  return { ...matchingDetailOf(match, side), state, end, bar_name, datetime };
+};
 
 /** One side of a pending match in the console. */
 export const adminMatchView = (

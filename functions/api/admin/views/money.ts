@@ -37,6 +37,9 @@ export const unpaidRecordView = ({
   uid_meetings_details: detailIdOf(item.matchId, item.side),
   group_name: item.groupName,
   cancel_reason: item.cancelReason,
+  state: item.state,
+  closed_at: item.closedAt === undefined ? null : iso(item.closedAt),
+  dismiss_reason: item.dismissReason ?? null,
   created_at: iso(item.createdAt),
 });
 

@@ -28,9 +28,14 @@ export const requestWords = (request: z.input<typeof adminRequest>): string =>
   [request.name, request.group_name, ...request.selected_bars.map((bar) => bar.bar_name)].join(' ');
 
 export const matchWords = (match: z.input<typeof adminMatch>): string =>
-  [match.name, match.transfer_name, match.current_group_name, match.matched_group_name, match.bar_name].join(
-    ' ',
-  );
+  [
+    match.name,
+    match.transfer_name,
+    match.current_group_name,
+    match.matched_group_name,
+    match.bar_name,
+    match.uid_meetings_fixed,
+  ].join(' ');
 
 export const meetingWords = (meeting: AdminMeeting): string =>
   [
@@ -40,6 +45,7 @@ export const meetingWords = (meeting: AdminMeeting): string =>
     meeting.name_male,
     meeting.name_female,
     dayWords(meeting.datetime),
+    meeting.uid_meetings_fixed,
   ].join(' ');
 
 export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>

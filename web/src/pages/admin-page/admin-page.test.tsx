@@ -90,7 +90,7 @@ describe('console list', () => {
     const { user } = open('users');
     const table = await screen.findByRole('table', { name: '전체 사용자' });
     expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
-    expect(screen.getByText('모두 5,000건')).toBeTruthy();
+    expect(screen.getByText('사용자 5,000명')).toBeTruthy();
     const pager = within(screen.getByRole('navigation', { name: '사용자 쪽 번호' }));
     const numbers = () => pager.getAllByRole('button', { name: /^\d+쪽$/ }).map((cell) => cell.textContent);
     expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
@@ -111,7 +111,7 @@ describe('console list', () => {
     manyUsers(64);
     const { user } = open('users&page=3');
     expect(await screen.findByRole('link', { name: 'demo21' })).toBeTruthy();
-    await user.type(screen.getByRole('searchbox', { name: '아이디나 이름' }), '회원64');
+    await user.type(screen.getByRole('searchbox', { name: '아이디, 이름, 전화번호' }), '회원64');
     expect(await screen.findByText('1건을 찾았어요.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'demo64' })).toBeTruthy();
     expect(asked()).toEqual([{ page: '3' }, { page: '1', q: '회원64' }]);

@@ -98,7 +98,11 @@ export const completedQuery = paged('completed', async (options) => {
 });
 export type AdminMeeting = OutputOf<'GET /api/admin/meeting-confirmed'>['meetings'][number];
 
-export const unpaidQuery = paged('unpaid', async (options) => {
+interface UnpaidQuery extends ListQuery {
+  state?: 'open' | 'closed';
+}
+
+export const unpaidQuery = list('unpaid', async (options: With<UnpaidQuery>) => {
   const { records, total, truncated } = await api('GET /api/admin/records-not-payed', options);
   return { rows: records, total, isCut: truncated };
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../api/dashboard.ts';
 import type { Counts } from './tabs.ts';
 
-/** The number of rows that the rail shows beside each tab. */
+/** The number that the rail shows beside each tab: the same as its list counts (`TABS` says what). */
 export function useCounts(): Counts {
   const { data } = useQuery(figuresQuery);
   return {
@@ -13,7 +13,7 @@ export function useCounts(): Counts {
     'matching-requests': data?.meetings.pendingRequests,
     'matching-completed': data?.meetings.completedMatches,
     'meeting-confirmed': data?.meetings.confirmedMeetings,
-    'meeting-completed': data?.meetings.completedMeetings,
+    'meeting-completed': data?.meetings.endedMeetings,
     deposits: data?.todo.wrongDeposits,
     'user-refunds': data?.refunds.count,
     'bar-refunds': data?.todo.barsOwed,

@@ -9,6 +9,7 @@ export const refundReason = (code: UserRefund['reason'] | BarRefunds['refunds'][
     other_unpaid: '상대 팀이 안 보냄',
     compensation: '상대 팀이 취소·불참',
     late_deposit: '늦게 온 입금',
+    canceled_deposit: '취소된 뒤에 온 입금',
     surplus: '더 보낸 돈',
     short: '모자란 입금',
     double: '두 번 보냄',
@@ -24,11 +25,15 @@ export const refundReason = (code: UserRefund['reason'] | BarRefunds['refunds'][
 export const cancelReason = (code: UnpaidRecord['cancel_reason']): string =>
   ({ deadline: '기한이 지남', self_cancel: '스스로 취소', opponent_cancel: '상대 팀이 취소' })[code];
 
+export const recordState = (state: UnpaidRecord['state']): string =>
+  ({ open: '기다려요', confirmed: '돈이 들어왔어요', dismissed: '기다리지 않아요' })[state];
+
 export const depositReason = (code: WrongDeposit['reason']): string =>
   ({
     short: '금액이 모자라요',
     surplus: '금액이 많아요',
     late: '기한이 지났어요',
+    canceled: '취소된 뒤에 왔어요',
     double: '두 번 왔어요',
     unknown: '누구인지 몰라요',
     entered: '직접 입력한 입금과 같을 수 있어요',

@@ -20,6 +20,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   marked_absent: 'warn',
   match_expired: 'clock',
   request_expired: 'clock',
+  phone_changed: 'info',
   refund_sent: 'check',
   refund_bounced: 'warn',
   refund_not_sent: 'info',

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
+import type { UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 
 export type Inquiry = OutputOf<'GET /api/cs/inquiry/my'>['inquiries'][number];
+export type AdminInquiry = OutputOf<'GET /api/cs/inquiry/all'>['inquiries'][number];
 type InquiryBody = InputOf<'POST /api/cs/inquiry'>['body'];
 
 const inquiriesKey = ['support', 'inquiries'] as const;
@@ -11,6 +13,9 @@ export const myInquiriesQuery = queryOptions({
   queryKey: [...inquiriesKey, 'mine'],
   queryFn: async ({ signal }) => (await api('GET /api/cs/inquiry/my', { signal })).inquiries,
 });
+
+/** More cannot be told apart in a select. */
+const MEETINGS_OFFERED = 20;
 
 interface Wanted {
   page: number;
@@ -24,6 +29,20 @@ export const allInquiriesQuery = ({ page, isWaiting }: Wanted) =>
     queryFn: ({ signal }) =>
       api('GET /api/cs/inquiry/all', { query: { page, ...(isWaiting && { waiting: '1' }) }, signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** The member's own meetings, which an inquiry may be about: those to come first, then the newest that are over. */
+export const myMeetingsQuery = (uidUser: UserId) =>
+  queryOptions({
+    queryKey: [...inquiriesKey, 'meetings', uidUser],
+    queryFn: async ({ signal }) => {
+      const lists = await Promise.all(
+        (['pending', 'active', 'completed'] as const).map((type) =>
+          api('GET /api/fixed/list/{uidUser}', { params: { uidUser }, query: { type }, signal }),
+        ),
+      );
+      return lists.flatMap(({ meetings }) => meetings).slice(0, MEETINGS_OFFERED);
+    },
   });
 
 export function useSendInquiry() {

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { allInquiriesQuery } from '../api/inquiries.ts';
 import { ONLY_ADMINS_SEE_ALL } from '../model/refusals.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
+import { InquiryAbout } from './inquiry-about.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import support from './support.module.css';
@@ -42,7 +43,8 @@ export function AllInquiries() {
               page={Math.min(page, pages)}
               pages={pages}
               onPageChange={setPage}
-              isAdminView
+              author={({ author_name, author_id }) => `${author_name} (${author_id || '탈퇴'})`}
+              about={(inquiry) => <InquiryAbout {...inquiry} />}
               waiting={(inquiry) => <ReplyForm key={inquiry.id} id={inquiry.id} />}
             />
           );

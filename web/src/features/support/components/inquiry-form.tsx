@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import type { UserId } from '../../../../../shared/ids.ts';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
@@ -11,12 +12,13 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { writeDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { CategoryField } from './category-field.tsx';
+import { MeetingField } from './meeting-field.tsx';
 import styles from './support.module.css';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
 
 interface Props {
   /** null for a visitor, who can fill in the form and is asked to sign in on submit. */
-  uidUser: string | null;
+  uidUser: UserId | null;
 }
 
 export function InquiryForm({ uidUser }: Props) {
@@ -33,6 +35,13 @@ export function InquiryForm({ uidUser }: Props) {
         <Note>문의를 보내려면 로그인이 필요해요. 쓰던 글은 로그인하고 돌아와도 그대로 있어요.</Note>
       )}
       <CategoryField categories={INQUIRY_CATEGORIES} {...choiceProps(category)} />
+      {uidUser !== null && (
+        <MeetingField
+          uidUser={uidUser}
+          value={form.watch('uid_meetings_fixed')}
+          onValueChange={(id) => form.setValue('uid_meetings_fixed', id)}
+        />
+      )}
       <TextField label="제목" {...field('title')} />
       <TextArea
         {...field('content')}

@@ -8,29 +8,40 @@ import type { Inquiry } from '../api/inquiries.ts';
 import styles from './inquiry-list.module.css';
 import support from './support.module.css';
 
-interface Props {
+interface Props<One extends Inquiry> {
   /** The inquiries of the current page. */
-  inquiries: readonly Inquiry[];
+  inquiries: readonly One[];
   page: number;
   pages: number;
   onPageChange: (page: number) => void;
-  /** Shows the senders' names. */
-  isAdminView?: boolean;
+  /** Who wrote it, for admins. */
+  author?: (inquiry: One) => string;
+  /** Rendered above the text. */
+  about: (inquiry: One) => ReactNode;
   /** Rendered under an inquiry without a reply. */
-  waiting: (inquiry: Inquiry) => ReactNode;
+  waiting: (inquiry: One) => ReactNode;
 }
 
 /** Inquiries, newest first, ten a page; each expands to its text and reply. */
-export function InquiryList({ inquiries, page, pages, onPageChange, isAdminView = false, waiting }: Props) {
+export function InquiryList<One extends Inquiry>({
+  inquiries,
+  page,
+  pages,
+  onPageChange,
+  author,
+  about,
+  waiting,
+}: Props<One>) {
   return (
     <>
       <Accordion
         level="h2"
         items={inquiries.map((inquiry) => ({
           key: inquiry.id,
-          title: <Summary inquiry={inquiry} author={isAdminView ? inquiry.author_name : null} />,
+          title: <Summary inquiry={inquiry} author={author?.(inquiry) ?? null} />,
           body: (
             <div className={styles.body}>
+              {about(inquiry)}
               <p className={styles.text}>{inquiry.content}</p>
               {inquiry.reply_content === null ? waiting(inquiry) : <Reply inquiry={inquiry} />}
             </div>

@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { myInquiriesQuery } from '../api/inquiries.ts';
+import { meetingLabel } from '../model/meeting-label.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { InquiryList } from './inquiry-list.tsx';
 
@@ -34,6 +35,7 @@ export function MyInquiries({ onAsk }: { onAsk: () => void }) {
             page={page}
             pages={pages}
             onPageChange={address.setPage}
+            about={({ meeting }) => meeting && <p className="caption mute num">{meetingLabel(meeting)}</p>}
             waiting={() => <p className="caption mute">{CONTACT.hours}에 읽고 답해 드려요.</p>}
           />
         );

@@ -47,7 +47,7 @@ export function Component() {
         <BatchBar kind="bar" picked={picked} />
       )}
       {isByBar ? (
-        <ListView query={groups} label="술집 정산" empty={EMPTY.due}>
+        <ListView query={groups} label="보낼 돈이 있는 술집" unit="곳" empty={EMPTY.due}>
           {(rows) => (
             <div>
               {rows.map((group) => (

@@ -37,7 +37,7 @@ export function Component() {
           술집 추가
         </Button>
       </PanelHead>
-      <ListView query={bars} label="술집" empty="아직 술집이 없어요">
+      <ListView query={bars} label="술집" unit="곳" empty="아직 술집이 없어요">
         {(rows) => <BarTable rows={rows} onEdit={(bar) => change({ edit: bar.uid_bar })} />}
       </ListView>
     </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { ADMIN_PER_PAGE, LIST_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
 import {
   dashboardQuery,
@@ -18,6 +19,7 @@ import { MeetingTable } from '../../../features/admin/components/meetings/meetin
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
 import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
+import { tabSearch } from '../../../features/admin/model/tabs.ts';
 import { paginate } from '../../../lib/pagination.ts';
 import { usePageParam } from '../../../lib/use-search-param.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -112,7 +114,7 @@ function TodaysFigures({ users, bars, meetings, todo, daily }: Figures) {
   );
 }
 
-function Recent({ recentMeetings, recentUsers }: Dashboard) {
+function Recent({ recentMeetings, recentUsers, users }: Dashboard) {
   const [wanted, setPage] = usePageParam();
   const { rows, page, pages } = paginate(recentUsers, wanted, ADMIN_PER_PAGE);
   return (
@@ -126,7 +128,15 @@ function Recent({ recentMeetings, recentUsers }: Dashboard) {
         )}
       </section>
       <section className={styles.panel}>
-        <h2 className="heading">새로 가입한 사람</h2>
+        <h2 className="heading">
+          새로 가입한 사람 <span className="num c-brand">{recentUsers.length}명</span>
+        </h2>
+        {users.recent > recentUsers.length && (
+          <p className="sub">
+            지난 {RECENT_USERS_DAYS}일에 가입한 {users.recent.toLocaleString('ko-KR')}명 가운데 가장 최근{' '}
+            {recentUsers.length}명이에요. <Link to={{ search: tabSearch('users') }}>모두 보기</Link>
+          </p>
+        )}
         {recentUsers.length === 0 ? (
           <p className="sub">지난 {RECENT_USERS_DAYS}일 동안 가입한 사람이 없어요.</p>
         ) : (

@@ -12,11 +12,14 @@ import { UnpaidTable } from '../../../features/admin/components/money/unpaid-tab
 import { WrongDepositTable } from '../../../features/admin/components/money/wrong-deposit-table.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 
 export function Component() {
   const deposits = useQuery(wrongDepositsQuery(useListQuery()));
-  const unpaid = useQuery(unpaidQuery(useListQuery('unpaid')));
   const [params, change] = useAddress();
+  const showsClosed = params.get('records') === 'closed';
+  const asked = useListQuery('unpaid');
+  const unpaid = useQuery(unpaidQuery({ ...asked, ...(showsClosed && { state: 'closed' }) }));
   const isWriting = params.get('edit') === 'new';
   const both = {
     dataUpdatedAt: Math.min(deposits.dataUpdatedAt, unpaid.dataUpdatedAt),
@@ -46,14 +49,25 @@ export function Component() {
         </ListView>
       </section>
       <section className={styles.section}>
-        <h2 className={`heading ${styles.sectionHead}`}>보증금을 보내지 않은 기록</h2>
+        <div className="row wrap">
+          <h2 className={`heading grow ${styles.sectionHead}`}>보증금을 보내지 않은 기록</h2>
+          <Chip
+            on={showsClosed}
+            onClick={() =>
+              change({ records: showsClosed ? null : 'closed', unpaid: null }, { replace: true })
+            }
+          >
+            지난 기록
+          </Chip>
+        </div>
         <ListView
+          key={String(showsClosed)}
           query={unpaid}
           label="보내지 않은 기록"
-          empty="보내지 않은 기록이 없어요"
+          empty={showsClosed ? '지난 기록이 없어요' : '보내지 않은 기록이 없어요'}
           pageParam="unpaid"
         >
-          {(rows) => <UnpaidTable rows={rows} />}
+          {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
         </ListView>
       </section>
       <Reconciliation />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { SIDES } from '../../../../../shared/ids.ts';
+import { ADMIN_PER_PAGE } from '../../../../../shared/limits.ts';
 import { matchesQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { MatchTable } from '../../../features/admin/components/meetings/match-table.tsx';
@@ -13,7 +15,12 @@ export function Component() {
       <PanelHead title="매칭 완료" query={matches}>
         <SearchBox label="팀, 이름, 술집" />
       </PanelHead>
-      <ListView query={matches} label="매칭 완료" empty="보증금을 기다리는 매칭이 없어요">
+      <ListView
+        query={matches}
+        label="보증금을 기다리는 매칭"
+        empty="보증금을 기다리는 매칭이 없어요"
+        perPage={ADMIN_PER_PAGE / SIDES.length}
+      >
         {(rows) => <MatchTable rows={rows} />}
       </ListView>
     </>

@@ -13,7 +13,7 @@ export function Component() {
       <PanelHead title="매칭 신청" query={requests}>
         <SearchBox label="팀, 이름, 술집" />
       </PanelHead>
-      <ListView query={requests} label="매칭 신청" empty="기다리는 신청이 없어요">
+      <ListView query={requests} label="매칭을 기다리는 신청" empty="기다리는 신청이 없어요">
         {(rows) => <RequestTable caption="매칭을 기다리는 신청" rows={rows} />}
       </ListView>
     </>

@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <PanelHead title="전체 사용자" query={users}>
-        <SearchBox label="아이디나 이름" />
+        <SearchBox label="아이디, 이름, 전화번호" />
         {ROLES.map(({ value, label }) => (
           <Chip
             key={value}
@@ -37,6 +37,7 @@ export function Component() {
       <ListView
         query={users}
         label="사용자"
+        unit="명"
         empty={role ? '그런 사람이 없어요' : '아직 가입한 사람이 없어요'}
       >
         {(rows) => (

@@ -8,6 +8,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
+import { type Joined, useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { barChanges, barFormSchema, barInput, newBar, type BarValues } from '../../model/bar-form.ts';
 import styles from '../frame/panel.module.css';
@@ -19,15 +20,26 @@ interface Props {
   onClose: () => void;
 }
 
-async function saveBar(token: string, bar: AdminBar | null, values: BarValues): Promise<void> {
+async function saveBar(
+  token: string,
+  bar: AdminBar | null,
+  values: BarValues,
+  join: ReturnType<typeof useJoinOwner>,
+): Promise<Joined> {
   if (bar === null) {
     await api('POST /api/bars', { token, body: newBar(values) });
-    return;
+    return 'changed';
   }
+  const key = 'PUT /api/admin/bars/{id}/update';
+  const params = { id: bar.uid_bar };
+  let joined: Joined = 'changed';
   // One after another: every call changes the same bar, and the first refusal stops the rest.
   for (const body of barChanges(bar, values)) {
-    await api('PUT /api/admin/bars/{id}/update', { params: { id: bar.uid_bar }, token, body });
+    if (body.field === 'uid_user') {
+      joined = await join((confirmed) => api(key, { params, token, body: { ...body, confirmed } }));
+    } else await api(key, { params, token, body });
   }
+  return joined;
 }
 
 function ownerOptions(owners: readonly AdminUser[], now: string) {
@@ -43,9 +55,13 @@ function ownerOptions(owners: readonly AdminUser[], now: string) {
 export function BarForm({ bar, owners, onClose }: Props) {
   const form = useSchemaForm(barFormSchema, barInput(bar));
   const field = fieldProps(form);
+  const join = useJoinOwner();
   const { act, isRunning } = useConsoleAction({
-    run: (token, values: BarValues) => saveBar(token, bar, values),
-    done: bar === null ? '술집을 추가했어요' : '술집을 고쳤어요',
+    run: (token, values: BarValues) => saveBar(token, bar, values, join),
+    done: (joined) => {
+      if (joined === 'kept') return '사장님은 그대로 뒀어요';
+      return bar === null ? '술집을 추가했어요' : '술집을 고쳤어요';
+    },
   });
   return (
     <Form form={form} className={styles.form} onSubmit={(values) => act(values, { onSuccess: onClose })}>

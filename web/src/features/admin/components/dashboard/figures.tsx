@@ -11,7 +11,7 @@ export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
     { label: '매칭 기다림', count: meetings.pendingRequests, paint: 'var(--art-glass)' },
     { label: '매칭됨, 보증금 기다림', count: meetings.completedMatches, paint: 'var(--beer)' },
     { label: '만남 확정', count: meetings.confirmedMeetings, paint: 'var(--both)' },
-    { label: '만남 완료', count: meetings.completedMeetings, paint: 'var(--art-a-deep)' },
+    { label: '성사된 만남', count: meetings.completedMeetings, paint: 'var(--art-a-deep)' },
   ];
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

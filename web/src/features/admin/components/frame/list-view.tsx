@@ -12,17 +12,29 @@ import styles from './panel.module.css';
 
 interface Props<Row> {
   query: UseQueryResult<ConsoleList<Row>>;
-  /** Name of the list: 사용자. */
+  /** Name of the list, which says what it counts: 사용자. */
   label: string;
+  /** What the rows are counted in: 명. */
+  unit?: string;
   /** Shown when there are no rows at all. */
   empty: string;
   /** The query parameter of the page number, for a tab with two lists. */
   pageParam?: string;
+  /** Things on a page: what `total` counts; ten rows by default. */
+  perPage?: number;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A paged console list with its loading, error and empty state. */
-export function ListView<Row>({ query, label, empty, pageParam = 'page', children }: Props<Row>) {
+export function ListView<Row>({
+  query,
+  label,
+  empty,
+  unit = '건',
+  pageParam = 'page',
+  perPage = ADMIN_PER_PAGE,
+  children,
+}: Props<Row>) {
   const [, change] = useAddress();
   const { page, q } = useListQuery(pageParam);
   return (
@@ -34,10 +46,10 @@ export function ListView<Row>({ query, label, empty, pageParam = 'page', childre
       empty={<Empty art="plate" title={empty} />}
     >
       {(list) => {
-        const pages = Math.max(1, Math.ceil(list.total / ADMIN_PER_PAGE));
+        const pages = Math.max(1, Math.ceil(list.total / perPage));
         return (
           <>
-            <Counted list={list} isSearch={q !== undefined} />
+            <Counted list={list} label={label} unit={unit} isSearch={q !== undefined} />
             {/* The previous page stays, inert, while the next one loads. */}
             <div className={styles.rows} aria-busy={query.isPlaceholderData} inert={query.isPlaceholderData}>
               {list.rows.length === 0 ? <Empty art="plate" title="찾는 줄이 없어요" /> : children(list.rows)}
@@ -57,16 +69,19 @@ export function ListView<Row>({ query, label, empty, pageParam = 'page', childre
 
 interface CountedProps {
   list: ConsoleList<unknown>;
+  label: string;
+  unit: string;
   isSearch: boolean;
 }
 
-/** The number of rows; announced when a search has finished. */
-function Counted({ list: { total, isCut }, isSearch }: CountedProps) {
-  const count = `${total.toLocaleString('ko-KR')}건`;
+/** What the list has, and how many; announced when a search has finished. */
+function Counted({ list: { total, isCut }, label, unit, isSearch }: CountedProps) {
+  const count = `${total.toLocaleString('ko-KR')}${unit}`;
   const found = isCut ? `${count}까지만 찾았어요. 낱말을 더해 보세요.` : `${count}을 찾았어요.`;
+  const all = `${label} ${count}${isCut ? ' 이상' : ''}`;
   return (
     <p className={`${styles.counted} caption mute num`} role="status">
-      {isSearch ? found : `모두 ${count}${isCut ? ' 이상' : ''}`}
+      {isSearch ? found : all}
     </p>
   );
 }

@@ -31,7 +31,7 @@ function Links({ tab, counts }: ViewProps) {
       </span>
       {TAB_GROUPS.map((group) => (
         <ul key={group[0].value}>
-          {group.map(({ value, label }) => (
+          {group.map(({ value, label, ...more }) => (
             <li key={value}>
               <Link
                 className={styles.tab}
@@ -39,7 +39,11 @@ function Links({ tab, counts }: ViewProps) {
                 aria-current={value === tab ? 'page' : undefined}
               >
                 {label}
-                <span className="caption num">{counts[value]?.toLocaleString('ko-KR')}</span>
+                {'counts' in more && (
+                  <span className="caption num" title={more.counts}>
+                    <span className="sr">{more.counts}</span> {counts[value]?.toLocaleString('ko-KR')}
+                  </span>
+                )}
               </Link>
             </li>
           ))}

@@ -1,25 +1,43 @@
-import { dottedDate } from '../../../../lib/format.ts';
+import { dayTimeLabel, dottedDate } from '../../../../lib/format.ts';
 import type { OutputOf } from '../../../../../../shared/routes/index.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { endCauseText } from '../../../../text/end-cause.ts';
 import { Tag } from '../../../../ui/tag.tsx';
+import { matchStatus, paidStatus } from '../../model/match-status.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
+import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 
 type MatchRecord = OutputOf<'GET /api/admin/users/{id}/activity'>['activity']['matching_history'][number];
+
+function StatusTag({ label, tone }: ReturnType<typeof matchStatus>) {
+  return <Tag tone={tone}>{label}</Tag>;
+}
 
 const COLUMNS: readonly Column<MatchRecord>[] = [
   { key: 'team', header: '팀', card: 'title', cell: (match) => match.current_group_name },
   { key: 'other', header: '상대 팀', cell: (match) => match.matched_group_name },
   {
-    key: 'confirmed',
-    header: '확정',
-    cell: (match) => (match.is_confirmed ? <Tag tone="ab">확정</Tag> : <Tag>대기</Tag>),
+    key: 'when',
+    header: '만나는 날',
+    cell: (match) => (
+      <span>
+        <span className={`num ${styles.line}`}>{dayTimeLabel(match.datetime)}</span>
+        <span className="caption mute">{match.bar_name}</span>
+      </span>
+    ),
   },
   {
-    key: 'paid',
-    header: '입금',
-    cell: (match) => (match.is_payed ? <Tag tone="a">입금 완료</Tag> : <Tag tone="y">입금 대기</Tag>),
+    key: 'state',
+    header: '상태',
+    cell: (match) => (
+      <span className="row wrap">
+        <StatusTag {...matchStatus(match)} />
+        {match.end && <span className="caption mute">{endCauseText(match.end)}</span>}
+      </span>
+    ),
   },
+  { key: 'paid', header: '입금', cell: (match) => <StatusTag {...paidStatus(match)} /> },
   {
     key: 'at',
     header: '매칭된 날',
@@ -40,8 +58,11 @@ export function HistoryTable({ rows }: { rows: readonly MatchRecord[] }) {
           of={match.matched_group_name}
           title={`${match.current_group_name} ↔ ${match.matched_group_name}`}
           facts={[
-            ['확정', match.is_confirmed ? '확정' : '대기'],
-            ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
+            ['상태', matchStatus(match).label],
+            ['까닭', endCauseText(match.end) ?? '–'],
+            ['입금', paidStatus(match).label],
+            ['만나는 날', dayTimeLabel(match.datetime)],
+            ['술집', match.bar_name],
             ['매칭된 날', dottedDate(match.created_at)],
           ]}
           raw={match}

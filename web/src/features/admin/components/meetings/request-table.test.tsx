@@ -14,6 +14,8 @@ test("a request's details name each chosen bar with its day and time, by priorit
     uid_user: userId.parse(`usr_${'1'.repeat(32)}`),
     name: '김하늘',
     gender: 'female' as const,
+    state: 'waiting' as const,
+    end: null,
   };
   const { user } = renderApp(<RequestTable caption="매칭 신청" rows={[request]} />);
   await user.click(screen.getByRole('button', { name: '퇴근 후 셋 자세히' }));

@@ -1,6 +1,9 @@
 import { dayTimeLabel, versus } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
+import { endCauseText } from '../../../../text/end-cause.ts';
+import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminRequest } from '../../api/lists.ts';
+import { matchStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
@@ -18,6 +21,7 @@ function RequestDetail({ request }: { request: AdminRequest }) {
       title={`${request.group_name} 팀의 신청`}
       facts={[
         ['신청한 사람', `${request.name} (${genderLabel(request.gender)})`],
+        ['상태', matchStatus(request).label],
         ['인원', versus(request.group_members)],
         ['평균 나이', `${request.group_avg_age}세`],
         ['신청한 때', dayTimeLabel(request.created_at)],
@@ -51,6 +55,19 @@ const COLUMNS: readonly Column<AdminRequest>[] = [
     key: 'members',
     header: '인원',
     cell: (request) => <span className="num">{versus(request.group_members)}</span>,
+  },
+  {
+    key: 'state',
+    header: '상태',
+    cell: (request) => {
+      const { label, tone } = matchStatus(request);
+      return (
+        <span className="row wrap">
+          <Tag tone={tone}>{label}</Tag>
+          {request.end && <span className="caption mute">{endCauseText(request.end)}</span>}
+        </span>
+      );
+    },
   },
   { key: 'bars', header: '술집', cell: barsOf },
   {

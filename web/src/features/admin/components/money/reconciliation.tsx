@@ -21,12 +21,15 @@ export function Reconciliation() {
         query={books}
         pending={<SkeletonRows count={2} label="통장과 장부를 견주고 있어요" />}
         errorTitle="통장과 장부를 견주지 못했어요"
-        isEmpty={({ days, rows, entries }) => days.length + rows.length + entries.length === 0}
+        isEmpty={({ days, rows, entries, unreadable }) =>
+          days.length + rows.length + entries.length + unreadable.length === 0
+        }
         empty={<p className="sub">은행이 알려 준 잔액이 아직 없어요. 알려 주면 매일 0시 10분에 맞춰 봐요.</p>}
       >
-        {({ days: [last], rows, entries, isCut }) => (
+        {({ days: [last], rows, entries, unreadable, isCut }) => (
           <>
             {last && <LastDay {...last} />}
+            {unreadable.length > 0 && <Unreadable rows={unreadable} />}
             {rows.length > 0 && <Rows rows={rows} />}
             {entries.length > 0 && <Entries entries={entries} />}
             {isCut && <p className="caption mute">최근 것부터 일부만 보여요.</p>}
@@ -34,6 +37,36 @@ export function Reconciliation() {
         )}
       </QueryView>
     </section>
+  );
+}
+
+const UNREADABLE_COLUMNS: readonly Column<Comparison['unreadable'][number]>[] = [
+  {
+    key: 'text',
+    header: '은행이 보낸 그대로',
+    card: 'title',
+    cell: ({ text }) => <span className={`caption ${styles.asSent}`}>{text}</span>,
+  },
+  { key: 'at', header: '받은 때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+];
+
+/** Rows of the feed from which nothing was booked. */
+function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
+  return (
+    <>
+      <h3 className="label">읽지 못한 은행 내역</h3>
+      <p className="sub">
+        금액이나 날짜가 이상해서 장부에 적지 않았어요. 은행에서 확인하고, 들어온 돈이 맞으면 ‘입금 직접
+        적기’로 적어 주세요.
+      </p>
+      <DataTable
+        dense
+        caption="읽지 못한 은행 내역"
+        columns={UNREADABLE_COLUMNS}
+        rows={rows}
+        rowKey={({ row_id }) => row_id}
+      />
+    </>
   );
 }
 

@@ -3,9 +3,10 @@ import { dayTimeLabel, versus, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { UnpaidRecord } from '../../api/lists.ts';
-import { cancelReason, genderLabel } from '../../model/words.ts';
+import { cancelReason, genderLabel, recordState } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
+import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
@@ -36,6 +37,30 @@ function ConfirmArrived({ record }: { record: UnpaidRecord }) {
   );
 }
 
+/** Nobody waits for this money any more (decision 41). */
+function Dismiss({ record }: { record: UnpaidRecord }) {
+  return (
+    <ReasonButton
+      of={`${record.name} · ${record.group_name} · ${won(record.expected_deposit)}`}
+      variant="text"
+      title="이 기록을 닫을까요?"
+      text="보증금을 더 기다리지 않는 기록이 돼요. 지난 기록에서 찾을 수 있고, 나중에 돈이 오면 거기서도 확인할 수 있어요. 이 사람의 약속 기록은 그대로예요."
+      submit="기록 닫기"
+      usual={['더 기다리지 않아도 돼요', '본인과 이야기를 마쳤어요', '보낼 뜻이 없다고 해요']}
+      run={(token, reason) =>
+        api('PUT /api/admin/records-not-payed/{id}/dismiss', {
+          params: { id: record.uid_records_not_payed },
+          token,
+          body: { reason },
+        })
+      }
+      done="기록을 닫았어요"
+    >
+      닫기
+    </ReasonButton>
+  );
+}
+
 const COLUMNS: readonly Column<UnpaidRecord>[] = [
   { key: 'who', header: '사용자', card: 'title', cell: (record) => <UserName user={record} /> },
   {
@@ -50,23 +75,46 @@ const COLUMNS: readonly Column<UnpaidRecord>[] = [
     cell: (record) => <b className="strong">{won(record.expected_deposit)}</b>,
   },
   { key: 'reason', header: '끝난 까닭', cell: (record) => <Tag>{cancelReason(record.cancel_reason)}</Tag> },
-  {
-    key: 'at',
-    header: '생긴 때',
-    cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
-  },
 ];
 
-export function UnpaidTable({ rows }: { rows: readonly UnpaidRecord[] }) {
+const CREATED: Column<UnpaidRecord> = {
+  key: 'at',
+  header: '생긴 때',
+  cell: (record) => <span className="num">{dayTimeLabel(record.created_at)}</span>,
+};
+
+const CLOSED: Column<UnpaidRecord> = {
+  key: 'closed',
+  header: '어떻게 됐나요',
+  cell: (record) => (
+    <>
+      <Tag tone={record.state === 'confirmed' ? 'a' : 'plain'}>{recordState(record.state)}</Tag>
+      <span className="caption mute num">
+        {[record.closed_at && dayTimeLabel(record.closed_at), record.dismiss_reason]
+          .filter((part) => part)
+          .join(' · ')}
+      </span>
+    </>
+  ),
+};
+
+interface Props {
+  rows: readonly UnpaidRecord[];
+  /** The rows are the closed ones: confirmed or dismissed. */
+  isClosed: boolean;
+}
+
+export function UnpaidTable({ rows, isClosed }: Props) {
   return (
     <RowTable
       caption="보증금을 보내지 않은 기록"
-      columns={COLUMNS}
+      columns={[...COLUMNS, isClosed ? CLOSED : CREATED]}
       rows={rows}
       rowKey={(record) => record.uid_records_not_payed}
       acts={(record) => (
         <>
-          <ConfirmArrived record={record} />
+          {record.state !== 'confirmed' && <ConfirmArrived record={record} />}
+          {record.state === 'open' && <Dismiss record={record} />}
           <DetailButton
             of={record.name}
             title={`${record.name}님이 보내지 않은 보증금`}
@@ -76,6 +124,9 @@ export function UnpaidTable({ rows }: { rows: readonly UnpaidRecord[] }) {
               ['인원', versus(record.group_members)],
               ['성별', genderLabel(record.gender)],
               ['끝난 까닭', cancelReason(record.cancel_reason)],
+              ['생긴 때', dayTimeLabel(record.created_at)],
+              ['지금', recordState(record.state)],
+              ['닫은 까닭', record.dismiss_reason ?? '–'],
               ['은행', record.account_bank || '–'],
               ['계좌번호', record.account_number || '–'],
             ]}

@@ -1,9 +1,5 @@
-import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
-import { useConsoleAction } from '../../api/use-console-action.ts';
-import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
+import { ReasonButton } from '../frame/reason-button.tsx';
 
 type Change = 'bounce' | 'take-back';
 type Body = { token: string; body: { reason: string } };
@@ -48,43 +44,16 @@ interface Props {
 
 /** Makes a sent payout due again, with a reason: the bank returned it (docs/money.md M21), or it was not sent (M25). */
 export function ChangeSent({ id, of, change }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState(NO_REASON);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const { button, title, submit: submitLabel, usual, text } = WORDS[change];
-  const { act, isRunning } = useConsoleAction({
-    run: (token, words: string) => callOf(id, change, { token, body: { reason: words } }),
-    done: '다시 보낼 돈으로 돌려놨어요',
-  });
-  const words = reasonText(reason);
-  const submit = () => {
-    setIsSubmitted(true);
-    if (words !== '') act(words, { onSuccess: () => setIsOpen(false) });
-  };
+  const { button, ...words } = WORDS[change];
   return (
-    <>
-      <Button size="sm" variant={change === 'bounce' ? 'line' : 'text'} onClick={() => setIsOpen(true)}>
-        <span className="sr">{of}</span> {button}
-      </Button>
-      <Sheet
-        open={isOpen}
-        onOpenChange={setIsOpen}
-        title={title}
-        foot={
-          <Button busy={isRunning} onClick={submit}>
-            {submitLabel}
-          </Button>
-        }
-      >
-        <p className="strong">{of}</p>
-        <p className="sub">{text}</p>
-        <ReasonField
-          usual={usual}
-          value={reason}
-          onValueChange={setReason}
-          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-        />
-      </Sheet>
-    </>
+    <ReasonButton
+      of={of}
+      variant={change === 'bounce' ? 'line' : 'text'}
+      {...words}
+      run={(token, reason) => callOf(id, change, { token, body: { reason } })}
+      done="다시 보낼 돈으로 돌려놨어요"
+    >
+      {button}
+    </ReasonButton>
   );
 }

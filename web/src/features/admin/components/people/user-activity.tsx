@@ -7,6 +7,7 @@ import { HistoryTable } from '../meetings/history-table.tsx';
 import { MeetingTable } from '../meetings/meeting-table.tsx';
 import styles from '../frame/panel.module.css';
 import { RequestTable } from '../meetings/request-table.tsx';
+import { ChangePhone } from './change-phone.tsx';
 import { UserMoney } from './user-money.tsx';
 import { UserFlags } from './user-flags.tsx';
 import { UserDetail } from './user-table.tsx';
@@ -30,12 +31,13 @@ export function UserActivity({ user, activity }: Pick<Activity, 'user' | 'activi
           </div>
           <span className={styles.acts}>
             <UserFlags user={user} />
+            <ChangePhone user={user} />
             <UserDetail user={user} />
           </span>
         </div>
       </section>
       <UserMoney key={user.uid_user} user={user} />
-      <Part title="신청" count={requests.length} empty="기다리는 신청이 없어요">
+      <Part title="신청" count={requests.length} empty="신청한 적이 없어요">
         <RequestTable caption={`${user.name}님의 신청`} rows={requests} />
       </Part>
       <Part title="매칭 기록" count={matches.length} empty="매칭된 적이 없어요">

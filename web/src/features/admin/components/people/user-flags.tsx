@@ -6,6 +6,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { AdminBar, AdminUser } from '../../api/lists.ts';
+import { useJoinOwner } from '../../api/join-owner.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 
 type Flag = 'is_premium' | 'is_owner';
@@ -60,18 +61,25 @@ interface OwnerBarProps {
   bars: readonly AdminBar[];
 }
 
+/** A bar that is another owner's says so. */
+const barLabel = ({ bar_name, owner_name, uid_user }: AdminBar, user: AdminUser): string =>
+  uid_user === null || uid_user === user.uid_user ? bar_name : `${bar_name} (지금 ${owner_name})`;
+
 /** Assigns a bar to an owner. */
 export function OwnerBar({ user, bars }: OwnerBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [bar, setBar] = useState<string>(user.uid_bar ?? '');
+  const join = useJoinOwner();
   const { act, isRunning } = useConsoleAction({
     run: (token, value: string) =>
-      api('PUT /api/admin/users/{id}/update', {
-        params: { id: user.uid_user },
-        token,
-        body: { field: 'uid_bar', value },
-      }),
-    done: '술집을 정했어요',
+      join((confirmed) =>
+        api('PUT /api/admin/users/{id}/update', {
+          params: { id: user.uid_user },
+          token,
+          body: { field: 'uid_bar', value, confirmed },
+        }),
+      ),
+    done: (joined) => (joined === 'kept' ? '그대로 뒀어요' : '술집을 정했어요'),
   });
   if (!user.is_owner) return null;
   const save = (
@@ -89,7 +97,7 @@ export function OwnerBar({ user, bars }: OwnerBarProps) {
           label="술집"
           options={[
             { value: '', label: '없음' },
-            ...bars.map((each) => ({ value: String(each.uid_bar), label: each.bar_name })),
+            ...bars.map((each) => ({ value: String(each.uid_bar), label: barLabel(each, user) })),
           ]}
           value={bar}
           onValueChange={setBar}

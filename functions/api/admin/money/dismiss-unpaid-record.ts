@@ -1,0 +1,13 @@
+import { dismissUnpaidRecord as dismiss } from '../../../data/bank/unpaid-records.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** Nobody waits for the money of an unpaid side any more (decision 41). */
+export const dismissUnpaidRecord: Handler<'dismiss-unpaid-record'> = async ({
+  input,
+  services,
+  act,
+  now,
+}) => {
+  await dismiss(services, input.params.id, input.body.reason, act, now);
+  return { success: true };
+};

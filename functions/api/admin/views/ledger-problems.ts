@@ -1,0 +1,38 @@
+import { won as label } from '../../../../shared/labels.ts';
+import type { LedgerProblem } from '../../../domain/money/ledger-check.ts';
+
+const ACCOUNTS: Record<string, string> = {
+  HOLD: '맡아 둔 보증금',
+  REFUND: '사용자 환불',
+  BARPAY: '술집 정산',
+  SUSPENSE: '확인할 입금',
+  RECEIVABLE: '은행에서 확인할 입금',
+  PLATFORM: '서비스 계정',
+};
+
+/** `HOLD mtg_… male`: the account in words, and the ids behind it. */
+function accountText(name: string): string {
+  const [kind = '', ...ids] = name.split(' ');
+  return [ACCOUNTS[kind] ?? kind, ...ids].join(' ');
+}
+
+/** A difference of the ledger as an admin reads it; ids only, no personal data. */
+export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
+  const [first = 0, second = 0] = won;
+  switch (what) {
+    case 'not all read':
+      return '기록이 많아 다 읽지 못했어요. 읽지 못한 기록 때문에 다르게 보일 수 있어요';
+    case 'unbalanced':
+      return `기록 하나의 합이 0원이 아니에요 (${of})`;
+    case 'no evidence':
+      return `은행 내역 없이 통장 잔액을 바꾼 기록이 있어요 (${of})`;
+    case 'bank differs':
+      return `통장과 은행에서 확인할 입금을 더하면 ${label(first)}인데, 나갈 돈은 ${label(second)}이에요`;
+    case 'below zero':
+      return `0원보다 적은 계정이 있어요: ${accountText(of)} ${label(first)}`;
+    case 'held after end':
+      return `끝난 매칭에 보증금이 남아 있어요: ${accountText(of)} ${label(first)}`;
+    case 'list differs':
+      return `목록은 ${label(first)}, 장부는 ${label(second)}이에요: ${accountText(of)}`;
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { ledgerProblemText } from '../../../functions/api/admin/views/ledger-problems.ts';
+import { booked } from '../../../functions/domain/money/ledger.ts';
+import { type LedgerProblem, ledgerVerdict } from '../../../functions/domain/money/ledger-check.ts';
+import { type LedgerEntryItem, ledgerEntryItem } from '../../../functions/items/money.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { matchId, userId } from '../../../shared/ids.ts';
+
+const match = matchId.parse(newId('match'));
+const uid = userId.parse(newId('user'));
+const HOLD = { kind: 'HOLD', matchId: match, side: 'male' } as const;
+const REFUND = { kind: 'REFUND', uid } as const;
+const BANK = { kind: 'BANK' } as const;
+
+const entry = (event: string, lines: LedgerEntryItem['lines'], evidence?: LedgerEntryItem['evidence']) =>
+  ledgerEntryItem.parse({
+    PK: `MATCH#${match}`,
+    SK: `LEDGER#${event}`,
+    v: 1,
+    updatedAt: 0,
+    event,
+    kind: 'M1',
+    matchId: match,
+    lines,
+    at: 0,
+    actor: 'test',
+    evidence,
+  });
+const paid = [
+  { account: BANK, amount: 7_500 },
+  { account: HOLD, amount: 7_500 },
+];
+const feed = { kind: 'feed', hTid: 'h' } as const;
+
+it('finds nothing in a balanced ledger', () => {
+  const { lines } = booked('deposit:male', 'M1', paid);
+  const verdict = ledgerVerdict([entry('deposit:male', lines, feed)], {
+    expected: new Map(),
+    endedHolds: new Set(),
+  });
+  expect(verdict).toMatchObject({ balanced: true, problems: [], bankWon: 7_500, liabilitiesWon: 7_500 });
+});
+
+it('says each difference in Korean, with ids and nothing else in Latin letters', () => {
+  const entries = [
+    entry('deposit:male', paid),
+    entry('one-sided', [
+      { account: BANK, amount: 1_000 },
+      { account: REFUND, amount: -500 },
+    ]),
+  ];
+  const views = {
+    expected: new Map([[`REFUND ${uid}`, 2_000]]),
+    endedHolds: new Set([`HOLD ${match} male`]),
+  };
+  const { problems } = ledgerVerdict(entries, views);
+  expect([...new Set(problems.map(({ what }) => what))].toSorted()).toEqual([
+    'bank differs',
+    'below zero',
+    'held after end',
+    'list differs',
+    'no evidence',
+    'unbalanced',
+  ]);
+  const cut: LedgerProblem = { what: 'not all read', of: '', won: [] };
+  const texts = [...problems, cut].map(ledgerProblemText);
+  expect(texts).toContain(`목록은 2,000원, 장부는 -500원이에요: 사용자 환불 ${uid}`);
+  for (const text of texts) {
+    const withoutIds = text.replace(/\([^)]*\)|(?:usr|mtg)_[0-9a-f]{32}(?: (?:male|female))?/g, '');
+    expect(withoutIds).not.toMatch(/[a-z]/i);
+  }
+});
