@@ -4,7 +4,7 @@ import { enter, expectToFit, goTo, test } from './support/operators.ts';
 import { answerAlert, call } from './support/people.ts';
 
 test.use({ stage: 'an admin’s day' });
-test.describe.configure({ mode: 'serial', timeout: 150_000 });
+test.describe.configure({ mode: 'serial' });
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

@@ -66,11 +66,12 @@ async function pay({ page }: Person) {
   await call(page, 'POST', '/_local/bank/credits', { account_owner: name, acc_in: 7_500 });
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('two people sign up, apply for the same day, are matched, pay, and see the confirmed meeting', async ({
   browser,
   contextOptions,
 }, { project }) => {
-  test.setTimeout(180_000);
   const man = await signUpInBrowser(browser, contextOptions, { name: '이바다', gender: 'male' });
   const woman = await signUpInBrowser(browser, contextOptions, { name: '김하늘', gender: 'female' });
   const slot = await slotOf(man.page, 0, project.name);

@@ -4,7 +4,7 @@ import { test as base } from '@playwright/test';
 import { findFreePort } from '../../../infra/local/engines/free-port.ts';
 import { serviceArgs } from './start.ts';
 
-const START_MS = 180_000;
+const START_MS = 600_000;
 
 async function isUp(url: string): Promise<boolean> {
   return fetch(`${url}/_local/clock`).then(

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // A loaded machine is slow; what never comes still fails the test.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Stubs for what jsdom lacks: media queries, modal dialogs, scrolling, measuring. */
 const media = new Map<string, boolean>();
