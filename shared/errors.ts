@@ -116,6 +116,10 @@ export const ERRORS = {
   },
   'meeting.objection_over': { status: 409, message: '이의를 낼 수 있는 기간이 지났어요' },
   'meeting.paid_out': { status: 409, message: '이미 돈이 나간 미팅이라 고칠 수 없어요' },
+  'meeting.deposit_reversed': {
+    status: 409,
+    message: '입금 확인을 되돌린 미팅이라 결과를 고칠 수 없어요',
+  },
   'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
 
@@ -137,6 +141,10 @@ export const ERRORS = {
   },
   'payout.batch_closed': { status: 409, message: '이미 보냈거나 푼 묶음이에요. 새로고침해 주세요' },
   'payout.nothing_to_send': { status: 409, message: '지금 보낼 수 있는 돈이 없어요' },
+  'payout.return_arrived': {
+    status: 409,
+    message: '되돌아온 것 같은 입금이 이미 들어와 있어요. 입금 직접 확인에서 그 입금을 처리해 주세요',
+  },
   'bar.no_account': { status: 409, message: '정산 계좌가 없어요. 술집 정보에 계좌를 먼저 적어 주세요' },
   'deposit.entered_already': {
     status: 409,
@@ -146,6 +154,10 @@ export const ERRORS = {
     status: 409,
     message: '직접 입력한 입금과 같은 입금인지 먼저 정해 주세요',
   },
+  'deposit.not_a_return': {
+    status: 409,
+    message: '보낸 뒤에 되돌아온 돈이 아니에요. 금액과 받는 사람을 다시 확인해 주세요',
+  },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
   'record.closed': { status: 409, message: '이미 확인했거나 닫은 기록이에요. 새로고침해 주세요' },
@@ -153,6 +165,26 @@ export const ERRORS = {
   'refund.not_bounced': { status: 409, message: '되돌아온 환불만 계좌를 바꿀 수 있어요' },
   'refund.bounced_account': { status: 409, message: '돈이 되돌아온 계좌예요. 다른 계좌를 골라 주세요' },
   'refund.being_sent': { status: 409, message: '지금 보내고 있는 환불이라 계좌를 바꿀 수 없어요' },
+
+  'reversal.done': { status: 409, message: '이미 되돌렸어요. 새로고침해 주세요' },
+  'reversal.meeting_fixed': {
+    status: 409,
+    message:
+      '미팅이 확정돼 두 팀에 알렸어요. 되돌릴 수 없으니, 돈이 오지 않았다면 미팅을 취소한 다음 되돌려 주세요',
+  },
+  'reversal.bank_confirmed': {
+    status: 409,
+    message: '확인한 다음 은행에 들어온 돈이 있어요. 들어온 입금이라 되돌릴 수 없어요',
+  },
+  'reversal.paid_out': {
+    status: 409,
+    message: '이 일로 생긴 돈을 이미 보냈거나 묶음에 넣었어요. 보냄 표시를 먼저 되돌려 주세요',
+  },
+  'reversal.built_upon': {
+    status: 409,
+    message: '그 뒤에 이 돈으로 한 일이 있어요. 나중에 한 일부터 되돌려 주세요',
+  },
+  'bank_row.booked': { status: 409, message: '장부에 이미 있는 거래예요. 새로고침해 주세요' },
 
   'user.not_found': { status: 404, message: '사용자를 찾을 수 없어요' },
   'user.is_admin': { status: 409, message: '관리자의 전화번호는 본인이 설정에서 바꿔요' },

@@ -15,6 +15,7 @@ export const ID_PREFIXES = {
   userRefund: 'rfu',
   barRefund: 'rfb',
   payoutBatch: 'pay',
+  handAct: 'hnd',
   notice: 'ntc',
   audit: 'aud',
 } as const;
@@ -39,7 +40,10 @@ export const unpaidRecordId = idSchema('unpaidRecord', '미입금 기록 ID가 �
 export const wrongDepositId = idSchema('wrongDeposit', '입금 ID가 올바르지 않아요');
 export const userRefundId = idSchema('userRefund', '환불 ID가 올바르지 않아요');
 export const barRefundId = idSchema('barRefund', '정산 ID가 올바르지 않아요');
+/** A refund or a bar share. */
+export const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
 export const payoutBatchId = idSchema('payoutBatch', '묶음 ID가 올바르지 않아요');
+export const handActId = idSchema('handAct', '처리 ID가 올바르지 않아요');
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
@@ -51,6 +55,7 @@ export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
 export type UserRefundId = z.output<typeof userRefundId>;
 export type PayoutBatchId = z.output<typeof payoutBatchId>;
+export type HandActId = z.output<typeof handActId>;
 export type MatchId = z.output<typeof matchId>;
 
 export const SIDES = ['male', 'female'] as const;

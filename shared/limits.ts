@@ -183,6 +183,10 @@ export const CANDIDATES_SHOWN = 20;
 /** The console compares the rows of the collecting account with the ledger over these days; a row and its entry may be a week apart. */
 export const RECONCILED_DAYS = 35;
 export const RECONCILIATION_MARGIN_DAYS = 7;
+/** How long after a payout was sent a credit may be its return; how many are compared, and how many an admin is shown. */
+export const RETURN_DAYS = 35;
+export const RETURNS_READ = 1_000;
+export const RETURNS_SHOWN = 20;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
 /** Rows of the collecting account that are read for it, and differences of each kind that are shown. */
 export const ACCOUNT_ROWS_READ = 20_000;

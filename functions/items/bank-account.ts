@@ -13,6 +13,8 @@ export const accountRowItem = z.strictObject({
   name: z.string(),
   memo: z.string(),
   at: z.int(),
+  /** How often an admin booked it and that was reversed; part of the ledger entry ids. */
+  reversals: z.int().min(0).default(0),
 });
 export type AccountRowItem = z.output<typeof accountRowItem>;
 

@@ -47,6 +47,8 @@ const matchSide = z.strictObject({
   hasReview: z.boolean(),
   /** Won that an admin confirmed and no bank row has covered yet; absent where that never happened. */
   receivableWon: z.int().min(0).optional(),
+  /** How often its deposit was confirmed and that was reversed; part of the ledger entry ids. */
+  reversals: z.int().min(0).optional(),
 });
 
 /** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */

@@ -64,6 +64,7 @@ export const LEDGER_KINDS = [
   'M23',
   'M24',
   'M25',
+  'M26',
 ] as const;
 
 /**
@@ -138,6 +139,20 @@ export type BarRefundItem = z.output<typeof barRefundItem>;
 
 export type PayoutId = UserRefundItem['refundId'] | BarRefundItem['refundId'];
 
+/** RETURN#payout / round: a payout that an admin marked as returned; the bank's row of that money is still awaited. */
+export const awaitedReturnItem = z.strictObject({
+  ...base,
+  ...expiry,
+  ...listed,
+  payoutId: z.union([userRefundId, barRefundId]),
+  round: z.int(),
+  amount: z.int(),
+  /** The owner of the account that it was sent to. */
+  receiver: z.string(),
+  sentAt: z.int(),
+});
+export type AwaitedReturnItem = z.output<typeof awaitedReturnItem>;
+
 /** BATCH#id / B: payouts that one file for the bank holds. What belongs to it is said by the payouts themselves (`batchId`). */
 export const payoutBatchItem = z.strictObject({
   ...base,
@@ -164,9 +179,9 @@ export const bankRowItem = z.strictObject({
   amount: z.int(),
   /** The bank's feed, or an admin who typed it in from the bank's page. */
   source: z.enum(['feed', 'manual']).default('feed'),
-  /** `entered`: waits for an admin to say whether it had been typed in before; `linked`: it had. */
-  outcome: z.enum(['paid', 'covered', 'counted', 'wrong', 'entered', 'linked']),
-  /** For `linked`: the row that an admin had entered of the same transfer. */
+  /** `entered`, `bounced`: waits for an admin to say whether it was booked before; `linked`: it was. */
+  outcome: z.enum(['paid', 'covered', 'counted', 'wrong', 'entered', 'bounced', 'linked']),
+  /** For `linked`: the row that an admin had entered of the same transfer, or the entry of the payout that came back with it. */
   linkedTo: z.string().optional(),
   matchId: matchId.nullable(),
   side: side.nullable(),
@@ -198,9 +213,13 @@ export const wrongDepositItem = z.strictObject({
   accountOwner: z.string(),
   memo: z.string(),
   trdate: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered']),
+  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
+  /** For `bounced`: the return of a payout that it may be. */
+  returnOf: z.strictObject({ payoutId: z.union([userRefundId, barRefundId]), round: z.int() }).optional(),
+  /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
+  reversals: z.int().min(0).default(0),
   /** The side it seems to belong to, when its code or name says so. */
   matchId: matchId.nullable(),
   side: side.nullable(),

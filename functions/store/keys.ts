@@ -2,6 +2,7 @@ import type {
   AccountId,
   BarId,
   GroupId,
+  HandActId,
   MatchId,
   PayoutBatchId,
   RequestId,
@@ -47,6 +48,8 @@ import type { Key } from '../ports.ts';
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
  * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event             |
  * | what is sent in one file                         | BATCH#id / B                                                  |
+ * | which returned payouts still lack their bank row | RETURN#payout / round                                         |
+ * | what an admin did with money by hand             | HANDACT#id / A                                                |
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
@@ -162,6 +165,9 @@ export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
+export const awaitedReturnPartition = (id: string) => `RETURN#${id}`;
+export const awaitedReturnKey = (id: string, round: number) => key(awaitedReturnPartition(id), String(round));
+export const handActKey = (id: HandActId) => key(`HANDACT#${id}`, 'A');
 export const unpaidRecordKey = (id: string) => key(`UNPAID#${id}`, 'U');
 
 export const noticeKey = (uid: UserId, at: number, id: string) =>
@@ -202,6 +208,8 @@ export const LISTS = {
   sentBarRefunds: 'LIST#refunds#bars#sent',
   openUserBatches: 'LIST#batches#users',
   openBarBatches: 'LIST#batches#bars',
+  awaitedReturns: 'LIST#returns#awaited',
+  handActs: 'LIST#hand-acts',
   inquiries: 'LIST#inquiries',
   audit: 'LIST#audit',
   auditLists: 'LIST#audit-lists',

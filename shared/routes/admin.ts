@@ -24,6 +24,7 @@ import { reasonBody } from '../schemas/reasons.ts';
 import { loginId } from '../schemas/user.ts';
 import { adminReconciliationRoutes } from './admin-reconciliation.ts';
 import { peopleList } from './console-list.ts';
+import { handActRoutes } from './hand-acts.ts';
 import { payoutRoutes } from './payouts.ts';
 import { defineRoute, done } from './route.ts';
 
@@ -182,7 +183,13 @@ export const adminRoutes = [
     params: z.strictObject({ id: wrongDepositId }),
     body: confirmDepositBody.default({}),
     response: done,
-    refusals: ['record.not_found', 'deposit.no_match', 'deposit.entered_undecided', 'refund.no_account'],
+    refusals: [
+      'record.not_found',
+      'deposit.no_match',
+      'deposit.entered_undecided',
+      'deposit.not_a_return',
+      'refund.no_account',
+    ],
     audited: { kind: 'act', subject: 'params.id' },
   }),
   defineRoute({
@@ -215,5 +222,6 @@ export const adminRoutes = [
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
   ...adminReconciliationRoutes,
+  ...handActRoutes,
   ...payoutRoutes,
 ] as const;

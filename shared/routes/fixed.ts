@@ -140,7 +140,13 @@ export const fixedRoutes = [
       reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요'),
     }),
     response: doneWithMessage,
-    refusals: ['meeting.not_found', 'meeting.not_fixed', 'meeting.canceled_early', 'meeting.paid_out'],
+    refusals: [
+      'meeting.not_found',
+      'meeting.not_fixed',
+      'meeting.canceled_early',
+      'meeting.paid_out',
+      'meeting.deposit_reversed',
+    ],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.outcome', 'body.reason'] },
   }),
   defineRoute({

@@ -58,7 +58,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: userRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.return_arrived'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -110,7 +110,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: barRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.return_arrived'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({

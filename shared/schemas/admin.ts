@@ -4,6 +4,7 @@ import {
   auditId,
   barId,
   detailId,
+  payoutId,
   requestId,
   unpaidRecordId,
   userId,
@@ -134,9 +135,9 @@ export const wrongDeposit = z.strictObject({
   created_at: instant,
   /**
    * Why it is in suspense. `late`: after the deadline; `canceled`: a team had cancelled the match; `entered`: an admin may already
-   * have entered this transfer.
+   * have entered this transfer; `bounced`: it may be a payout that the bank returned.
    */
-  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered']),
+  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   is_held: bit,
 });
 
@@ -185,13 +186,19 @@ export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) }
 
 export const confirmDepositBody = z
   .strictObject({
-    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another']).optional(),
+    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another', 'bounced']).optional(),
     uid_meetings_details: detailId.optional(),
     uid_accounts_info: accountId.optional(),
+    /** The refund or bar share that the bank returned. */
+    uid_payout: payoutId.optional(),
   })
   .refine((body) => body.resolution !== 'match' || body.uid_meetings_details !== undefined, {
     path: ['uid_meetings_details'],
     message: '붙일 매칭을 골라 주세요',
+  })
+  .refine((body) => body.resolution !== 'bounced' || body.uid_payout !== undefined, {
+    path: ['uid_payout'],
+    message: '되돌아온 돈을 골라 주세요',
   });
 
 /** A credit that an admin enters by hand when the bank feed is down (decision 39). */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { accountId, barId, barRefundId, payoutBatchId, userId, userRefundId } from '../ids.ts';
+import { accountId, barId, barRefundId, payoutBatchId, payoutId, userId, userRefundId } from '../ids.ts';
 import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
 import { listQuery } from './admin.ts';
 import { kstDaySchema } from './day.ts';
@@ -92,8 +92,6 @@ export const barShare = barRefund.extend({
   account_owner: z.string(),
 });
 
-const payoutId = z.union([userRefundId, barRefundId], '보낼 돈의 ID가 올바르지 않아요');
-
 /** Which due payouts are sent in one file; without `ids` the most urgent ones. */
 export const payoutBatchBody = z
   .strictObject({
@@ -135,4 +133,16 @@ export const payoutResult = z.strictObject({
   memo_code: z.string(),
   refund_money: won,
   outcome: z.enum(['sent', 'left_out']),
+});
+
+/** A payout that a credit may be the return of: the memo code stands in its text, the receiver's name does, or neither. */
+export const returnedPayout = z.strictObject({
+  uid_payout: payoutId,
+  name: z.string(),
+  amount: won,
+  memo_code: z.string(),
+  sent_at: instant,
+  /** `bounced`: an admin has marked it as returned, and no row of the bank was linked to that yet. */
+  state: z.enum(['sent', 'bounced']),
+  by: z.enum(['code', 'name', 'amount']),
 });

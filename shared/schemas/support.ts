@@ -75,6 +75,7 @@ export const NOTICE_KINDS = [
   'deposit_received',
   'deposit_short',
   'deposit_surplus',
+  'deposit_reversed',
   'deposit_returned',
   'deposit_reminder',
   'confirmed',

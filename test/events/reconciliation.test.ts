@@ -1,48 +1,31 @@
 import { beforeEach, expect, test } from 'vitest';
-import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
-import { statementOf } from '../../functions/clients/bank/feed.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
-import type { BankRow } from '../../functions/ports.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
+import { CollectingAccount } from './collecting-account.ts';
 import { addConsole } from '../support/console.ts';
 import { scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple, transferOf, matchCouple } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-let account: { row: BankRow; isDebit: boolean; balanceWon: number }[];
-let balanceWon: number;
+let account: CollectingAccount;
 
 beforeEach(async () => {
   service = await startService();
-  account = [];
-  balanceWon = 1_000_000;
+  account = new CollectingAccount(service);
 });
 
 const isoNow = () => service.clock.now();
-/** A transfer on the collecting account; `amount` is negative for money out. */
-function transfer(amount: number, accountOwner: string, memo = ''): BankRow {
-  balanceWon += amount;
-  const tid = `row-${account.length}`;
-  const row = { tid, amount: Math.abs(amount), accountOwner, memo, at: isoNow() + account.length };
-  account.push({ row, isDebit: amount < 0, balanceWon });
-  return row;
-}
-const readFeed = (rows = account) => {
-  service.clock.advance(60_000);
-  const read = async (from: number, to: number) => statementOf(rows, { from, to, unreadable: [] });
-  return recordFeed(service.services, { read }, isoNow());
-};
 const reconciliation = async () => {
   const admin = await addConsole(service);
   return (await admin.ok('GET /api/admin/reconciliation', {})).reconciliation;
 };
 
 test('the ledger agrees with an account that held money before the first row', async () => {
-  transfer(3_000, '모르는사람');
-  expect(await readFeed()).toEqual({ unknown: 1 });
+  account.transfer(3_000, '모르는사람');
+  expect(await account.readFeed()).toEqual({ unknown: 1 });
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
   const { days, rows, entries } = await reconciliation();
   expect(days).toMatchObject([
@@ -52,10 +35,10 @@ test('the ledger agrees with an account that held money before the first row', a
 });
 
 test('a row that the ledger does not contain is a difference, and is listed with what the bank shows', async () => {
-  transfer(3_000, '모르는사람');
-  await readFeed();
-  transfer(-45_000, '임대료', '11월분');
-  await readFeed();
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  account.transfer(-45_000, '임대료', '11월분');
+  await account.readFeed();
   expect(await dailyClose()).toMatchObject({ bankDifference: 45_000 });
   const { days, rows, entries } = await reconciliation();
   expect(days).toMatchObject([{ bank: 958_000, ledger: 1_003_000, difference: -45_000 }]);
@@ -64,15 +47,15 @@ test('a row that the ledger does not contain is a difference, and is listed with
 });
 
 test('an entry that the bank does not show is a difference until its row is linked to it', async () => {
-  transfer(3_000, '모르는사람');
-  await readFeed();
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
   const entered = { tid: 'by-hand', amount: 7_500, accountOwner: '박손님', memo: '', at: isoNow() };
   expect(await recordCredit(service.services, entered, ADMIN_ACT, isoNow())).toBe('unknown');
   expect(await dailyClose()).toMatchObject({ bankDifference: 7_500 });
   expect(await reconciliation()).toMatchObject({ rows: [], entries: [{ kind: 'M16', amount: 7_500 }] });
 
-  const reported = transfer(7_500, '박손님');
-  expect(await readFeed()).toEqual({ seen: 1, entered: 1 });
+  const reported = account.transfer(7_500, '박손님');
+  expect(await account.readFeed()).toEqual({ seen: 1, entered: 1 });
   expect((await reconciliation()).rows).toMatchObject([{ amount: 7_500, name: '박손님' }]);
   const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === reported.tid);
   const same = { resolution: 'same' } as const;
@@ -84,8 +67,8 @@ test('an entry that the bank does not show is a difference until its row is link
 test('a sent refund belongs to its debit by the memo, otherwise by amount and receiver', async () => {
   const bar = await addBar(service, 400);
   const sent: string[] = [];
-  transfer(1, '은행');
-  await readFeed();
+  account.transfer(1, '은행');
+  await account.readFeed();
   for (const _ of ['by memo', 'by receiver']) {
     const couple = await fixCouple(service, bar.barId, ['2027-03-20']);
     await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
@@ -99,11 +82,11 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
   const [first = ''] = sent;
   const outgoing = async () => (await reconciliation()).entries.filter(({ kind }) => kind === 'M19');
   expect(await outgoing()).toHaveLength(2);
-  transfer(-11_250, '최유나', '다른 메모');
-  await readFeed();
+  account.transfer(-11_250, '최유나', '다른 메모');
+  await account.readFeed();
   expect(await outgoing()).toHaveLength(2);
-  transfer(-11_250, '최유나', `합석환불${first.slice(-6)}`);
-  await readFeed();
+  account.transfer(-11_250, '최유나', `합석환불${first.slice(-6)}`);
+  await account.readFeed();
   expect(await outgoing()).toEqual([]);
   expect((await reconciliation()).rows).toEqual([]);
 });
@@ -112,14 +95,14 @@ test('an answer that repeats, reorders or stops in the middle changes neither th
   const bar = await addBar(service, 400);
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
   const [maleTransfer, femaleTransfer] = [await transferOf(couple.male), await transferOf(couple.female)];
-  transfer(maleTransfer.amount, maleTransfer.transfer_name);
-  transfer(500, '모르는사람');
-  transfer(femaleTransfer.amount, femaleTransfer.transfer_name);
-  expect(await readFeed(account.slice(0, 2))).toEqual({ paid: 1, unknown: 1 });
-  expect(await readFeed([...account].toReversed())).toEqual({ seen: 2, fixed: 1 });
+  account.transfer(maleTransfer.amount, maleTransfer.transfer_name);
+  account.transfer(500, '모르는사람');
+  account.transfer(femaleTransfer.amount, femaleTransfer.transfer_name);
+  expect(await account.readFeed(account.lines.slice(0, 2))).toEqual({ paid: 1, unknown: 1 });
+  expect(await account.readFeed(account.lines.toReversed())).toEqual({ seen: 2, fixed: 1 });
   const before = await scanAll(service);
-  expect(await readFeed([...account, ...account])).toEqual({ seen: 6 });
-  expect(await readFeed(account.slice(0, 1))).toEqual({ seen: 1 });
+  expect(await account.readFeed([...account.lines, ...account.lines])).toEqual({ seen: 6 });
+  expect(await account.readFeed(account.lines.slice(0, 1))).toEqual({ seen: 1 });
   expect(await scanAll(service)).toEqual(before);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });

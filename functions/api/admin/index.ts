@@ -1,6 +1,7 @@
 import { adminRoutes } from '../../../shared/routes/admin.ts';
 import { areaHandler } from '../../middleware/api.ts';
 import { addDeposit } from './money/add-deposit.ts';
+import { bookBankRow } from './money/book-bank-row.ts';
 import { checkLedger } from './money/check-ledger.ts';
 import { changeUserPhone } from './change-user-phone.ts';
 import { confirmUnpaidRecord } from './money/confirm-unpaid-record.ts';
@@ -16,14 +17,17 @@ import { listBarShares } from './lists/list-bar-shares.ts';
 import { listAudit } from './lists/list-audit.ts';
 import { listBarRefunds } from './lists/list-bar-refunds.ts';
 import { listCandidates } from './lists/list-candidates.ts';
+import { listHandActs } from './lists/list-hand-acts.ts';
 import { listMatchingCompleted } from './lists/list-matching-completed.ts';
 import { listMatchingRequests } from './lists/list-matching-requests.ts';
 import { listMeetingCompleted } from './lists/list-meeting-completed.ts';
 import { listMeetingConfirmed } from './lists/list-meeting-confirmed.ts';
+import { listReturns } from './lists/list-returns.ts';
 import { listUnpaidRecords } from './lists/list-unpaid-records.ts';
 import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { listUsers } from './lists/list-users.ts';
 import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
+import { reverseHandAct } from './money/reverse-hand-act.ts';
 import { openConsoleGate } from './open-console.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
 import { revealPersonalData } from './reveal-personal-data.ts';
@@ -54,6 +58,10 @@ export const handler = areaHandler(adminRoutes, {
   'dismiss-unpaid-record': dismissUnpaidRecord,
   'confirm-wrong-deposit': confirmWrongDeposit,
   'add-deposit': addDeposit,
+  'list-hand-acts': listHandActs,
+  'reverse-hand-act': reverseHandAct,
+  'list-returns': listReturns,
+  'book-bank-row': bookBankRow,
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
   'get-user-money': getUserMoney,

@@ -81,6 +81,7 @@ function endLine(match: MatchItem, side: Side): { text: string; amount: number }
   const ending = endingOf(match);
   switch (ending?.how) {
     case 'canceled-by-bar':
+      if (!match[side].isPaid) return null;
       return { text: `보증금 ${won(amount)} · 술집 사정으로 돌려드려요`, amount };
     case 'absent-both':
       return { text: `보증금 ${won(amount)} · 두 팀이 오지 않아 술집에 드렸어요`, amount };
@@ -91,6 +92,7 @@ function endLine(match: MatchItem, side: Side): { text: string; amount: number }
         return { text: `보증금 ${won(amount)} · ${why} 돌려받을 수 없어요`, amount: 0 };
       }
       const extra = compensationWon(match.size);
+      if (!match[side].isPaid) return { text: `보상금 ${won(extra)} · 돌려드려요`, amount: extra };
       return {
         text: `보증금 ${won(amount)}과 보상금 ${won(extra)} · 돌려드려요`,
         amount: amount + extra,

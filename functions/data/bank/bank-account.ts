@@ -31,6 +31,7 @@ export async function noteStatement(
       name: row.accountOwner,
       memo: row.memo,
       at: row.at,
+      reversals: 0,
     };
   };
   const items = [

@@ -6,8 +6,8 @@ import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney, sumOf } from './side-money.ts';
 
 /**
- * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`: an admin may have entered this
- * transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
+ * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have
+ * booked this transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
  */
 export type Intake = 'paid' | 'fixed' | 'covered' | WrongDepositItem['reason'] | 'seen';
 

@@ -15,6 +15,8 @@ import { creditNews, type Intake } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { sidesNamed } from './pay-pointers.ts';
 import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
+import { findAwaitedReturn } from '../money/awaited-returns.ts';
+import type { BookedReason } from './suspense-decisions.ts';
 import { findTwin, markWrite, type RowSource } from './transfer-twins.ts';
 import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
@@ -82,9 +84,22 @@ async function firstPlan(services: UseCase, credit: Credit, now: number): Promis
   const twin = await findTwin(services, row, origin.source);
   if (twin !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
   const mark = markWrite(services.hash, row, hTid, { source: origin.source, isLinked: false }, now);
-  const plan =
-    twin === null ? await bookingPlan(services, credit, now) : heldBackPlan(services, credit, twin, now);
+  const plan = await heldBackOrBooked(services, credit, twin, now);
   return { ...plan, writes: [...plan.writes, mark] };
+}
+
+/** A row that may be booked already waits for an admin: an entry by hand of the same transfer, or the return of a payout. */
+async function heldBackOrBooked(
+  services: UseCase,
+  credit: Credit,
+  twin: string | null,
+  now: number,
+): Promise<Plan> {
+  if (twin !== null) return heldBackPlan(services, credit, { reason: 'entered', enteredAs: twin }, now);
+  const back = await findAwaitedReturn(services, credit.row);
+  if (back === null) return bookingPlan(services, credit, now);
+  const returnOf = { payoutId: back.payoutId, round: back.round };
+  return heldBackPlan(services, credit, { reason: 'bounced', returnOf }, now);
 }
 
 /** Decides which side it pays, and books it. */
@@ -160,7 +175,7 @@ function planFor(
 function suspensePlan(
   services: UseCase,
   credit: Credit,
-  { reason, money }: { reason: Exclude<WrongDepositItem['reason'], 'entered'>; money: SideMoney | null },
+  { reason, money }: { reason: BookedReason; money: SideMoney | null },
   now: number,
 ): Omit<Plan, 'news'> {
   const { row, hTid, origin, record } = credit;
@@ -188,16 +203,21 @@ function suspensePlan(
   };
 }
 
-/** An admin may have entered this transfer already: nothing is booked until an admin says whether it is the same. */
-function heldBackPlan(services: UseCase, credit: Credit, twin: string, now: number): Plan {
+/** Nothing is booked until an admin says whether the row is booked already. */
+function heldBackPlan(
+  services: UseCase,
+  credit: Credit,
+  why: { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs' | 'returnOf'>,
+  now: number,
+): Plan {
   const { row, hTid } = credit;
-  const facts = { row, hTid, reason: 'entered', matchId: null, side: null, enteredAs: twin } as const;
+  const facts = { row, hTid, matchId: null, side: null, ...why };
   return {
-    intake: 'entered',
+    intake: why.reason,
     match: null,
     money: null,
     news: null,
-    writes: [bankRowWrite(credit, 'entered', null, now), created(wrongDepositOf(services.hash, facts, now))],
+    writes: [bankRowWrite(credit, why.reason, null, now), created(wrongDepositOf(services.hash, facts, now))],
   };
 }
 

@@ -3,14 +3,15 @@ import { otherSide } from '../../../shared/ids.ts';
 import { nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { BarMeetingItem } from '../../items/bar.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { Evidence, WrongDepositItem } from '../../items/money.ts';
-import { barMeetingKey, inList, LISTS } from '../../store/keys.ts';
+import type { Evidence, UserRefundItem, WrongDepositItem } from '../../items/money.ts';
+import { barMeetingKey, inList, ledgerKey, LISTS } from '../../store/keys.ts';
 import { type Booking, matchEntry } from '../money/ledger.ts';
-import { userRefundOwed } from '../money/refunds.ts';
+import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { changed, created, replaced, unlisted } from '../../store/writes.ts';
 import { receivableOf, type SideMoney, sumOf } from './side-money.ts';
-import type { Services, Write } from '../../ports.ts';
+import type { Key, Services, Write } from '../../ports.ts';
 import { depositPaid, receivableCovered } from '../../domain/money/deposit-events.ts';
+import { eventOfRound } from '../../domain/money/ledger.ts';
 
 /** A bank row that is booked now. */
 export interface BookedCredit {
@@ -37,6 +38,9 @@ export interface BookedPayment {
   writes: Write[];
   /** The match after the payment. */
   match: MatchItem;
+  /** Its ledger entry, and the refund of its surplus. */
+  entry: Key;
+  refundId: UserRefundItem['refundId'] | null;
 }
 
 /**
@@ -67,15 +71,22 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   );
   const hTid = receivableWon > 0 ? null : (credit?.hTid ?? used.at(-1)?.hTid ?? null);
   const surplusWon = (credit?.amount ?? 0) + sumOf(used) + receivableWon - depositWon(match.size);
+  const surplus = surplusOwed(
+    hash,
+    money,
+    { cause: `${match.matchId} ${event.event} over`, amount: surplusWon },
+    now,
+  );
   const writes = [
     replaced(match, after),
     replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid }, now)),
     matchEntry(match.matchId, event, { actor, at: now, evidence: credit?.evidence }),
     ...used.map((wrong) => resolved(wrong, now)),
-    ...surplusOwed(hash, money, { cause: `${match.matchId} ${event.event} over`, amount: surplusWon }, now),
+    ...surplus.writes,
     ...(isSecond ? [created(barMeeting(match, now))] : []),
   ];
-  return { writes, match: after };
+  const entry = ledgerKey(match.matchId, event.event);
+  return { writes, match: after, entry, refundId: surplus.refundId };
 }
 
 /** Money that arrived for a receivable. */
@@ -85,25 +96,35 @@ export interface Cover {
   /** Won. */
   amount: number;
   isFromSuspense: boolean;
+  /** How often an admin's decision about this money was reversed. */
+  reversals?: number;
 }
 
 /** The writes of a receivable that a bank row, or money in suspense, covers in part or whole (docs/money.md M24). */
 export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booking): BookedPayment {
-  const { money, hTid, amount, isFromSuspense } = cover;
+  const { money, hTid, amount, isFromSuspense, reversals = 0 } = cover;
   const { match, deposit } = money;
   const { side } = deposit;
   const openWon = receivableOf(money);
   const coveredWon = Math.min(amount, openWon);
-  const event = receivableCovered(match, side, { hTid, amount, openWon, isFromSuspense });
+  const event = receivableCovered(match, side, { hTid, amount, openWon, isFromSuspense, reversals });
   const receivableWon = openWon - coveredWon;
   const after = changed(match, { [side]: { ...match[side], receivableWon } }, booking.at);
+  const surplus = surplusOwed(
+    hash,
+    money,
+    { cause: eventOfRound(`${hTid} over`, reversals), amount: amount - coveredWon },
+    booking.at,
+  );
   return {
     match: after,
+    entry: ledgerKey(match.matchId, event.event),
+    refundId: surplus.refundId,
     writes: [
       replaced(match, after),
       matchEntry(match.matchId, event, booking),
       ...(receivableWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, booking.at))] : []),
-      ...surplusOwed(hash, money, { cause: `${hTid} over`, amount: amount - coveredWon }, booking.at),
+      ...surplus.writes,
     ],
   };
 }
@@ -114,12 +135,11 @@ function surplusOwed(
   { match, deposit }: SideMoney,
   { cause, amount }: { cause: string; amount: number },
   now: number,
-): Write[] {
-  if (amount === 0) return [];
+): { writes: Write[]; refundId: UserRefundItem['refundId'] | null } {
+  if (amount === 0) return { writes: [], refundId: null };
   const { uid, accountId } = match[deposit.side];
-  return [
-    userRefundOwed(hash, { cause, uid, accountId, matchId: match.matchId, amount, reason: 'surplus' }, now),
-  ];
+  const refund = { cause, uid, accountId, matchId: match.matchId, amount, reason: 'surplus' } as const;
+  return { writes: [userRefundOwed(hash, refund, now)], refundId: refundIdOf(hash, cause) };
 }
 
 /** Removes the record from its list; the ledger keeps the history of the money. */

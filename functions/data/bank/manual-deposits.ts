@@ -7,6 +7,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { deciding } from '../../store/writes.ts';
 import { paymentWrites } from './deposits.ts';
+import { handActWritten } from './hand-acts.ts';
 import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
 import type { UseCase } from '../../ports.ts';
 
@@ -28,7 +29,18 @@ export async function confirmByHand(
     const receivableWon = Math.max(0, depositWon(money.match.size) - sumOf(used));
     const payment = { money, used, receivableWon, role: 'console', actor: act.actor.uid } as const;
     const booked = paymentWrites(services.hash, payment, now);
-    await transactAudited(services, act, 'confirm deposit by hand', booked.writes, now);
+    const done = {
+      kind: 'confirmed',
+      matchId,
+      side,
+      entry: booked.entry,
+      used: used.map(({ depositId }) => depositId),
+      receivableWon,
+      refundId: booked.refundId,
+    } as const;
+    const amount = depositWon(money.match.size);
+    const recorded = handActWritten(done, { amount, by: act.actor.uid }, now);
+    await transactAudited(services, act, 'confirm deposit by hand', [...booked.writes, recorded], now);
     return booked.match;
   });
   await announceNews(services, after, now);

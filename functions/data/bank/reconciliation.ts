@@ -93,9 +93,7 @@ export async function readReconciliation(services: Store, now: number): Promise<
     }),
   ]);
   const known = { results, unreadable: unreadable.items };
-  if (balance === null) return { ...known, differences: { rows: [], moves: [] }, isCut: unreadable.isCut };
-  const books = await readBooks(services, balance, now);
-  const { rows, moves } = await withoutKnown(services, differencesOf(books.read));
+  const { rows, moves, isCut } = await readDifferences(services, balance, now);
   const from = now - RECONCILED_DAYS * DAY_MS;
   const newest = <T extends { at: number }>(all: readonly T[]) =>
     all.filter(({ at }) => at >= from).toSorted((a, b) => b.at - a.at);
@@ -106,9 +104,26 @@ export async function readReconciliation(services: Store, now: number): Promise<
       rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
       moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
     },
-    isCut:
-      unreadable.isCut || books.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
+    isCut: unreadable.isCut || isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
   };
+}
+
+/** Rows and entries that have no counterpart; none where the bank reports no balance. */
+async function readDifferences(
+  services: Store,
+  balance: BankBalanceItem | null,
+  now: number,
+): Promise<Differences & { isCut: boolean }> {
+  if (balance === null) return { rows: [], moves: [], isCut: false };
+  const books = await readBooks(services, balance, now);
+  return { ...(await withoutKnown(services, differencesOf(books.read))), isCut: books.isCut };
+}
+
+/** Whether a row of the collecting account has no entry of the ledger. Eventually consistent. */
+export async function isUnbooked(services: Store, hTid: string, now: number): Promise<boolean> {
+  const balance = await services.table.get(bankBalanceItem, BANK_BALANCE);
+  const { rows } = await readDifferences(services, balance, now);
+  return rows.some((row) => row.hTid === hTid);
 }
 
 async function readBooks(

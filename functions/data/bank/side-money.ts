@@ -29,7 +29,9 @@ export async function readSideMoney(
     wrongDepositItem,
     deposit.suspended.map(({ depositId }) => wrongDepositKey(depositId)),
   );
-  const byId = new Map(records.map((record) => [record.depositId, record]));
+  // A credit that an admin assigned to another side since is no longer of this one.
+  const own = records.filter((record) => record.matchId === matchId && record.side === deposit.side);
+  const byId = new Map(own.map((record) => [record.depositId, record]));
   return { match, deposit, credits: deposit.suspended.flatMap(({ depositId }) => byId.get(depositId) ?? []) };
 }
 

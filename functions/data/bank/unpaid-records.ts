@@ -1,13 +1,15 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
-import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
+import { byTime, inList, ledgerKey, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { confirmByHand } from './manual-deposits.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { requireMatch } from '../meetings/matches.ts';
-import { userRefundOwed } from '../money/refunds.ts';
+import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from './deposits.ts';
+import { handActWritten } from './hand-acts.ts';
 import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -80,31 +82,40 @@ const closed = (record: UnpaidRecordItem, how: Closing, now: number): Write => {
 async function lateMoneyWrites(
   services: UseCase,
   record: UnpaidRecordItem,
-  actor: string,
+  by: UserId,
   now: number,
 ): Promise<Write[]> {
-  const { matchId, side, uid, accountId } = record;
+  const { recordId, matchId, side, uid, accountId, expectedDeposit } = record;
   const money = await requireSideMoney(services, matchId, side);
   const { match, deposit, credits } = money;
   const used = waitingCredits(money);
+  const facts = { kind: 'late_confirmed', matchId, side, recordId } as const;
   // All of it arrived and was refunded before: the record closes without another refund.
-  if (used.length === 0 && sumOf(credits) >= depositWon(match.size)) return [];
+  if (used.length === 0 && sumOf(credits) >= depositWon(match.size)) {
+    const done = { ...facts, entry: null, used: [], receivableWon: 0, refundId: null };
+    return [handActWritten(done, { amount: expectedDeposit, by }, now)];
+  }
   const receivableWon = Math.max(0, depositWon(match.size) - sumOf(used));
   const own = { ...match[side], receivableWon };
   const event = lateConfirmed(match, side, { suspense: used, receivableWon });
-  const refund = {
-    uid,
-    accountId,
-    matchId,
-    amount: sumOf(used) + receivableWon,
-    reason: record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit',
-  } as const;
+  const amount = sumOf(used) + receivableWon;
+  const reason = record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit';
+  const cause = `${matchId} ${event.event}`;
+  const done = {
+    ...facts,
+    entry: ledgerKey(matchId, event.event),
+    used: used.map(({ depositId }) => depositId),
+    receivableWon,
+    refundId: refundIdOf(services.hash, cause),
+  };
+  const refund = { cause, uid, accountId, matchId, amount, reason } as const;
   return [
     replaced(match, changed(match, { [side]: own }, now)),
     replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now)),
-    matchEntry(matchId, event, { actor, at: now }),
+    matchEntry(matchId, event, { actor: by, at: now }),
     ...used.map((wrong) => resolved(wrong, now)),
     obligationRaised(uid, now),
-    userRefundOwed(services.hash, { cause: `${matchId} ${event.event}`, ...refund }, now),
+    userRefundOwed(services.hash, refund, now),
+    handActWritten(done, { amount, by }, now),
   ];
 }

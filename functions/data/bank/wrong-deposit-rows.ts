@@ -3,14 +3,21 @@ import { wrongDepositId } from '../../../shared/ids.ts';
 import type { DepositItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
-import { changed } from '../../store/writes.ts';
-import type { BankRow, Services } from '../../ports.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import type { BankRow, Services, Write } from '../../ports.ts';
 
 /** A bank row that waits for an admin. */
 type WaitingRow = { row: BankRow } & Pick<
   WrongDepositItem,
-  'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs'
+  'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs' | 'returnOf'
 >;
+
+const listedAs = ({ depositId, trdate }: Pick<WrongDepositItem, 'depositId' | 'trdate'>) =>
+  inList(LISTS.wrongDeposits, byTime(trdate, depositId));
+
+/** The record waits again, because the decision about it was reversed. */
+export const reopened = (wrong: WrongDepositItem, now: number): Write =>
+  replaced(wrong, changed(wrong, { state: 'open', reversals: wrong.reversals + 1, ...listedAs(wrong) }, now));
 
 /** The stored record of a bank row. Its id is derived from the transaction id, so that it exists once. */
 export function wrongDepositOf(
@@ -21,7 +28,7 @@ export function wrongDepositOf(
   const depositId = wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
   return {
     ...wrongDepositKey(depositId),
-    ...inList(LISTS.wrongDeposits, byTime(row.at, depositId)),
+    ...listedAs({ depositId, trdate: row.at }),
     v: 1,
     updatedAt: now,
     depositId,
@@ -33,6 +40,7 @@ export function wrongDepositOf(
     trdate: row.at,
     ...facts,
     state: 'open',
+    reversals: 0,
     createdAt: now,
   };
 }
@@ -49,7 +57,7 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
 /** Adds a credit in suspense to the deposit that it belongs to. */
 export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
   const { depositId, hTid, amount, reason } = wrong;
-  if (reason === 'unknown' || reason === 'entered') return deposit;
+  if (reason === 'unknown' || reason === 'entered' || reason === 'bounced') return deposit;
   if (deposit.suspended.some((credit) => credit.depositId === depositId)) return deposit;
   return changed(deposit, { suspended: [...deposit.suspended, { depositId, hTid, amount, reason }] }, now);
 }

@@ -1,47 +1,35 @@
-import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type AccountId, type DetailId, type MatchId, type Side, sideOfDetail } from '../../../shared/ids.ts';
-import { suspenseRefunded, suspenseReturned } from '../../domain/money/ledger.ts';
-import type { MatchItem } from '../../items/match.ts';
-import {
-  bankRowItem,
-  type UserRefundItem,
-  type WrongDepositItem,
-  wrongDepositItem,
-} from '../../items/money.ts';
+import type { AccountId, UserId } from '../../../shared/ids.ts';
+import { eventOfRound, suspenseRefunded, suspenseReturned } from '../../domain/money/ledger.ts';
+import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
-import { accountKey, accountOwnerList, bankKey, wrongDepositKey } from '../../store/keys.ts';
+import { accountKey, accountOwnerList, bankLedgerKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { bankEntry } from '../money/ledger.ts';
-import { userRefundOwed } from '../money/refunds.ts';
+import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
-import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
-import { creditNews } from './credit-news.ts';
-import { bookingPlan } from './deposit-intake.ts';
-import { coverWrites, paymentWrites, resolved } from './deposits.ts';
-import { receivableOf, requireSideMoney, shortCredits, type SideMoney, sumOf } from './side-money.ts';
-import { linkWrites } from './transfer-twins.ts';
-import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
+import { announce } from '../notices/notices.ts';
+import { bookedBeforePlan } from './booked-before.ts';
+import { resolved } from './deposits.ts';
+import { handActWritten } from './hand-acts.ts';
+import { returnWithCredit } from './returned-payouts.ts';
+import {
+  type BookedReason,
+  type Choice,
+  isSuspended,
+  type Plan,
+  type Resolution,
+  sideMeant,
+  type Suspended,
+  withoutNews,
+} from './suspense-decisions.ts';
+import { matchPlan } from './suspense-matches.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
-/**
- * An admin's decision about money in suspense (decision 42). `same` and `another` say whether a bank row is the transfer that an
- * admin had entered before; without a resolution the money was returned by hand at the bank.
- */
-export interface Resolution {
-  resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | undefined;
-  detail?: DetailId | undefined;
-  accountId?: AccountId | undefined;
-}
-
-interface Choice extends Resolution {
-  actor: string;
-}
-
-/** Why money waited -> why it is refunded. A row that an admin may have entered is not booked, so it is never refunded. */
+/** Why money waited -> why it is refunded. A row that may be booked already is not booked again, so it is never refunded. */
 const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
   short: 'short',
   surplus: 'surplus',
@@ -51,15 +39,9 @@ const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
   unknown: 'returned',
 };
 
-type BookedReason = Exclude<WrongDepositItem['reason'], 'entered'>;
-/** Money booked to suspense. */
-type Suspended = WrongDepositItem & { reason: BookedReason };
-
-const isSuspended = (wrong: WrongDepositItem): wrong is Suspended => wrong.reason !== 'entered';
-
 /**
  * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided`
- * when an admin must first say whether it was entered before, `deposit.no_match` and `refund.no_account`.
+ * when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return` and `refund.no_account`.
  */
 export async function resolveWrongDeposit(
   services: UseCase,
@@ -68,7 +50,7 @@ export async function resolveWrongDeposit(
   act: Act,
   now: number,
 ): Promise<void> {
-  const choice = { ...resolution, actor: act.actor.uid };
+  const choice = { ...resolution, act };
   const plan = await deciding(async () => {
     const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
@@ -80,22 +62,6 @@ export async function resolveWrongDeposit(
   if (plan.news !== null) await announce(services, plan.news, now);
 }
 
-interface Plan {
-  writes: Write[];
-  /** The match that a payment changed. */
-  match: MatchItem | null;
-  news: Announcement<'once'> | null;
-}
-
-const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
-
-/** The notice is written in the same transaction, so that a crash does not lose it. */
-const withNews = (plan: Omit<Plan, 'news'>, news: Announcement<'once'> | null, now: number): Plan => ({
-  ...plan,
-  news,
-  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
-});
-
 async function planFor(
   services: UseCase,
   wrong: WrongDepositItem,
@@ -105,126 +71,51 @@ async function planFor(
   if (choice.resolution === 'hold') {
     return withoutNews([replaced(wrong, changed(wrong, { state: 'held' }, now))]);
   }
-  if (!isSuspended(wrong)) return enteredPlan(services, wrong, choice, now);
+  if (!isSuspended(wrong)) return bookedBeforePlan(services, wrong, choice, now);
   switch (choice.resolution) {
     case 'match':
       return matchPlan(services, wrong, choice, now);
     case 'refund':
       return refundPlan(services, wrong, choice, now);
     case undefined:
-      return withoutNews(returnedWrites(wrong, choice.actor, now));
+      return withoutNews(returnedWrites(wrong, choice.act.actor.uid, now));
+    case 'bounced':
+      return returnPlan(services, wrong, choice, now);
     default:
       throw new Refusal('deposit.no_match');
   }
 }
 
-/** Applies the admin's answer whether a bank row and an entry are one transfer: if so it is booked already, otherwise it is booked now. */
-async function enteredPlan(
+/** The bank returned a payout with this money. An admin may have marked it as returned before: then the credit is booked once only. */
+async function returnPlan(
   services: UseCase,
-  wrong: WrongDepositItem,
-  { resolution, actor }: Choice,
+  wrong: Suspended,
+  { payoutId, act }: Choice,
   now: number,
 ): Promise<Plan> {
-  const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));
-  if (bankRow === null || wrong.enteredAs === undefined) throw new Refusal('record.not_found');
-  const row = rowOf(wrong);
-  if (resolution === 'same') {
-    return withoutNews([
-      resolved(wrong, now),
-      replaced(bankRow, changed(bankRow, { outcome: 'linked', linkedTo: wrong.enteredAs }, now)),
-      ...linkWrites(services.hash, row, [wrong.hTid, wrong.enteredAs], now),
-    ]);
-  }
-  if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
-  const origin = { source: bankRow.source, actor } as const;
-  const record = { bankRow, wrong };
-  const plan = await bookingPlan(services, { row, hTid: wrong.hTid, origin, record }, now);
-  const isWaiting = Object.hasOwn(REFUND_REASON, plan.intake);
-  return {
-    match: plan.match,
-    news: plan.news,
-    writes: [...plan.writes, ...(isWaiting ? [] : [resolved(wrong, now)])],
-  };
+  const back = await returnWithCredit(services, { payoutId, wrong, by: act.actor.uid }, now);
+  const plan = { writes: [resolved(wrong, now), ...back.writes], match: null };
+  return { ...plan, news: back.news };
 }
 
 /** M16: the money was returned at the bank by hand, outside the refund list. */
-const returnedWrites = (wrong: Suspended, actor: string, now: number): Write[] => [
-  resolved(wrong, now),
-  bankEntry(wrong.hTid, suspenseReturned(wrong.hTid, wrong.amount), {
-    actor,
-    at: now,
-    evidence: { kind: 'payout', payoutId: wrong.depositId, by: actor },
-  }),
-];
-
-/** The side that the admin names, otherwise the one that the transfer indicated. */
-function sideMeant(
-  wrong: WrongDepositItem,
-  detail: DetailId | undefined,
-): { match: MatchId; side: Side } | null {
-  if (detail !== undefined) return sideOfDetail(detail);
-  return wrong.matchId !== null && wrong.side !== null ? { match: wrong.matchId, side: wrong.side } : null;
+function returnedWrites(wrong: Suspended, by: UserId, now: number): Write[] {
+  const { depositId, hTid, amount } = wrong;
+  const event = suspenseReturned(wrong);
+  const evidence = { kind: 'payout', payoutId: depositId, by } as const;
+  const done = { kind: 'returned', entry: bankLedgerKey(hTid, event.event), depositId } as const;
+  return [
+    resolved(wrong, now),
+    bankEntry(hTid, event, { actor: by, at: now, evidence }),
+    handActWritten(done, { amount, by }, now),
+  ];
 }
-
-/**
- * The admin assigns the money to a side. It covers that side's receivable, or pays the deposit together with earlier part
- * payments; when that is not enough yet, it waits as a part payment of this side's deposit.
- */
-async function matchPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
-  const meant = sideMeant(wrong, choice.detail);
-  if (meant === null) throw new Refusal('deposit.no_match');
-  const money = await requireSideMoney(services, meant.match, meant.side);
-  const { hash } = services;
-  if (receivableOf(money) > 0) return coverPlan(hash, money, wrong, choice.actor, now);
-  const { match, deposit } = money;
-  if (match.state !== 'pending' || deposit.state === 'paid') throw new Refusal('deposit.no_match');
-  const used = [...shortCredits(money).filter(({ depositId }) => depositId !== wrong.depositId), wrong];
-  if (sumOf(used) < depositWon(match.size)) return partPlan(hash, money, wrong, now);
-  const payment = { money, used, receivableWon: 0, role: 'console', actor: choice.actor } as const;
-  const booked = paymentWrites(hash, payment, now);
-  return withNews(booked, newsOf(hash, money, wrong, 'paid', now), now);
-}
-
-function coverPlan(
-  hash: Services['hash'],
-  money: SideMoney,
-  wrong: Suspended,
-  actor: string,
-  now: number,
-): Plan {
-  const cover = { money, hTid: wrong.hTid, amount: wrong.amount, isFromSuspense: true };
-  const { match, writes } = coverWrites(hash, cover, { actor, at: now });
-  const news = newsOf(hash, money, wrong, 'covered', now);
-  return withNews({ match, writes: [resolved(wrong, now), ...writes] }, news, now);
-}
-
-function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, now: number): Plan {
-  const { match, deposit } = money;
-  const part = changed(
-    wrong,
-    { reason: 'short', state: 'open', matchId: match.matchId, side: deposit.side },
-    now,
-  );
-  const writes = [replaced(wrong, part), replaced(deposit, withSuspended(deposit, part, now))];
-  return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
-}
-
-/** The payer's notice; the side's short credits without this one are the earlier part payments. */
-const newsOf = (
-  hash: Services['hash'],
-  money: SideMoney,
-  wrong: WrongDepositItem,
-  intake: 'paid' | 'covered' | 'short',
-  now: number,
-): Announcement<'once'> | null => {
-  const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
-  return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
-};
 
 /** M13-M17: refunds the money to a member: to the given account, otherwise to the one of the side that it indicates. */
 async function refundPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
   const to = await refundTarget(services, wrong, choice);
-  return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, choice.actor, now)]);
+  const by = choice.act.actor.uid;
+  return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, by, now)]);
 }
 
 type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;
@@ -260,15 +151,22 @@ async function findAccount(
 }
 
 /** Books money from suspense to a user's refund and creates the refund. */
-const suspenseRefundWrites = (
+function suspenseRefundWrites(
   { hash }: Pick<Services, 'hash'>,
   wrong: Suspended,
   to: RefundTarget,
-  actor: string,
+  by: UserId,
   now: number,
-): Write[] => {
-  const event = suspenseRefunded(wrong.hTid, wrong.amount, wrong.reason, to.uid);
-  const cause = `${wrong.hTid} refund`;
-  const refund = { cause, ...to, amount: wrong.amount, reason: REFUND_REASON[wrong.reason] };
-  return [bankEntry(wrong.hTid, event, { actor, at: now }), userRefundOwed(hash, refund, now)];
-};
+): Write[] {
+  const { hTid, amount, depositId, reversals } = wrong;
+  const event = suspenseRefunded(wrong, to.uid);
+  const cause = eventOfRound(`${hTid} refund`, reversals);
+  const refund = { cause, ...to, amount, reason: REFUND_REASON[wrong.reason] };
+  const entry = bankLedgerKey(hTid, event.event);
+  const done = { kind: 'refunded', entry, depositId, refundId: refundIdOf(hash, cause) } as const;
+  return [
+    bankEntry(hTid, event, { actor: by, at: now }),
+    userRefundOwed(hash, refund, now),
+    handActWritten(done, { amount, by }, now),
+  ];
+}

@@ -23,7 +23,7 @@ export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-bo
  * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (docs/money.md M22): the entries of
  * the wrong end are reversed, the refunds and the bar share it owed become void, and the right end is booked as its own event. The
  * same outcome settles an open objection and books nothing. Throws `meeting.not_found`, `meeting.not_fixed`,
- * `meeting.canceled_early` and `meeting.paid_out`.
+ * `meeting.canceled_early`, `meeting.paid_out` and `meeting.deposit_reversed`.
  */
 export async function correctMeeting(
   services: UseCase,
@@ -63,6 +63,7 @@ async function moneyCorrected(
   actor: string,
   now: number,
 ): Promise<Write[]> {
+  if (!match.male.isPaid || !match.female.isPaid) throw new Refusal('meeting.deposit_reversed');
   const entry = await table.get(ledgerEntryItem, ledgerKey(match.matchId, `end:${match.corrections}`));
   if (entry === null) throw new Refusal('meeting.not_fixed');
   const voided = {

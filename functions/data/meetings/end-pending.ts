@@ -17,7 +17,7 @@ import { avoidKey, byTime, inList, LISTS, unpaidRecordKey } from '../../store/ke
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
-import { userRefundOwed } from '../money/refunds.ts';
+import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
@@ -137,7 +137,7 @@ function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now
       ? 'pending_self_cancel'
       : 'pending_other_cancel';
   const refund = {
-    cause: `${match.matchId} release ${paid}`,
+    cause: releaseCause(match, paid),
     uid,
     accountId,
     matchId: match.matchId,

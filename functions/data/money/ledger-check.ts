@@ -3,8 +3,8 @@ import { LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import { ledgerVerdict, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
 import { matchItem } from '../../items/match.ts';
-import { barRefundItem, userRefundItem } from '../../items/money.ts';
-import { LISTS } from '../../store/keys.ts';
+import { barRefundItem, type LedgerEntryItem, payoutBatchItem, userRefundItem } from '../../items/money.ts';
+import { LISTS, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readLedger } from './ledger.ts';
 import type { Store } from '../../ports.ts';
@@ -28,11 +28,26 @@ export async function checkLedger(services: Store, now: number): Promise<LedgerV
   const endedHolds = new Set(
     ended.items.flatMap(({ matchId }) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
   );
-  const verdict = ledgerVerdict(entries, { expected, endedHolds });
+  const batches = await readBatches(services, entries);
+  const verdict = ledgerVerdict(entries, { expected, endedHolds, batches });
   if (!isCut) return verdict;
   return {
     ...verdict,
     balanced: false,
     problems: [{ what: 'not all read', of: '', won: [] }, ...verdict.problems],
   };
+}
+
+/** The payouts of each batch that entries name. */
+async function readBatches(
+  { table }: Store,
+  entries: readonly LedgerEntryItem[],
+): Promise<Map<string, readonly string[]>> {
+  const ids = entries.flatMap(({ evidence }) =>
+    evidence?.kind === 'payout' ? (evidence.batchId ?? []) : [],
+  );
+  const batches = await table.getMany(payoutBatchItem, [...new Set(ids)].map(payoutBatchKey), {
+    consistent: false,
+  });
+  return new Map(batches.map(({ batchId, payoutIds }) => [batchId, payoutIds]));
 }

@@ -1,6 +1,6 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import type { MatchId } from '../../../shared/ids.ts';
+import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
 import { matchItem } from '../../items/match.ts';
@@ -26,8 +26,10 @@ import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
 import { payoutEntry } from './ledger.ts';
 import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
+import { sentFacts } from './sent-payouts.ts';
 import { refundSort } from './refunds.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
@@ -67,7 +69,7 @@ const inSentList = (payout: Payout, at: number) =>
   inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
 
 /** Writes, and who is told of them. */
-interface Plan {
+export interface Plan {
   writes: Write[];
   news: Announcement<'once'> | null;
 }
@@ -164,7 +166,8 @@ async function changeSent(
 
 /**
  * The bank returned a payout (M21): due again. The user of a refund has a new due day and is asked for another account; of a bar
- * share its owner is told.
+ * share its owner is told. Throws `payout.return_arrived` when a credit in suspense seems to be that return: the admin then decides about
+ * the credit, so that the money is booked once.
  */
 export const bouncePayout = (
   services: Notifier & Auditor,
@@ -176,13 +179,23 @@ export const bouncePayout = (
     services,
     id,
     { act, label: 'bounce payout' },
-    (payout) => bouncedPlan(services, payout, act, now),
+    async (payout) => {
+      const sent = await sentFacts(services, payout, now);
+      if (await hasReturnArrived(services, sent)) throw new Refusal('payout.return_arrived');
+      const { writes, news } = await bouncedPlan(services, payout, { by: act.actor.uid }, now);
+      return { writes: [...writes, returnAwaited(sent, roundOf(payout), now)], news };
+    },
     now,
   );
 
-async function bouncedPlan(services: Store, payout: Payout, act: Act, now: number): Promise<Plan> {
+/** `hTid`: the credit in suspense that brought the money back; without it the bank's row is still to come. */
+export async function bouncedPlan(
+  services: Store,
+  payout: Payout,
+  { by, hTid }: { by: UserId; hTid?: string },
+  now: number,
+): Promise<Plan> {
   const { refundId, matchId, amount, bounces } = payout;
-  const by = act.actor.uid;
   const returned = isUserRefund(payout)
     ? { ...payout, dueDay: refundDueDay(now), bouncedAccounts: withAccount(payout) }
     : payout;
@@ -198,7 +211,7 @@ async function bouncedPlan(services: Store, payout: Payout, act: Act, now: numbe
     },
     now,
   );
-  const event = payoutBounced(payeeOf(payout), amount, roundOf(payout));
+  const event = payoutBounced(payeeOf(payout), amount, roundOf(payout), hTid);
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
   const news = await bouncedNews(services, payout, roundOf(payout), now);
   return withNews([replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)], news, now);

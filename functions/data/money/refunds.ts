@@ -52,7 +52,7 @@ const unsent = (now: number) =>
 /** A refund, due within three business days of when it may be sent (decision 44). */
 export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
   const { cause, ...owed } = refund;
-  const refundId = userRefundId.parse(idOf('userRefund', hash, cause));
+  const refundId = refundIdOf(hash, cause);
   const dueDay = refundDueDay(owed.heldUntil ?? now);
   const item: UserRefundItem = {
     ...userRefundKey(refundId),
@@ -107,6 +107,14 @@ const REASONS = {
 export const endCause = (match: Pick<MatchItem, 'matchId' | 'corrections'>, party: Side | 'bar'): string =>
   `${match.matchId} end:${match.corrections} ${party}`;
 
+/** Names the refund of a side that had paid when its match ended before both had. */
+export const releaseCause = ({ matchId }: Pick<MatchItem, 'matchId'>, side: Side): string =>
+  `${matchId} release ${side}`;
+
+/** The id of the refund that an event owes. */
+export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'] =>
+  userRefundId.parse(idOf('userRefund', hash, cause));
+
 /** The refunds and the bar share that the end of a fixed meeting owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);
@@ -129,7 +137,7 @@ export function endOwedKeys(hash: Hash, match: MatchItem): Key[] {
   if (ending === null) return [];
   const shares = sharesOf(match.size, ending);
   const users = SIDES.filter((side) => shares[side] > 0).map((side) =>
-    userRefundKey(userRefundId.parse(idOf('userRefund', hash, endCause(match, side)))),
+    userRefundKey(refundIdOf(hash, endCause(match, side))),
   );
   const bar = barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar'))));
   return shares.bar > 0 ? [...users, bar] : users;

@@ -23,6 +23,7 @@ const ANNOUNCED = {
   deposit_received: 'again',
   deposit_short: 'once',
   deposit_surplus: 'once',
+  deposit_reversed: 'once',
   deposit_returned: 'once',
   deposit_reminder: 'again',
   confirmed: 'again',

@@ -1,5 +1,6 @@
 import type { LedgerEntryItem } from '../../items/money.ts';
-import { bankWonOf } from '../money/ledger.ts';
+import { bankWonOf, undoOf } from '../money/ledger.ts';
+import { memoEnd, memoEndsIn } from '../money/memo-codes.ts';
 import { plainName } from './payment-matching.ts';
 
 /** A row of the collecting account. */
@@ -15,6 +16,7 @@ export interface AccountRow {
 
 /** An entry of the ledger that moves BANK. */
 export interface BankMove {
+  /** Its partition and event. */
   id: string;
   kind: LedgerEntryItem['kind'];
   /** Won; negative for money out. */
@@ -32,35 +34,38 @@ export interface Differences {
   moves: BankMove[];
 }
 
-/** The memo of every payout ends with these characters of its id. */
-const MEMO_ID_LENGTH = 6;
+/** Neither part contains a space. */
+const moveId = (partition: string, event: string): string => `${partition} ${event}`;
 
 /** The movement of BANK in an entry, if there is one. */
 export function bankMoveOf({ PK, event, kind, lines, evidence, at }: LedgerEntryItem): BankMove | null {
   const amount = bankWonOf([{ lines }]);
   if (amount === 0 || evidence === undefined) return null;
   const [hTid, payoutId] = evidence.kind === 'payout' ? [null, evidence.payoutId] : [evidence.hTid, null];
-  return { id: `${PK} ${event}`, kind, amount, at, hTid, payoutId };
+  return { id: moveId(PK, event), kind, amount, at, hTid, payoutId };
 }
 
 /**
  * Leaves out what belongs together: a credit belongs to the entry that names it as evidence, a debit to the only sent payout whose
- * memo it repeats. A transfer that was marked as sent and taken back needs no row.
+ * memo it repeats. An entry that was reversed needs no row.
  */
-export const differencesOf = (books: Differences): Differences =>
-  withoutTakenBack(
-    withoutPairs(withoutPairs(books, evidenceKeys), {
-      ofRow: ({ amount, name, memo }) => partsOf(`${name} ${memo}`).map((part) => `${amount} ${part}`),
-      ofMove: ({ amount, payoutId }) =>
-        payoutId === null ? null : `${amount} ${payoutId.slice(-MEMO_ID_LENGTH)}`,
-    }),
-  );
+export const differencesOf = ({ rows, moves }: Differences): Differences =>
+  withoutPairs(withoutPairs({ rows, moves: withoutReversed(moves) }, evidenceKeys), {
+    ofRow: ({ amount, name, memo }) => memoEndsIn(`${name} ${memo}`).map((end) => `${amount} ${end}`),
+    ofMove: ({ amount, payoutId }) => (payoutId === null ? null : `${amount} ${memoEnd(payoutId)}`),
+  });
 
 const evidenceKeys: Keys = { ofRow: ({ hTid }) => [hTid], ofMove: ({ hTid }) => hTid };
 
-/** Also leaves out credits whose transfer an admin had entered: `linkedTo` names that entry's row by the credit's. */
+/**
+ * Also leaves out credits whose transfer was booked before: as an admin's entry or as the return of a payout. `linkedTo` names, by the
+ * credit's row, the row of the entry or the returned payout's move.
+ */
 export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, string>): Differences =>
-  withoutPairs(books, { ...evidenceKeys, ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid] });
+  withoutPairs(books, {
+    ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid],
+    ofMove: ({ hTid, id }) => hTid ?? id,
+  });
 
 /** Also leaves out a debit and a sent payout when their amount and receiver are those of no other. `receivers` are names by payout id. */
 export const withoutSent = (books: Differences, receivers: ReadonlyMap<string, string>): Differences =>
@@ -109,17 +114,15 @@ function byKey<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): 
   return groups;
 }
 
-/** Every part of a text that may be the end of a memo. */
-const partsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - MEMO_ID_LENGTH + 1) }, (_, start) =>
-    text.slice(start, start + MEMO_ID_LENGTH),
+/** Leaves out entries that were reversed, with their reversals. */
+function withoutReversed(moves: readonly BankMove[]): BankMove[] {
+  const ids = new Set(moves.map(({ id }) => id));
+  const reversed = new Set(
+    moves.flatMap(({ id }) => {
+      const [partition = '', event = ''] = id.split(' ');
+      const reversal = moveId(partition, undoOf(event));
+      return ids.has(reversal) ? [id, reversal] : [];
+    }),
   );
-
-/** Leaves out the movements of a payout that add up to nothing. */
-function withoutTakenBack({ rows, moves }: Differences): Differences {
-  const sums = new Map<string, number>();
-  for (const { payoutId, amount } of moves) {
-    if (payoutId !== null) sums.set(payoutId, (sums.get(payoutId) ?? 0) + amount);
-  }
-  return { rows, moves: moves.filter(({ payoutId }) => payoutId === null || sums.get(payoutId) !== 0) };
+  return moves.filter(({ id }) => !reversed.has(id));
 }

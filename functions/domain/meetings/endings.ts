@@ -46,11 +46,13 @@ export function causeOf(match: Pick<MatchItem, 'state' | 'reason' | 'releasedBy'
   }
 }
 
-/** Won that a side gets back from a match; 0 until the match ends. */
+/** Won that a side gets back from a match; 0 until the match ends. A deposit whose confirmation was reversed is not among it. */
 export function refundWonOf(match: MatchItem, side: Side): number {
   if (match.state === 'released') return match[side].isPaid ? depositWon(match.size) : 0;
   const ending = endingOf(match);
-  return ending === null ? 0 : sharesOf(match.size, ending)[side];
+  if (ending === null) return 0;
+  const share = sharesOf(match.size, ending)[side];
+  return match[side].isPaid ? share : Math.max(0, share - depositWon(match.size));
 }
 
 /** Whether a side caused the end of the match: it cancelled, was absent, or had not paid. */

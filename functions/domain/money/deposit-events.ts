@@ -3,6 +3,7 @@ import type { Side } from '../../../shared/ids.ts';
 import {
   BANK,
   booked,
+  eventOfRound,
   hold,
   type LedgerEvent,
   type LedgerLine,
@@ -50,11 +51,15 @@ export function depositPaid(
   const deposit = depositWon(match.size);
   const { total, lines } = sourceLines(match, side, sources);
   if (total < deposit) throw new RangeError('the parts do not reach the deposit');
-  return booked(`deposit:${side}`, depositKind(total > deposit, isSecond, sources), [
-    ...lines,
-    { account: hold(match, side), amount: deposit },
-    { account: refund(match[side].uid), amount: total - deposit },
-  ]);
+  return booked(
+    eventOfRound(`deposit:${side}`, match[side].reversals),
+    depositKind(total > deposit, isSecond, sources),
+    [
+      ...lines,
+      { account: hold(match, side), amount: deposit },
+      { account: refund(match[side].uid), amount: total - deposit },
+    ],
+  );
 }
 
 function depositKind(isOver: boolean, isSecond: boolean, sources: DepositSources): LedgerEvent['kind'] {
@@ -78,10 +83,11 @@ export function receivableCovered(
     amount,
     openWon,
     isFromSuspense,
-  }: { hTid: string; amount: number; openWon: number; isFromSuspense: boolean },
+    reversals,
+  }: { hTid: string; amount: number; openWon: number; isFromSuspense: boolean; reversals?: number },
 ): LedgerEvent {
   const covered = Math.min(amount, openWon);
-  return booked(`covered:${hTid}`, 'M24', [
+  return booked(eventOfRound(`covered:${hTid}`, reversals), 'M24', [
     isFromSuspense ? { account: suspense(hTid), amount: -amount } : { account: BANK, amount },
     { account: receivable(match, side), amount: -covered },
     { account: refund(match[side].uid), amount: amount - covered },
@@ -100,5 +106,8 @@ export function lateConfirmed(
   const { total, lines } = sourceLines(match, side, sources);
   if (total < depositWon(match.size)) throw new RangeError('the parts do not reach the deposit');
   const kind = (sources.receivableWon ?? 0) > 0 ? 'M23' : 'M13';
-  return booked(`late:${side}`, kind, [...lines, { account: refund(match[side].uid), amount: total }]);
+  return booked(eventOfRound(`late:${side}`, match[side].reversals), kind, [
+    ...lines,
+    { account: refund(match[side].uid), amount: total },
+  ]);
 }

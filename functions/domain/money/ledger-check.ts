@@ -17,6 +17,7 @@ export const LEDGER_PROBLEMS = [
   'not all read',
   'unbalanced',
   'no evidence',
+  'not in its batch',
   'bank differs',
   'below zero',
   'held after end',
@@ -38,6 +39,8 @@ export interface OwedViews {
   expected: ReadonlyMap<string, number>;
   /** HOLD accounts of ended matches, which must be zero. */
   endedHolds: ReadonlySet<string>;
+  /** The payouts of each batch. */
+  batches: ReadonlyMap<string, readonly string[]>;
 }
 
 const MAX_PROBLEMS = 100;
@@ -50,6 +53,7 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
   const problems = [
     ...entries.filter(({ lines }) => !isBalanced(lines)).map(problemOf('unbalanced')),
     ...entries.filter(lacksEvidence).map(problemOf('no evidence')),
+    ...entries.filter((entry) => namesForeignBatch(entry, views.batches)).map(problemOf('not in its batch')),
   ];
   const sums = [...balances(entries)];
   const sumOf = (isMeant: (name: string) => boolean) =>
@@ -61,7 +65,7 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
     problems.push({ what: 'bank differs', of: '', won: [bankWon + receivableWon, liabilitiesWon] });
   }
   for (const [name, amount] of sums) {
-    if (amount < 0 && !isBank(name)) problems.push({ what: 'below zero', of: name, won: [amount] });
+    if (amount < 0 && !mayBeBelowZero(name)) problems.push({ what: 'below zero', of: name, won: [amount] });
     if (amount !== 0 && views.endedHolds.has(name)) {
       problems.push({ what: 'held after end', of: name, won: [amount] });
     }
@@ -88,6 +92,14 @@ const problemOf =
 const lacksEvidence = ({ lines, evidence }: LedgerEntryItem): boolean =>
   evidence === undefined && lines.some(({ account }) => account.kind === 'BANK');
 
+/** A transfer that was sent with others stands in the batch that it names. */
+const namesForeignBatch = ({ evidence }: LedgerEntryItem, batches: OwedViews['batches']): boolean =>
+  evidence?.kind === 'payout' &&
+  evidence.batchId !== undefined &&
+  batches.get(evidence.batchId)?.includes(evidence.payoutId) !== true;
+
 const isBank = (name: string): boolean => name === 'BANK';
+/** The platform's account holds what it paid itself. */
+const mayBeBelowZero = (name: string): boolean => isBank(name) || name === 'PLATFORM';
 const isReceivable = (name: string): boolean => name.startsWith('RECEIVABLE ');
 const isOwedToSomebody = (name: string): boolean => /^(REFUND|BARPAY) /.test(name);

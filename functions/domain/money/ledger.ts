@@ -13,13 +13,19 @@ export interface LedgerEvent {
   lines: LedgerLine[];
 }
 
+interface MoneySide {
+  uid: UserId;
+  /** How often a confirmed deposit of it was reversed. */
+  reversals?: number | undefined;
+}
+
 /** The facts of a match that the ledger needs. */
 export interface MoneyMatch {
   matchId: MatchId;
   size: GroupSize;
   barId: BarId;
-  male: { uid: UserId };
-  female: { uid: UserId };
+  male: MoneySide;
+  female: MoneySide;
   corrections: number;
 }
 
@@ -32,6 +38,7 @@ export const receivable = ({ matchId }: MoneyMatch, side: Side): LedgerAccount =
 });
 export const refund = (uid: UserId): LedgerAccount => ({ kind: 'REFUND', uid });
 const barPay = (barId: BarId): LedgerAccount => ({ kind: 'BARPAY', barId });
+const PLATFORM: LedgerAccount = { kind: 'PLATFORM' };
 export const suspense = (hTid: string): LedgerAccount => ({ kind: 'SUSPENSE', hTid });
 
 /**
@@ -49,6 +56,10 @@ export const isBalanced = (lines: readonly LedgerLine[]): boolean =>
   lines.reduce((sum, { account, amount }) => sum + (isAsset(account) ? amount : -amount), 0) === 0;
 
 export const isAsset = ({ kind }: LedgerAccount): boolean => kind === 'BANK' || kind === 'RECEIVABLE';
+
+/** The name of an event that can be reversed and done again: each time under its own. */
+export const eventOfRound = (event: string, reversals = 0): string =>
+  reversals === 0 ? event : `${event}:${reversals}`;
 
 const negated = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount }));
@@ -132,28 +143,36 @@ const SUSPENSE_KIND = {
 } as const;
 export type SuspenseReason = keyof typeof SUSPENSE_KIND;
 
+/** The event of money's arrival in suspense. */
+export const ARRIVED = 'arrived';
+
 /** M13-M17: money that could not be assigned. Never income. */
 export const suspended = (hTid: string, amount: number, reason: SuspenseReason): LedgerEvent =>
-  booked('arrived', SUSPENSE_KIND[reason], [
+  booked(ARRIVED, SUSPENSE_KIND[reason], [
     { account: BANK, amount },
     { account: suspense(hTid), amount },
   ]);
 
+/** Money in suspense; `reversals` counts how often a decision about it was reversed. */
+interface SuspendedMoney {
+  hTid: string;
+  amount: number;
+  reversals?: number;
+}
+
 /** M13-M17: money from suspense is refunded to the user who sent it. */
 export const suspenseRefunded = (
-  hTid: string,
-  amount: number,
-  reason: SuspenseReason,
+  { hTid, amount, reversals, reason }: SuspendedMoney & { reason: SuspenseReason },
   uid: UserId,
 ): LedgerEvent =>
-  booked('resolved', SUSPENSE_KIND[reason], [
+  booked(eventOfRound('resolved', reversals), SUSPENSE_KIND[reason], [
     { account: suspense(hTid), amount: -amount },
     { account: refund(uid), amount },
   ]);
 
 /** M16: returned to the sender by hand at the bank, outside the refund list. */
-export const suspenseReturned = (hTid: string, amount: number): LedgerEvent =>
-  booked('resolved', 'M16', [
+export const suspenseReturned = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
+  booked(eventOfRound('resolved', reversals), 'M16', [
     { account: suspense(hTid), amount: -amount },
     { account: BANK, amount: -amount },
   ]);
@@ -168,16 +187,51 @@ export const payoutSent = (payee: Payee, amount: number, round: number): LedgerE
     { account: BANK, amount: -amount },
   ]);
 
-/** M21: the bank sent a payout back. */
-export const payoutBounced = (payee: Payee, amount: number, round: number): LedgerEvent =>
-  booked(`bounced:${round}`, 'M21', [
-    { account: BANK, amount },
+/** The event of a payout's return; `round` counts how often it had been sent before. */
+export const bounceEvent = (round: number): string => `bounced:${round}`;
+
+/** M21: the bank sent a payout back; with `hTid` the credit that brought it is in suspense. */
+export const payoutBounced = (payee: Payee, amount: number, round: number, hTid?: string): LedgerEvent =>
+  booked(bounceEvent(round), 'M21', [
+    hTid === undefined ? { account: BANK, amount } : { account: suspense(hTid), amount: -amount },
     { account: payee, amount },
   ]);
 
+/** M26: money left the collecting account that is no payout: the bank's fee, or what the owner withdrew. */
+export const expenseBooked = (amount: number, reversals: number): LedgerEvent =>
+  booked(eventOfRound('expense', reversals), 'M26', [
+    { account: BANK, amount: -amount },
+    { account: PLATFORM, amount: -amount },
+  ]);
+
+/** The name of an event's reversal. */
+export const undoOf = (event: string): string => `undo:${event}`;
+
 /** M25: an act by hand was a mistake; its entry is taken back, under a name of its own. */
 export const takenBack = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
-  booked(`undo:${event}`, 'M25', negated(lines));
+  booked(undoOf(event), 'M25', negated(lines));
+
+/**
+ * M25 after the deposit has left HOLD: what was confirmed by mistake is no longer a receivable or returns to suspense, the side's refunds
+ * give back up to `refundWon` of it, and the platform bears the rest.
+ */
+export function lateTakenBack(
+  { event }: Pick<LedgerEvent, 'event'>,
+  { match, side }: { match: MoneyMatch; side: Side },
+  from: {
+    suspense: readonly { hTid: string; amount: number }[];
+    receivableWon: number;
+    refundWon: number;
+  },
+): LedgerEvent {
+  const total = from.suspense.reduce((sum, { amount }) => sum + amount, from.receivableWon);
+  return booked(undoOf(event), 'M25', [
+    { account: receivable(match, side), amount: -from.receivableWon },
+    ...from.suspense.map(({ hTid, amount }) => ({ account: suspense(hTid), amount })),
+    { account: refund(match[side].uid), amount: -from.refundWon },
+    { account: PLATFORM, amount: from.refundWon - total },
+  ]);
+}
 
 /** A stable name of an account, for sums. */
 export function accountName(account: LedgerAccount): string {

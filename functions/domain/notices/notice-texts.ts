@@ -4,6 +4,7 @@ import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
+import { type ReversedDepositFacts, reversedDepositText } from './deposit-texts.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -28,6 +29,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_short: { matchId: string; receivedWon: number; missingWon: number; dueAt: number; day: string };
   /** More was sent than the deposit: what goes back. */
   deposit_surplus: { matchId: string; surplusWon: number };
+  deposit_reversed: ReversedDepositFacts;
   /** A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. */
   deposit_returned: { amount: number; cause: 'late' | 'canceled' | 'double' };
   deposit_reminder: MeetingFacts & DepositFacts;
@@ -123,6 +125,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 영업일 3일 안에 돌려드려요`,
     link: `${HISTORY}/pending/${matchId}`,
   }),
+  deposit_reversed: reversedDepositText,
   deposit_returned: ({ amount, cause }) => ({
     text: `${won(amount)}이 ${RETURNED[cause]} 들어왔어요. 확인하고 돌려드릴게요`,
     link: HISTORY,

@@ -155,6 +155,12 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
     people: 1,
     call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
   },
+  'list-hand-acts': { from: 'confirmed', people: 1 },
+  'list-returns': {
+    from: 'came back',
+    people: 1,
+    call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
+  },
   'get-reconciliation': { from: 'people', people: 0 },
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },

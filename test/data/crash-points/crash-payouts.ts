@@ -2,7 +2,7 @@ import { call, type Command, ofItem } from './crash-calls.ts';
 import { BATCH } from './crash-stages.ts';
 import { idOf } from './crash-world.ts';
 
-/** Paying out refunds and bar shares. */
+/** Paying out refunds and bar shares, and what an admin corrects about money. */
 export const PAYOUTS: readonly Command[] = [
   call('DELETE /api/admin/user-refunds/{id}/complete', 'admin', 'canceled', ofItem('R', 'refundId')),
   call(
@@ -35,6 +35,22 @@ export const PAYOUTS: readonly Command[] = [
   }),
   call('PUT /api/admin/payout-batches/{id}/sent', 'admin', 'batched', { params: { id: BATCH } }),
   call('DELETE /api/admin/payout-batches/{id}', 'admin', 'batched', { params: { id: BATCH } }),
+  call(
+    'PUT /api/admin/hand-acts/{id}/reverse',
+    'admin',
+    'confirmed',
+    ofItem('A', 'actId', { reason: '착오' }),
+  ),
+  call(
+    'PUT /api/admin/bank-rows/{id}/book',
+    'admin',
+    'debited',
+    ofItem('ROW', 'hTid', { kind: 'fee', reason: '이체 수수료' }),
+  ),
+  call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'came back', async (world) => ({
+    params: { id: await idOf(world, 'D', 'depositId') },
+    body: { resolution: 'bounced', uid_payout: await idOf(world, 'R', 'refundId') },
+  })),
   call('PUT /api/refund/{id}/account', 'woman', 'another account', async (world) => {
     const { accounts } = await world.clients.woman.ok('GET /api/accounts/search', {});
     return {

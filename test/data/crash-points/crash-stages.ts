@@ -2,7 +2,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import { payoutBatchId, type RequestId } from '../../../shared/ids.ts';
+import { detailIdOf, matchId, payoutBatchId, type RequestId } from '../../../shared/ids.ts';
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
@@ -12,6 +12,8 @@ import {
   runJobs,
   codeFor,
   credit,
+  creditFrom,
+  debited,
   DAYS,
   idOf,
   type Item,
@@ -24,6 +26,8 @@ import {
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
 const DEPOSIT_WON = 7_500;
+/** What the woman gets when the man's team cancels. */
+const REFUND_WON = 11_250;
 /** The id of the batch of the stage `batched`. */
 export const BATCH = payoutBatchId.parse(`pay_${'b'.repeat(32)}`);
 
@@ -94,6 +98,15 @@ const STAGES = {
   ],
   matched: ['waiting', runJobs],
   short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
+  confirmed: [
+    'matched',
+    async (world) =>
+      okAs(world, 'admin', 'PUT /api/matching/payment/{id}', {
+        params: { id: detailIdOf(matchId.parse(await matchOf(world)), 'male') },
+        body: {},
+      }),
+  ],
+  debited: ['people', debited],
   'one paid': ['matched', (world) => credit(world, 'man', DEPOSIT_WON, 'first')],
   released: ['one paid', ended('DELETE /api/matching/cancel/{id}', 'woman')],
   fixed: ['one paid', (world) => credit(world, 'woman', DEPOSIT_WON, 'second')],
@@ -106,6 +119,7 @@ const STAGES = {
         params: { id: await idOf(world, 'R', 'refundId') },
       }),
   ],
+  'came back': ['sent', (world) => creditFrom(world, '이체불능', REFUND_WON, 'came back')],
   bounced: [
     'sent',
     async (world) =>

@@ -1,3 +1,5 @@
+import { statementOf } from '../../../functions/clients/bank/feed.ts';
+import { recordFeed } from '../../../functions/data/bank/bank-intake.ts';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { userKey } from '../../../functions/store/keys.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
@@ -109,6 +111,26 @@ export const credit = async (
   amount: number,
   tid: string,
 ): Promise<unknown> => (await creditOf(world, who, amount, tid))();
+
+/** The bank reports money of a sender whom nobody knows. */
+export const creditFrom = (
+  { rig, service }: World,
+  accountOwner: string,
+  amount: number,
+  tid: string,
+): Promise<unknown> => {
+  const now = service.clock.now();
+  return recordCredit(rig.services, { tid, amount, accountOwner, memo: '', at: now }, null, now);
+};
+
+/** The bank reports that it took its fee. */
+export const debited = ({ rig, service }: World): Promise<unknown> => {
+  const now = service.clock.now();
+  const row = { tid: 'fee', amount: 500, accountOwner: '은행', memo: '이체 수수료', at: now };
+  const read = async (from: number, to: number) =>
+    statementOf([{ row, isDebit: true, balanceWon: 10_000 }], { from, to, unreadable: [] });
+  return recordFeed(rig.services, { read }, now + 1);
+};
 
 /** Runs the worker and the hourly jobs twice, which find and finish what a crash left. */
 export async function runJobs({ rig, service }: World): Promise<void> {

@@ -4,7 +4,7 @@ import { booked } from '../../../functions/domain/money/ledger.ts';
 import { type LedgerProblem, ledgerVerdict } from '../../../functions/domain/money/ledger-check.ts';
 import { type LedgerEntryItem, ledgerEntryItem } from '../../../functions/items/money.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { matchId, userId } from '../../../shared/ids.ts';
+import { matchId, payoutBatchId, userId } from '../../../shared/ids.ts';
 
 const match = matchId.parse(newId('match'));
 const uid = userId.parse(newId('user'));
@@ -37,6 +37,7 @@ it('finds nothing in a balanced ledger', () => {
   const verdict = ledgerVerdict([entry('deposit:male', lines, feed)], {
     expected: new Map(),
     endedHolds: new Set(),
+    batches: new Map(),
   });
   expect(verdict).toMatchObject({ balanced: true, problems: [], bankWon: 7_500, liabilitiesWon: 7_500 });
 });
@@ -52,6 +53,7 @@ it('says each difference in Korean, with ids and nothing else in Latin letters',
   const views = {
     expected: new Map([[`REFUND ${uid}`, 2_000]]),
     endedHolds: new Set([`HOLD ${match} male`]),
+    batches: new Map(),
   };
   const { problems } = ledgerVerdict(entries, views);
   expect([...new Set(problems.map(({ what }) => what))].toSorted()).toEqual([
@@ -62,11 +64,33 @@ it('says each difference in Korean, with ids and nothing else in Latin letters',
     'no evidence',
     'unbalanced',
   ]);
-  const cut: LedgerProblem = { what: 'not all read', of: '', won: [] };
-  const texts = [...problems, cut].map(ledgerProblemText);
+  const others = (['not all read', 'not in its batch'] as const).map((what): LedgerProblem => ({
+    what,
+    of: '(REFUND#id)',
+    won: [],
+  }));
+  const texts = [...problems, ...others].map(ledgerProblemText);
   expect(texts).toContain(`목록은 2,000원, 장부는 -500원이에요: 사용자 환불 ${uid}`);
   for (const text of texts) {
     const withoutIds = text.replace(/\([^)]*\)|(?:usr|mtg)_[0-9a-f]{32}(?: (?:male|female))?/g, '');
     expect(withoutIds).not.toMatch(/[a-z]/i);
   }
+});
+
+it('expects a payout in the batch that it names', () => {
+  const payoutId = newId('userRefund');
+  const batchId = payoutBatchId.parse(newId('payoutBatch'));
+  const problemsOf = (named: typeof batchId | undefined, batches: [string, string[]][]) => {
+    const evidence = { kind: 'payout', payoutId, by: 'admin', batchId: named } as const;
+    const views = { expected: new Map<string, number>(), endedHolds: new Set<string>() };
+    const { problems } = ledgerVerdict([entry('paid:0', paid, evidence)], {
+      ...views,
+      batches: new Map(batches),
+    });
+    return problems.map(({ what }) => what);
+  };
+  expect(problemsOf(undefined, [])).toEqual([]);
+  expect(problemsOf(batchId, [[batchId, [payoutId]]])).toEqual([]);
+  expect(problemsOf(batchId, [])).toEqual(['not in its batch']);
+  expect(problemsOf(batchId, [[batchId, [newId('userRefund')]]])).toEqual(['not in its batch']);
 });

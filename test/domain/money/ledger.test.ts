@@ -8,7 +8,9 @@ import {
   depositReleased,
   type Ending,
   endTakenBack,
+  expenseBooked,
   isBalanced,
+  lateTakenBack,
   type LedgerEvent,
   meetingEnded,
   type MoneyMatch,
@@ -109,7 +111,11 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       { 'HOLD male': -deposit, 'HOLD female': -deposit, BARPAY: both },
     ],
     ['M13', suspended('t', 4_000, 'late'), { BANK: 4_000, 'SUSPENSE t': 4_000 }],
-    ['M13', suspenseRefunded('t', 4_000, 'late', man), { 'SUSPENSE t': -4_000, 'REFUND A': 4_000 }],
+    [
+      'M13',
+      suspenseRefunded({ hTid: 't', amount: 4_000, reason: 'late' }, man),
+      { 'SUSPENSE t': -4_000, 'REFUND A': 4_000 },
+    ],
     [
       'M13',
       lateConfirmed(match, 'male', { suspense: [{ hTid: 't', amount: deposit }] }),
@@ -140,8 +146,12 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       depositPaid(match, 'female', { ...paid, suspense: [{ hTid: 't', amount: deposit }] }),
       { 'SUSPENSE t': -deposit, 'HOLD female': deposit },
     ],
-    ['M16', suspenseReturned('t', 900), { BANK: -900, 'SUSPENSE t': -900 }],
-    ['M17', suspenseRefunded('t', deposit, 'double', woman), { 'SUSPENSE t': -deposit, 'REFUND B': deposit }],
+    ['M16', suspenseReturned({ hTid: 't', amount: 900 }), { BANK: -900, 'SUSPENSE t': -900 }],
+    [
+      'M17',
+      suspenseRefunded({ hTid: 't', amount: deposit, reason: 'double' }, woman),
+      { 'SUSPENSE t': -deposit, 'REFUND B': deposit },
+    ],
     [
       'M18',
       meetingEnded(match, { how: 'canceled-by-bar' }),
@@ -159,6 +169,26 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       { BANK: compensated, 'REFUND A': compensated },
     ],
     ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, 1), { BANK: half, BARPAY: half }],
+    [
+      'M21',
+      payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1, 't'),
+      { 'SUSPENSE t': -compensated, 'REFUND A': compensated },
+    ],
+    [
+      'M25',
+      lateTakenBack(
+        { event: 'deposit:male' },
+        { match, side: 'male' },
+        { suspense: [{ hTid: 't', amount: 1_000 }], receivableWon: deposit - 1_000, refundWon: 600 },
+      ),
+      {
+        'RECEIVABLE male': 1_000 - deposit,
+        'SUSPENSE t': 1_000,
+        'REFUND A': -600,
+        PLATFORM: 600 - deposit,
+      },
+    ],
+    ['M26', expenseBooked(500, 0), { BANK: -500, PLATFORM: -500 }],
     ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
       'M22',

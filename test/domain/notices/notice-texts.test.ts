@@ -16,6 +16,14 @@ const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
 const facts: NoticeFacts = {
   matched: { ...meeting, amount: 7_500, dueAt },
   deposit_received: { amount: 7_500, day: meeting.day },
+  deposit_reversed: {
+    matchId: 'mtg_1',
+    stage: 'pending',
+    amount: 7_500,
+    missingWon: 7_500,
+    dueAt,
+    day: meeting.day,
+  },
   deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt, day: meeting.day },
   deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000 },
   deposit_returned: { amount: 7_500, cause: 'late' },

@@ -26,6 +26,8 @@ export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
       return `기록 하나의 합이 0원이 아니에요 (${of})`;
     case 'no evidence':
       return `은행 내역 없이 통장 잔액을 바꾼 기록이 있어요 (${of})`;
+    case 'not in its batch':
+      return `보낸 묶음에 없는 돈을 보냈다고 적은 기록이 있어요 (${of})`;
     case 'bank differs':
       return `통장과 은행에서 확인할 입금을 더하면 ${label(first)}인데, 나갈 돈은 ${label(second)}이에요`;
     case 'below zero':

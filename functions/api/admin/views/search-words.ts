@@ -9,6 +9,7 @@ import type {
   unpaidRecord,
   wrongDeposit,
 } from '../../../../shared/schemas/admin.ts';
+import type { handAct } from '../../../../shared/schemas/hand-acts.ts';
 import type { barShare, groupedBarRefund, userRefund } from '../../../../shared/schemas/payouts.ts';
 import type { BarItem } from '../../../items/bar.ts';
 
@@ -66,3 +67,6 @@ export const barRefundWords = ({ barInfo }: z.input<typeof groupedBarRefund>): s
 
 export const auditWords = (row: z.input<typeof auditRow>): string =>
   [row.actor_name, actWord(row.action), row.action, row.subject, row.detail].join(' ');
+
+export const handActWords = ({ name, meeting, reason }: z.input<typeof handAct>): string =>
+  [name, meeting?.group_name, meeting?.bar_name, reason].join(' ');

@@ -37,6 +37,7 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
     double: '두 번 왔어요',
     unknown: '누구인지 몰라요',
     entered: '직접 입력한 입금과 같을 수 있어요',
+    bounced: '보낸 돈이 되돌아온 것일 수 있어요',
   })[code];
 
 const LEDGER_KINDS: Record<string, string> = {
@@ -51,6 +52,8 @@ const LEDGER_KINDS: Record<string, string> = {
   M20: '술집에 보냄',
   M21: '보낸 돈이 되돌아옴',
   M24: '직접 확인한 입금의 돈',
+  M25: '되돌림',
+  M26: '은행에서 빠진 돈',
 };
 
 /** A movement of the collecting account, by its row in docs/money.md. */

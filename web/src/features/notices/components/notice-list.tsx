@@ -12,6 +12,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   deposit_received: 'check',
   deposit_short: 'warn',
   deposit_surplus: 'info',
+  deposit_reversed: 'warn',
   deposit_returned: 'info',
   deposit_reminder: 'clock',
   confirmed: 'check',

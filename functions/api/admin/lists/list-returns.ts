@@ -1,0 +1,21 @@
+import { iso } from '../../../../shared/calendar.ts';
+import { readPossibleReturns } from '../../../data/bank/returned-payouts.ts';
+import { memoCode } from '../../../domain/money/memo-codes.ts';
+import type { Handler } from '../../../middleware/handler.ts';
+
+/** The payouts that a deposit in suspense may be the return of. */
+export const listReturns: Handler<'list-returns'> = async ({ input, services, now }) => {
+  const returns = await readPossibleReturns(services, input.params.id, now);
+  return {
+    success: true,
+    returns: returns.map(({ payoutId, amount, receiver, sentAt, state, sign }) => ({
+      uid_payout: payoutId,
+      name: receiver,
+      amount,
+      memo_code: memoCode(payoutId),
+      sent_at: iso(sentAt),
+      state,
+      by: sign,
+    })),
+  };
+};

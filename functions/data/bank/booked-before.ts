@@ -1,0 +1,51 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { type BankRowItem, bankRowItem, type WrongDepositItem } from '../../items/money.ts';
+import { bankKey } from '../../store/keys.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
+import { bookingPlan } from './deposit-intake.ts';
+import { resolved } from './deposits.ts';
+import { type Choice, type Plan, withoutNews } from './suspense-decisions.ts';
+import { linkWrites } from './transfer-twins.ts';
+import { rowOf } from './wrong-deposit-rows.ts';
+import type { UseCase, Write } from '../../ports.ts';
+
+/** The admin says whether a bank row is booked already: as an entry by hand, or as the return of a payout. If not, it is booked now. */
+export async function bookedBeforePlan(
+  services: UseCase,
+  wrong: WrongDepositItem,
+  { resolution, act }: Choice,
+  now: number,
+): Promise<Plan> {
+  const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));
+  if (bankRow === null) throw new Refusal('record.not_found');
+  if (resolution === 'same') {
+    return withoutNews([resolved(wrong, now), ...(await sameWrites(services, wrong, bankRow, now))]);
+  }
+  if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
+  const origin = { source: bankRow.source, actor: act.actor.uid } as const;
+  const credit = { row: rowOf(wrong), hTid: wrong.hTid, origin, record: { bankRow, wrong } };
+  const plan = await bookingPlan(services, credit, now);
+  const isPaying = plan.intake === 'paid' || plan.intake === 'fixed' || plan.intake === 'covered';
+  return {
+    match: plan.match,
+    news: plan.news,
+    writes: [...plan.writes, ...(isPaying ? [resolved(wrong, now)] : [])],
+  };
+}
+
+async function sameWrites(
+  services: UseCase,
+  wrong: WrongDepositItem,
+  bankRow: BankRowItem,
+  now: number,
+): Promise<Write[]> {
+  const { enteredAs, returnOf, hTid } = wrong;
+  const linkTo = (linkedTo: string) =>
+    replaced(bankRow, changed(bankRow, { outcome: 'linked', linkedTo }, now));
+  if (returnOf !== undefined) {
+    return [linkTo(bounceEntryName(returnOf)), returnArrived(returnOf, now)];
+  }
+  if (enteredAs === undefined) throw new Refusal('record.not_found');
+  return [linkTo(enteredAs), ...linkWrites(services.hash, rowOf(wrong), [hTid, enteredAs], now)];
+}

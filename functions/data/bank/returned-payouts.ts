@@ -1,0 +1,123 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { RETURN_DAYS, RETURNS_READ, RETURNS_SHOWN } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { type ReturnSign, type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
+import { ARRIVED, takenBack } from '../../domain/money/ledger.ts';
+import {
+  barRefundItem,
+  bankRowItem,
+  ledgerEntryItem,
+  type PayoutId,
+  userRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
+import { bankKey, bankLedgerKey, LISTS, sortable, wrongDepositKey } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import {
+  awaitedReturnOf,
+  bounceEntryName,
+  listAwaitedReturns,
+  type Return,
+  returnArrived,
+} from '../money/awaited-returns.ts';
+import { bankEntry } from '../money/ledger.ts';
+import { bouncedPlan, type Plan, readPayout } from '../money/payouts.ts';
+import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
+import { rowOf } from './wrong-deposit-rows.ts';
+import type { Store, Write } from '../../ports.ts';
+
+/**
+ * Books that a credit in suspense is the return of a payout (docs/money.md M21). When an admin had marked it as returned before, the
+ * credit's own entry is taken back, so that the money is booked once. Throws `record.not_found` and `deposit.not_a_return`.
+ */
+export async function returnWithCredit(
+  services: Store,
+  { payoutId, wrong, by }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; by: UserId },
+  now: number,
+): Promise<Plan> {
+  const payout = payoutId === undefined ? null : await readPayout(services, payoutId);
+  if (payout === null) throw new Refusal('record.not_found');
+  const awaited = await awaitedReturnOf(services, payout.refundId);
+  const sent = awaited ?? (await sentFacts(services, payout, now));
+  if (signOfReturn(rowOf(wrong), sent) === null) throw new Refusal('deposit.not_a_return');
+  if (awaited !== null) {
+    return { writes: await linkedWrites(services, awaited, { wrong, by }, now), news: null };
+  }
+  if (payout.state !== 'done') throw new Refusal('deposit.not_a_return');
+  return bouncedPlan(services, payout, { by, hTid: wrong.hTid }, now);
+}
+
+async function linkedWrites(
+  { table }: Store,
+  back: Return,
+  { wrong, by }: { wrong: WrongDepositItem; by: UserId },
+  now: number,
+): Promise<Write[]> {
+  const { hTid } = wrong;
+  const [bankRow, arrived] = await Promise.all([
+    table.get(bankRowItem, bankKey(hTid)),
+    table.get(ledgerEntryItem, bankLedgerKey(hTid, ARRIVED)),
+  ]);
+  if (bankRow === null || arrived === null) throw new Refusal('record.not_found');
+  const linked = changed(bankRow, { outcome: 'linked', linkedTo: bounceEntryName(back) }, now);
+  return [
+    bankEntry(hTid, takenBack(arrived), { actor: by, at: now, evidence: arrived.evidence }),
+    replaced(bankRow, linked),
+    returnArrived(back, now),
+  ];
+}
+
+/** A payout that a credit may be the return of. */
+export interface PossibleReturn extends SentPayout {
+  state: 'sent' | 'bounced';
+  sign: ReturnSign;
+}
+
+const LIKELIEST: readonly ReturnSign[] = ['code', 'name', 'amount'];
+
+/** The payouts that a credit in suspense may be the return of, the likeliest first. Throws `record.not_found`. */
+export async function readPossibleReturns(
+  services: Store,
+  id: string,
+  now: number,
+): Promise<PossibleReturn[]> {
+  const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
+  if (wrong === null) throw new Refusal('record.not_found');
+  const row = rowOf(wrong);
+  const awaited = await listAwaitedReturns(services, row.at);
+  const sent = await listSent(services, row, now);
+  const marked = new Set(awaited.map(({ payoutId }) => payoutId));
+  const all = [
+    ...awaited.map((one) => ({ one, state: 'bounced' as const })),
+    ...sent.filter(({ payoutId }) => !marked.has(payoutId)).map((one) => ({ one, state: 'sent' as const })),
+  ];
+  const possible = all.flatMap(({ one, state }) => {
+    const sign = signOfReturn(row, one);
+    const { payoutId, amount, receiver, sentAt } = one;
+    return sign === null ? [] : [{ payoutId, amount, receiver, sentAt, state, sign }];
+  });
+  return possible
+    .toSorted((a, b) => LIKELIEST.indexOf(a.sign) - LIKELIEST.indexOf(b.sign) || b.sentAt - a.sentAt)
+    .slice(0, RETURNS_SHOWN);
+}
+
+/** Payouts of the credit's amount that were sent in the days before it. */
+async function listSent(
+  services: Store,
+  { amount, at }: { amount: number; at: number },
+  now: number,
+): Promise<SentPayout[]> {
+  const parts = {
+    from: sortable(at - RETURN_DAYS * DAY_MS),
+    filter: { expression: 'amount = :amount', values: { ':amount': amount } },
+    limit: RETURNS_READ,
+  };
+  const [refunds, shares] = await Promise.all([
+    listItems(services, LISTS.sentUserRefunds, userRefundItem, parts),
+    listItems(services, LISTS.sentBarRefunds, barRefundItem, parts),
+  ]);
+  return sentFactsOf(services, [...refunds.items, ...shares.items], now);
+}

@@ -1,0 +1,55 @@
+import { type AccountId, type DetailId, type MatchId, type Side, sideOfDetail } from '../../../shared/ids.ts';
+import type { MatchItem } from '../../items/match.ts';
+import type { PayoutId, WrongDepositItem } from '../../items/money.ts';
+import type { Act } from '../audit/act.ts';
+import { type Announcement, noticeWritten } from '../notices/notices.ts';
+import type { Write } from '../../ports.ts';
+
+/**
+ * An admin's decision about money in suspense (decision 42). `same` and `another` say whether a bank row is the transfer that an
+ * admin had entered before, or the return of a payout; `bounced` names the payout that came back; without a resolution the money was
+ * returned by hand at the bank.
+ */
+export interface Resolution {
+  resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | 'bounced' | undefined;
+  detail?: DetailId | undefined;
+  accountId?: AccountId | undefined;
+  payoutId?: PayoutId | undefined;
+}
+
+export interface Choice extends Resolution {
+  act: Act;
+}
+
+export type BookedReason = Exclude<WrongDepositItem['reason'], 'entered' | 'bounced'>;
+/** Money booked to suspense. */
+export type Suspended = WrongDepositItem & { reason: BookedReason };
+
+export const isSuspended = (wrong: WrongDepositItem): wrong is Suspended =>
+  wrong.reason !== 'entered' && wrong.reason !== 'bounced';
+
+/** What a decision writes, and who is told. */
+export interface Plan {
+  writes: Write[];
+  /** The match that a payment changed. */
+  match: MatchItem | null;
+  news: Announcement<'once'> | null;
+}
+
+export const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
+
+/** The notice is written in the same transaction, so that a crash does not lose it. */
+export const withNews = (plan: Omit<Plan, 'news'>, news: Announcement<'once'> | null, now: number): Plan => ({
+  ...plan,
+  news,
+  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
+});
+
+/** The side that the admin names, otherwise the one that the transfer indicated. */
+export function sideMeant(
+  wrong: WrongDepositItem,
+  detail: DetailId | undefined,
+): { match: MatchId; side: Side } | null {
+  if (detail !== undefined) return sideOfDetail(detail);
+  return wrong.matchId !== null && wrong.side !== null ? { match: wrong.matchId, side: wrong.side } : null;
+}

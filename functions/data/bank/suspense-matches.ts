@@ -1,0 +1,102 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import type { Announcement } from '../notices/notices.ts';
+import { creditNews } from './credit-news.ts';
+import { coverWrites, paymentWrites, resolved } from './deposits.ts';
+import { handActWritten } from './hand-acts.ts';
+import { receivableOf, requireSideMoney, shortCredits, type SideMoney, sumOf } from './side-money.ts';
+import { type Choice, type Plan, sideMeant, type Suspended, withNews } from './suspense-decisions.ts';
+import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
+import type { Services, UseCase } from '../../ports.ts';
+
+/**
+ * The admin assigns the money to a side. It covers that side's receivable, or pays the deposit together with earlier part
+ * payments; when that is not enough yet, it waits as a part payment of this side's deposit.
+ */
+export async function matchPlan(
+  services: UseCase,
+  wrong: Suspended,
+  choice: Choice,
+  now: number,
+): Promise<Plan> {
+  const meant = sideMeant(wrong, choice.detail);
+  if (meant === null) throw new Refusal('deposit.no_match');
+  const money = await requireSideMoney(services, meant.match, meant.side);
+  const { hash } = services;
+  const by = choice.act.actor.uid;
+  if (receivableOf(money) > 0) return coverPlan(hash, money, wrong, by, now);
+  const { match, deposit } = money;
+  if (match.state !== 'pending' || deposit.state === 'paid') throw new Refusal('deposit.no_match');
+  const used = [...shortCredits(money).filter(({ depositId }) => depositId !== wrong.depositId), wrong];
+  if (sumOf(used) < depositWon(match.size)) return partPlan(hash, money, wrong, by, now);
+  const payment = { money, used, receivableWon: 0, role: 'console', actor: by } as const;
+  const booked = paymentWrites(hash, payment, now);
+  const done = {
+    kind: 'matched',
+    matchId: match.matchId,
+    side: deposit.side,
+    entry: booked.entry,
+    used: used.map(({ depositId }) => depositId),
+    receivableWon: 0,
+    refundId: booked.refundId,
+  } as const;
+  const writes = [...booked.writes, handActWritten(done, { amount: wrong.amount, by }, now)];
+  return withNews({ match: booked.match, writes }, newsOf(hash, money, wrong, 'paid', now), now);
+}
+
+function coverPlan(
+  hash: Services['hash'],
+  money: SideMoney,
+  wrong: Suspended,
+  by: UserId,
+  now: number,
+): Plan {
+  const { hTid, amount, depositId, reversals } = wrong;
+  const cover = { money, hTid, amount, isFromSuspense: true, reversals };
+  const { match, writes, entry, refundId } = coverWrites(hash, cover, { actor: by, at: now });
+  const { matchId } = match;
+  const { side } = money.deposit;
+  const done = {
+    kind: 'covered',
+    matchId,
+    side,
+    entry,
+    depositId,
+    coveredWon: Math.min(amount, receivableOf(money)),
+    refundId,
+    round: match[side].reversals ?? 0,
+  } as const;
+  const recorded = handActWritten(done, { amount, by }, now);
+  const news = newsOf(hash, money, wrong, 'covered', now);
+  return withNews({ match, writes: [resolved(wrong, now), ...writes, recorded] }, news, now);
+}
+
+function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, by: UserId, now: number): Plan {
+  const { match, deposit } = money;
+  const { matchId } = match;
+  const { side } = deposit;
+  const part = changed(wrong, { reason: 'short', state: 'open', matchId, side }, now);
+  const before = { reason: wrong.reason, matchId: wrong.matchId, side: wrong.side };
+  const done = { kind: 'part', matchId, side, depositId: wrong.depositId, before } as const;
+  const writes = [
+    replaced(wrong, part),
+    replaced(deposit, withSuspended(deposit, part, now)),
+    handActWritten(done, { amount: wrong.amount, by }, now),
+  ];
+  return withNews({ match: null, writes }, newsOf(hash, money, wrong, 'short', now), now);
+}
+
+/** The payer's notice; the side's short credits without this one are the earlier part payments. */
+const newsOf = (
+  hash: Services['hash'],
+  money: SideMoney,
+  wrong: WrongDepositItem,
+  intake: 'paid' | 'covered' | 'short',
+  now: number,
+): Announcement<'once'> | null => {
+  const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
+  return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
+};

@@ -1,0 +1,99 @@
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { RETURN_DAYS, RETURNS_READ } from '../../../shared/limits.ts';
+import { type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
+import { bounceEvent } from '../../domain/money/ledger.ts';
+import {
+  type AwaitedReturnItem,
+  awaitedReturnItem,
+  type PayoutId,
+  wrongDepositItem,
+} from '../../items/money.ts';
+import { is } from '../../store/conditions.ts';
+import {
+  awaitedReturnKey,
+  awaitedReturnPartition,
+  byTime,
+  inList,
+  LISTS,
+  refundLedgerKey,
+  sortable,
+} from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import { created, expiresIn, patched, unlisted } from '../../store/writes.ts';
+import type { BankRow, Store, Write } from '../../ports.ts';
+
+/** One return of a payout; `round` counts how often it had been sent before. */
+export type Return = Pick<AwaitedReturnItem, 'payoutId' | 'round'>;
+
+/** The ledger entry of a return, as the reconciliation names it. */
+export function bounceEntryName({ payoutId, round }: Return): string {
+  const { PK } = refundLedgerKey(payoutId, '');
+  return `${PK} ${bounceEvent(round)}`;
+}
+
+/** Remembers that the bank's row of a payout that an admin marked as returned has not been seen. */
+export function returnAwaited(sent: SentPayout, round: number, now: number): Write {
+  const { payoutId, ...facts } = sent;
+  const item: AwaitedReturnItem = {
+    ...awaitedReturnKey(payoutId, round),
+    ...inList(LISTS.awaitedReturns, byTime(now, payoutId)),
+    v: 1,
+    updatedAt: now,
+    expiresAt: expiresIn(now, RETURN_DAYS * DAY_MS),
+    payoutId,
+    round,
+    ...facts,
+  };
+  return created(item);
+}
+
+/** Its row was seen. Refuses with `deposit.not_a_return` when another row was linked to it before. */
+export const returnArrived = ({ payoutId, round }: Return, now: number): Write =>
+  patched(
+    awaitedReturnKey(payoutId, round),
+    { set: unlisted, if: is({ GSI1PK: LISTS.awaitedReturns }), refusal: 'deposit.not_a_return' },
+    now,
+  );
+
+/** Returns whose row is awaited since up to `RETURN_DAYS` before `at`, newest first. */
+export async function listAwaitedReturns(services: Store, at: number): Promise<AwaitedReturnItem[]> {
+  const { items } = await listItems(services, LISTS.awaitedReturns, awaitedReturnItem, {
+    from: sortable(at - RETURN_DAYS * DAY_MS),
+    limit: RETURNS_READ,
+  });
+  return items;
+}
+
+/** The oldest awaited return of a payout, or null. */
+export async function awaitedReturnOf({ table }: Store, id: PayoutId): Promise<AwaitedReturnItem | null> {
+  const { items } = await table.query(awaitedReturnItem, {
+    KeyConditionExpression: 'PK = :payout',
+    ExpressionAttributeValues: { ':payout': awaitedReturnPartition(id) },
+    ConsistentRead: true,
+    Limit: RETURNS_READ,
+  });
+  return items.find(({ GSI1PK }) => GSI1PK !== undefined) ?? null;
+}
+
+/** The return that a credit seems to be, by its code or name; an admin decides whether it is. */
+export async function findAwaitedReturn(services: Store, row: BankRow): Promise<AwaitedReturnItem | null> {
+  const awaited = await listAwaitedReturns(services, row.at);
+  const signs = awaited.map((item) => ({ item, sign: signOfReturn(row, item) }));
+  return (
+    (signs.find(({ sign }) => sign === 'code') ?? signs.find(({ sign }) => sign === 'name'))?.item ?? null
+  );
+}
+
+/** Whether a credit in suspense that no admin has put off seems to be the return of a payout. */
+export async function hasReturnArrived(services: Store, sent: SentPayout): Promise<boolean> {
+  const { items } = await listItems(services, LISTS.wrongDeposits, wrongDepositItem, {
+    from: sortable(sent.sentAt - DAY_MS),
+    limit: RETURNS_READ,
+  });
+  return items.some((wrong) => {
+    const { reason, state, trdate } = wrong;
+    const sign = signOfReturn({ ...wrong, at: trdate }, sent);
+    const isBooked = reason !== 'entered' && reason !== 'bounced';
+    return isBooked && state === 'open' && (sign === 'code' || sign === 'name');
+  });
+}

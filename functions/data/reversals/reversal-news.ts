@@ -1,0 +1,43 @@
+import type { Side } from '../../../shared/ids.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { whileUnchanged } from '../notices/match-notices.ts';
+import type { Announcement } from '../notices/notices.ts';
+
+/**
+ * The member who was told that money came reads that it did not, and what is to be sent by when. `match` is the match after the reversal;
+ * amounts in won.
+ */
+export function reversedNews(
+  match: MatchItem,
+  side: Side,
+  { amount, missingWon, now }: { amount: number; missingWon: number; now: number },
+): Announcement<'once'> {
+  const { matchId, dueAt, day } = match;
+  return whileUnchanged(match, {
+    uid: match[side].uid,
+    kind: 'deposit_reversed',
+    subject: subjectOf(match),
+    at: now,
+    facts: { matchId, stage: 'pending', amount, missingWon, dueAt, day },
+  });
+}
+
+/** The member who was told of a refund reads that it does not come. */
+export function refundTakenNews(
+  match: MatchItem,
+  side: Side,
+  amount: number,
+  now: number,
+): Announcement<'once'> {
+  const { matchId, dueAt, day } = match;
+  return {
+    uid: match[side].uid,
+    kind: 'deposit_reversed',
+    subject: subjectOf(match),
+    at: now,
+    facts: { matchId, stage: 'ended', amount, missingWon: 0, dueAt, day },
+  };
+}
+
+/** Each reversal changes the match, or the side's money at its version. */
+const subjectOf = ({ matchId, v }: MatchItem): string => `${matchId}-${v}`;

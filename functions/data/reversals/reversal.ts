@@ -1,0 +1,84 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { type LedgerEvent, takenBack } from '../../domain/money/ledger.ts';
+import {
+  type LedgerEntryItem,
+  ledgerEntryItem,
+  type UserRefundItem,
+  userRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
+import { userRefundKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { bankEntry, matchEntry } from '../money/ledger.ts';
+import type { Announcement } from '../notices/notices.ts';
+import type { Key, Store, Write } from '../../ports.ts';
+
+/** What a reversal writes, and who is told of it. */
+export interface Reversal {
+  writes: Write[];
+  news: Announcement<'once'> | null;
+}
+
+/** Who reverses, and when. */
+export interface Reverser {
+  by: UserId;
+  now: number;
+}
+
+/** Throws `record.not_found` for an entry that does not exist, which is never the case. */
+export async function requireEntry({ table }: Store, key: Key): Promise<LedgerEntryItem> {
+  const entry = await table.get(ledgerEntryItem, key);
+  if (entry === null) throw new Refusal('record.not_found');
+  return entry;
+}
+
+/** The reversal of an entry beside it; its evidence is that of the entry. */
+export function reversalEntry(
+  entry: LedgerEntryItem,
+  { by, now }: Reverser,
+  event: LedgerEvent = takenBack(entry),
+): Write {
+  const booking = { actor: by, at: now, evidence: entry.evidence };
+  return entry.matchId === null
+    ? bankEntry(entry.PK.slice('BANK#'.length), event, booking)
+    : matchEntry(entry.matchId, event, booking);
+}
+
+/** A decided credit. Throws `reversal.built_upon` when it waits again, so that another decision came after this one. */
+export async function requireDecided({ table }: Store, id: WrongDepositItem['depositId']) {
+  const wrong = await table.get(wrongDepositItem, wrongDepositKey(id));
+  if (wrong?.state !== 'resolved') throw new Refusal('reversal.built_upon');
+  return wrong;
+}
+
+/** A refund that may still change, or null when there is none any more. Throws `reversal.paid_out`. */
+export async function unsentRefund(
+  { table }: Store,
+  id: UserRefundItem['refundId'],
+): Promise<UserRefundItem | null> {
+  const refund = await table.get(userRefundItem, userRefundKey(id));
+  if (refund === null || refund.state === 'void') return null;
+  if (refund.state !== 'due' || refund.batchId !== undefined) throw new Refusal('reversal.paid_out');
+  return refund;
+}
+
+/** Less is owed, in won; a refund of which nothing is left is void. */
+export const refundLowered = (refund: UserRefundItem, byWon: number, now: number): Write =>
+  replaced(
+    refund,
+    refund.amount === byWon
+      ? changed(refund, { state: 'void', ...unlisted }, now)
+      : changed(refund, { amount: refund.amount - byWon }, now),
+  );
+
+/** The refund that an act created is void. Throws `reversal.paid_out`. */
+export async function refundVoided(
+  services: Store,
+  id: UserRefundItem['refundId'] | null,
+  now: number,
+): Promise<Write[]> {
+  const refund = id === null ? null : await unsentRefund(services, id);
+  return refund === null ? [] : [refundLowered(refund, refund.amount, now)];
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { HandActId } from '../../../shared/ids.ts';
+import { type ActDone, handActItem } from '../../items/hand-act.ts';
+import { handActKey } from '../../store/keys.ts';
+import { changed, deciding, replaced } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { announce, noticeWritten } from '../notices/notices.ts';
+import { paymentReversed } from './reverse-payment.ts';
+import {
+  coverReversed,
+  expenseReversed,
+  partReversed,
+  suspenseRefundReversed,
+  suspenseReturnReversed,
+} from './reverse-suspense.ts';
+import type { Reversal, Reverser } from './reversal.ts';
+import type { HashStore, UseCase } from '../../ports.ts';
+
+/**
+ * What an admin did with money by hand was a mistake: its ledger entry is reversed beside it, and everything is as before the act
+ * (docs/money.md, "Reversing"). Throws `record.not_found`, `reversal.done`, and the other refusals of `reversal.…` once something was
+ * built upon it.
+ */
+export async function reverseHandAct(
+  services: UseCase,
+  id: HandActId,
+  reason: string,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const news = await deciding(async () => {
+    const item = await services.table.get(handActItem, handActKey(id));
+    if (item === null) throw new Refusal('record.not_found');
+    if (item.state === 'reversed') throw new Refusal('reversal.done');
+    const { writes, news: told } = await reversalOf(services, item.done, { by: act.actor.uid, now });
+    const closed = changed(item, { state: 'reversed', reversedAt: now, reversalReason: reason }, now);
+    const notice = told === null ? [] : [noticeWritten(told, now)];
+    await transactAudited(services, act, 'reverse act', [replaced(item, closed), ...writes, ...notice], now);
+    return told;
+  });
+  if (news !== null) await announce(services, news, now);
+}
+
+function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Promise<Reversal> {
+  switch (done.kind) {
+    case 'confirmed':
+    case 'matched':
+    case 'late_confirmed':
+      return paymentReversed(services, done, reverser);
+    case 'covered':
+      return coverReversed(services, done, reverser);
+    case 'part':
+      return partReversed(services, done, reverser);
+    case 'refunded':
+      return suspenseRefundReversed(services, done, reverser);
+    case 'returned':
+      return suspenseReturnReversed(services, done, reverser);
+    case 'fee':
+    case 'withdrawal':
+      return expenseReversed(services, done, reverser);
+  }
+}

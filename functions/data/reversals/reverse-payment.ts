@@ -1,0 +1,151 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { lateTakenBack } from '../../domain/money/ledger.ts';
+import type { PaymentDone } from '../../items/hand-act.ts';
+import { type MatchItem, unpaidRecordItem } from '../../items/match.ts';
+import { type LedgerEntryItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { byTime, inList, LISTS, unpaidRecordKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import { receivableOf, requireSideMoney, type SideMoney, sumOf } from '../bank/side-money.ts';
+import { reopened } from '../bank/wrong-deposit-rows.ts';
+import { obligationRaised } from '../members/obligations.ts';
+import { endCause, refundIdOf, releaseCause } from '../money/refunds.ts';
+import { refundTakenNews, reversedNews } from './reversal-news.ts';
+import {
+  refundLowered,
+  refundVoided,
+  requireEntry,
+  reversalEntry,
+  type Reversal,
+  type Reverser,
+  unsentRefund,
+} from './reversal.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+
+/**
+ * A deposit that an admin confirmed, or paid with money in suspense, was not this side's. While the match waits for its deposits the
+ * side is unpaid again. Once it has ended, the side's refund gives the money back and the platform bears the rest. Throws
+ * `reversal.meeting_fixed`, `reversal.bank_confirmed` and `reversal.paid_out`.
+ */
+export async function paymentReversed(
+  services: HashStore,
+  done: PaymentDone,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const record = done.kind === 'late_confirmed' ? await recordReopened(services, done, reverser.now) : [];
+  if (done.entry === null) return { writes: record, news: null };
+  const money = await requireSideMoney(services, done.matchId, done.side);
+  if (money.match.state === 'fixed') throw new Refusal('reversal.meeting_fixed');
+  const openWon = receivableOf(money);
+  if (openWon < done.receivableWon && (money.match.state === 'pending' || openWon === 0)) {
+    throw new Refusal('reversal.bank_confirmed');
+  }
+  const used = await services.table.getMany(wrongDepositItem, done.used.map(wrongDepositKey));
+  if (used.some(({ state }) => state !== 'resolved')) throw new Refusal('reversal.built_upon');
+  const payment: Payment = { done, money, used, openWon, entry: await requireEntry(services, done.entry) };
+  const back =
+    money.match.state === 'pending'
+      ? await pendingReversed(services, payment, reverser)
+      : await endedReversed(services, payment, reverser);
+  return { ...back, writes: [...back.writes, ...record] };
+}
+
+interface Payment {
+  done: PaymentDone;
+  money: SideMoney;
+  /** Credits from suspense. */
+  used: WrongDepositItem[];
+  /** Won that no bank row has covered. */
+  openWon: number;
+  entry: LedgerEntryItem;
+}
+
+async function pendingReversed(
+  services: Store,
+  { done, money, used, entry }: Payment,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const { now } = reverser;
+  const after = unpaidMatch(money, now);
+  const parts = used.filter(({ reason }) => reason === 'short');
+  const news = reversedNews(after, done.side, {
+    amount: depositWon(after.size),
+    missingWon: depositWon(after.size) - sumOf(parts),
+    now,
+  });
+  return {
+    news,
+    writes: [
+      reversalEntry(entry, reverser),
+      ...(await refundVoided(services, done.refundId, now)),
+      ...sideUnpaid(money, after, used, now),
+    ],
+  };
+}
+
+async function endedReversed(services: HashStore, payment: Payment, reverser: Reverser): Promise<Reversal> {
+  const { done, money, used, openWon, entry } = payment;
+  const { now } = reverser;
+  const { match } = money;
+  let left = openWon + sumOf(used);
+  const lowered: Write[] = [];
+  for (const id of refundsOf(services, payment)) {
+    const refund = await unsentRefund(services, id);
+    const taken = Math.min(left, refund?.amount ?? 0);
+    if (refund !== null && taken > 0) lowered.push(refundLowered(refund, taken, now));
+    left -= taken;
+  }
+  const refundWon = openWon + sumOf(used) - left;
+  const from = { suspense: used, receivableWon: openWon, refundWon };
+  const event = lateTakenBack(entry, { match, side: done.side }, from);
+  const after = unpaidMatch(money, now);
+  return {
+    news: refundWon > 0 ? refundTakenNews(after, done.side, refundWon, now) : null,
+    writes: [reversalEntry(entry, reverser, event), ...lowered, ...sideUnpaid(money, after, used, now)],
+  };
+}
+
+/** The refunds that the side has because of its deposit: the payment's own first, then that of the match's end. */
+function refundsOf({ hash }: HashStore, { done, money }: Payment) {
+  const own = done.refundId === null ? [] : [done.refundId];
+  if (done.kind === 'late_confirmed') return own;
+  const { match } = money;
+  const cause = match.state === 'released' ? releaseCause(match, done.side) : endCause(match, done.side);
+  return [...own, refundIdOf(hash, cause)];
+}
+
+/** A match that ended stays as it ended; its side has not paid. */
+function unpaidMatch({ match, deposit }: SideMoney, now: number): MatchItem {
+  const own = match[deposit.side];
+  const side = { ...own, isPaid: false, paidAt: null, receivableWon: 0, reversals: (own.reversals ?? 0) + 1 };
+  return changed(match, { [deposit.side]: side }, now);
+}
+
+const sideUnpaid = (
+  { match, deposit }: SideMoney,
+  after: MatchItem,
+  used: readonly WrongDepositItem[],
+  now: number,
+): Write[] => [
+  replaced(match, after),
+  replaced(deposit, changed(deposit, { state: 'waiting', paidAt: null, hTid: null }, now)),
+  ...used.map((wrong) => reopened(wrong, now)),
+  ...(used.length > 0 ? [obligationRaised(deposit.uid, now)] : []),
+];
+
+/** The unpaid record stands in its list again. */
+async function recordReopened(
+  { table }: Store,
+  { recordId }: Extract<PaymentDone, { kind: 'late_confirmed' }>,
+  now: number,
+): Promise<Write[]> {
+  const record = await table.get(unpaidRecordItem, unpaidRecordKey(recordId));
+  if (record === null) throw new Refusal('record.not_found');
+  const listed = inList(LISTS.unpaidRecords, byTime(record.createdAt, recordId));
+  return [
+    replaced(
+      record,
+      changed(record, { state: 'open', closedAt: undefined, dismissReason: undefined, ...listed }, now),
+    ),
+  ];
+}

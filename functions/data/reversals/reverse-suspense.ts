@@ -1,0 +1,143 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { SIDES } from '../../../shared/ids.ts';
+import { eventOfRound } from '../../domain/money/ledger.ts';
+import { accountRowItem } from '../../items/bank-account.ts';
+import type { DoneAs } from '../../items/hand-act.ts';
+import type { MatchItem } from '../../items/match.ts';
+import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { absent, all, any, is, missing } from '../../store/conditions.ts';
+import { accountRowKey, userRefundKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, checked, replaced } from '../../store/writes.ts';
+import { requireSideMoney, shortCredits, sumOf } from '../bank/side-money.ts';
+import { reopened } from '../bank/wrong-deposit-rows.ts';
+import { requireMatch } from '../meetings/matches.ts';
+import { obligationRaised } from '../members/obligations.ts';
+import { endOwedKeys, refundIdOf, releaseCause } from '../money/refunds.ts';
+import { reversedNews } from './reversal-news.ts';
+import {
+  refundVoided,
+  requireDecided,
+  requireEntry,
+  reversalEntry,
+  type Reversal,
+  type Reverser,
+} from './reversal.ts';
+import type { HashStore, Services, Store, Write } from '../../ports.ts';
+
+/**
+ * Money in suspense was matched to a receivable by mistake: the receivable is open again, and nothing of the match may be paid out.
+ * Throws `reversal.built_upon` when the confirmation itself was reversed, `reversal.paid_out` when something was sent.
+ */
+export async function coverReversed(
+  services: HashStore,
+  done: DoneAs<'covered'>,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const { matchId, side, depositId, coveredWon, refundId, round } = done;
+  const { now } = reverser;
+  const { match, deposit } = await requireSideMoney(services, matchId, side);
+  const own = match[side];
+  if ((own.reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
+  const wrong = await requireDecided(services, depositId);
+  const receivableWon = (own.receivableWon ?? 0) + coveredWon;
+  return {
+    news: null,
+    writes: [
+      reversalEntry(await requireEntry(services, done.entry), reverser),
+      replaced(match, changed(match, { [side]: { ...own, receivableWon } }, now)),
+      replaced(deposit, changed(deposit, { hTid: null }, now)),
+      ...(await suspendedAgain(services, wrong, now)),
+      ...(await refundVoided(services, refundId, now)),
+      ...nothingSent(services.hash, match),
+    ],
+  };
+}
+
+/** The money waits again; when it is known to be a side's, its member cannot delete the account meanwhile. */
+async function suspendedAgain(services: Store, wrong: WrongDepositItem, now: number): Promise<Write[]> {
+  const { matchId, side } = wrong;
+  if (matchId === null || side === null) return [reopened(wrong, now)];
+  const match = await requireMatch(services, matchId);
+  return [reopened(wrong, now), obligationRaised(match[side].uid, now)];
+}
+
+const UNSENT = any(absent, is({ state: 'void' }), all(is({ state: 'due' }), missing('batchId')));
+
+/** Refunds and bar share of the match's end, and of money confirmed after it, are all still to be sent. */
+function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
+  const late = SIDES.flatMap((side) => [
+    userRefundKey(refundIdOf(hash, releaseCause(match, side))),
+    userRefundKey(
+      refundIdOf(hash, `${match.matchId} ${eventOfRound(`late:${side}`, match[side].reversals)}`),
+    ),
+  ]);
+  return [...endOwedKeys(hash, match), ...late].map((key) =>
+    checked(key, { if: UNSENT, refusal: 'reversal.paid_out' }),
+  );
+}
+
+/** Money was counted as a part of a deposit by mistake. Throws `reversal.built_upon` when the deposit was paid with it since. */
+export async function partReversed(
+  services: HashStore,
+  { matchId, side, depositId, before }: DoneAs<'part'>,
+  { now }: Reverser,
+): Promise<Reversal> {
+  const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
+  const isPart = wrong?.reason === 'short' && wrong.matchId === matchId && wrong.side === side;
+  if (!isPart || wrong.state === 'resolved') throw new Refusal('reversal.built_upon');
+  const money = await requireSideMoney(services, matchId, side);
+  const { match } = money;
+  const others = shortCredits(money).filter((credit) => credit.depositId !== depositId);
+  const missingWon = depositWon(match.size) - sumOf(others);
+  const news = reversedNews(changed(match, {}, now), side, { amount: wrong.amount, missingWon, now });
+  return {
+    // Once the match has ended nobody expects the rest any more.
+    news: match.state === 'pending' ? news : null,
+    writes: [replaced(wrong, changed(wrong, before, now)), replaced(match, changed(match, {}, now))],
+  };
+}
+
+/** Money in suspense was refunded to a member by mistake. Throws `reversal.paid_out`. */
+export async function suspenseRefundReversed(
+  services: Store,
+  { entry, depositId, refundId }: DoneAs<'refunded'>,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const wrong = await requireDecided(services, depositId);
+  return {
+    news: null,
+    writes: [
+      reversalEntry(await requireEntry(services, entry), reverser),
+      ...(await suspendedAgain(services, wrong, reverser.now)),
+      ...(await refundVoided(services, refundId, reverser.now)),
+    ],
+  };
+}
+
+/** Money in suspense was not returned at the bank after all. */
+export async function suspenseReturnReversed(
+  services: Store,
+  { entry, depositId }: DoneAs<'returned'>,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const wrong = await requireDecided(services, depositId);
+  const writes = [
+    reversalEntry(await requireEntry(services, entry), reverser),
+    reopened(wrong, reverser.now),
+  ];
+  return { news: null, writes };
+}
+
+/** Money that left the account was no fee and no withdrawal: its row stands among the differences again. */
+export async function expenseReversed(
+  services: Store,
+  { entry, hTid }: DoneAs<'fee' | 'withdrawal'>,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const row = await services.table.get(accountRowItem, accountRowKey(hTid));
+  if (row === null) throw new Refusal('reversal.built_upon');
+  const after = changed(row, { reversals: row.reversals + 1 }, reverser.now);
+  const writes = [reversalEntry(await requireEntry(services, entry), reverser), replaced(row, after)];
+  return { news: null, writes };
+}

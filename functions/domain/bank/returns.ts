@@ -1,0 +1,30 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import type { PayoutId } from '../../items/money.ts';
+import { memoEnd } from '../money/memo-codes.ts';
+import { type BankCredit, codesIn, plainName } from './payment-matching.ts';
+
+/** A payout that was sent, and that the bank may return. */
+export interface SentPayout {
+  payoutId: PayoutId;
+  /** Won. */
+  amount: number;
+  /** The owner of the account that it was sent to. */
+  receiver: string;
+  sentAt: number;
+}
+
+/** What says that a credit is the return of a payout: its memo code, the receiver's name, or no more than the amount and the day. */
+export type ReturnSign = 'code' | 'name' | 'amount';
+
+/**
+ * How far a credit looks like the return of a payout; null when it cannot be. A name with four digits is a transfer name, so it says
+ * nothing here.
+ */
+export function signOfReturn(credit: BankCredit, sent: SentPayout): ReturnSign | null {
+  if (credit.amount !== sent.amount || kstDay(credit.at) < kstDay(sent.sentAt)) return null;
+  const texts = [credit.accountOwner, credit.memo];
+  if (texts.some((text) => text.includes(memoEnd(sent.payoutId)))) return 'code';
+  const receiver = plainName(sent.receiver);
+  const isNamed = receiver !== '' && texts.some((text) => plainName(text) === receiver);
+  return isNamed && codesIn(...texts).length === 0 ? 'name' : 'amount';
+}

@@ -1,0 +1,30 @@
+import { instantLabel, won } from '../../../shared/labels.ts';
+
+/**
+ * Money of a side that was confirmed or counted was not its own: `pending`, what is to be sent now and by when (epoch ms); `ended`, that a
+ * refund does not come. Amounts in won, `day` is a KST day `YYYY-MM-DD`.
+ */
+export interface ReversedDepositFacts {
+  matchId: string;
+  stage: 'pending' | 'ended';
+  amount: number;
+  missingWon: number;
+  dueAt: number;
+  day: string;
+}
+
+export function reversedDepositText(facts: ReversedDepositFacts) {
+  const { matchId, stage, amount, missingWon, dueAt, day } = facts;
+  if (stage === 'ended') {
+    return {
+      text: `돌려드린다고 한 ${won(amount)}은 입금 확인이 잘못돼 취소했어요. 보낸 돈이 있으면 고객센터에 알려 주세요`,
+      link: '/cs',
+    };
+  }
+  return {
+    text: `${won(amount)}을 받았다고 알려 드린 것은 잘못이었어요. 미안해요. ${instantLabel(dueAt)}까지 ${won(missingWon)}을 보내 주세요. 이미 보냈으면 고객센터에 알려 주세요`,
+    link: `/request-details/pending/${matchId}`,
+    meetingDay: day,
+    uselessAt: dueAt,
+  };
+}

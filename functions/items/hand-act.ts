@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {
+  handActId,
+  matchId,
+  side,
+  unpaidRecordId,
+  userId,
+  userRefundId,
+  wrongDepositId,
+} from '../../shared/ids.ts';
+import { EXPENSE_KINDS } from '../../shared/schemas/hand-acts.ts';
+import { base, listed } from './base.ts';
+import { wrongDepositItem } from './money.ts';
+
+/** The ledger entry that an act booked. */
+const entry = z.strictObject({ PK: z.string(), SK: z.string() });
+
+const ofSide = { matchId, side };
+
+/** A deposit that was paid or confirmed: the credits from suspense that it used, what of it is a receivable, and the refunds it created. */
+const payment = {
+  ...ofSide,
+  entry: entry.nullable(),
+  used: z.array(wrongDepositId),
+  receivableWon: z.int().min(0),
+  refundId: userRefundId.nullable(),
+};
+
+/** What the reversal of each kind of act must know. */
+const actDone = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('confirmed'), ...payment }),
+  z.strictObject({ kind: z.literal('matched'), ...payment }),
+  /** `entry` is null where all the money had been refunded before. */
+  z.strictObject({ kind: z.literal('late_confirmed'), ...payment, recordId: unpaidRecordId }),
+  z.strictObject({
+    kind: z.literal('covered'),
+    ...ofSide,
+    entry,
+    depositId: wrongDepositId,
+    coveredWon: z.int().min(1),
+    refundId: userRefundId.nullable(),
+    /** How often the confirmation of this side had been reversed. */
+    round: z.int(),
+  }),
+  z.strictObject({
+    kind: z.literal('part'),
+    ...ofSide,
+    depositId: wrongDepositId,
+    before: wrongDepositItem.pick({ reason: true, matchId: true, side: true }),
+  }),
+  z.strictObject({ kind: z.literal('refunded'), entry, depositId: wrongDepositId, refundId: userRefundId }),
+  z.strictObject({ kind: z.literal('returned'), entry, depositId: wrongDepositId }),
+  z.strictObject({ kind: z.enum(EXPENSE_KINDS), entry, hTid: z.string(), name: z.string() }),
+]);
+export type ActDone = z.output<typeof actDone>;
+/** An act of one of these kinds. */
+export type DoneAs<K extends ActDone['kind']> = Extract<ActDone, { kind: K }>;
+/** Acts that paid a deposit. */
+export type PaymentDone = DoneAs<'confirmed' | 'matched' | 'late_confirmed'>;
+
+/** HANDACT#id / A: what an admin did with money by hand, written with it, so that it can be reversed (docs/money.md, "Reversing"). */
+export const handActItem = z.strictObject({
+  ...base,
+  ...listed,
+  actId: handActId,
+  done: actDone,
+  /** Won. */
+  amount: z.int().min(1),
+  by: userId,
+  at: z.int(),
+  state: z.enum(['done', 'reversed']),
+  reversedAt: z.int().nullable(),
+  /** Empty where none was asked for. */
+  reason: z.string(),
+  reversalReason: z.string().nullable(),
+});
+export type HandActItem = z.output<typeof handActItem>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { handActId, wrongDepositId } from '../ids.ts';
+import { RETURNS_SHOWN } from '../limits.ts';
+import { bookRowBody, handAct } from '../schemas/hand-acts.ts';
+import { returnedPayout } from '../schemas/payouts.ts';
+import { reasonBody } from '../schemas/reasons.ts';
+import { peopleList } from './console-list.ts';
+import { defineRoute, done } from './route.ts';
+
+/** What admins do with money by hand, and its reversal (docs/money.md M25, M26). Part of the admin's area. */
+export const handActRoutes = [
+  peopleList('list-hand-acts', '/api/admin/hand-acts', 'acts', handAct, ['name']),
+  defineRoute({
+    name: 'reverse-hand-act',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/hand-acts/{id}/reverse',
+    access: 'console',
+    params: z.strictObject({ id: handActId }),
+    body: reasonBody,
+    response: done,
+    refusals: [
+      'record.not_found',
+      'reversal.done',
+      'reversal.meeting_fixed',
+      'reversal.bank_confirmed',
+      'reversal.paid_out',
+      'reversal.built_upon',
+    ],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
+  }),
+  defineRoute({
+    name: 'list-returns',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/deposits/{id}/returns',
+    access: 'console',
+    params: z.strictObject({ id: wrongDepositId }),
+    response: z.strictObject({
+      success: z.literal(true),
+      returns: z.array(returnedPayout).max(RETURNS_SHOWN),
+    }),
+    refusals: ['record.not_found'],
+    audited: { kind: 'list', people: ['name'] },
+  }),
+  defineRoute({
+    /** The row as the reconciliation lists it: money that left the account and is no payout. */
+    name: 'book-bank-row',
+    area: 'admin',
+    method: 'PUT',
+    path: '/api/admin/bank-rows/{id}/book',
+    access: 'console',
+    params: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/, '거래 ID가 올바르지 않아요') }),
+    body: bookRowBody,
+    response: done,
+    refusals: ['record.not_found', 'bank_row.booked'],
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.kind', 'body.reason'] },
+  }),
+] as const;

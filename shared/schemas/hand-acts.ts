@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { handActId } from '../ids.ts';
+import { reasonBody } from './reasons.ts';
+import { instant, won } from './text.ts';
+
+/** Money that left the collecting account and is no payout. */
+export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
+
+/**
+ * What an admin did with money by hand and can reverse (docs/money.md, "Reversing"): confirmed a deposit; confirmed the money of an
+ * unpaid record; matched money in suspense to a deposit, to a deposit confirmed before, or as a part of one; refunded it; returned it
+ * at the bank; booked money that left the account.
+ */
+export const HAND_ACT_KINDS = [
+  'confirmed',
+  'late_confirmed',
+  'matched',
+  'covered',
+  'part',
+  'refunded',
+  'returned',
+  ...EXPENSE_KINDS,
+] as const;
+export type HandActKind = (typeof HAND_ACT_KINDS)[number];
+
+/** `name`: the member, the sender of the transfer, or who the bank names. The meeting is that of the deposit, if there is one. */
+export const handAct = z.strictObject({
+  uid_hand_acts: handActId,
+  kind: z.enum(HAND_ACT_KINDS),
+  state: z.enum(['done', 'reversed']),
+  amount: won,
+  name: z.string(),
+  meeting: z.strictObject({ group_name: z.string(), bar_name: z.string(), datetime: instant }).nullable(),
+  created_at: instant,
+  reversed_at: instant.nullable(),
+  reason: z.string(),
+});
+
+export const bookRowBody = reasonBody.extend({ kind: z.enum(EXPENSE_KINDS, '무슨 돈인지 골라 주세요') });

@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { UserId } from '../../shared/ids.ts';
+import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { addCashier, type Cashier, ofId, RETURNED } from '../api/payouts/cashier.ts';
+import { actsOf, reversed } from '../api/reversals/acts.ts';
+import { codeOf } from '../support/client.ts';
+import { CollectingAccount } from './collecting-account.ts';
+import { addConsole } from '../support/console.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/** The receiver's account owner of every member of the tests. */
+const RECEIVER = '최유나';
+let service: TestService;
+let cashier: Cashier;
+let account: CollectingAccount;
+let member: UserId;
+
+/** A refund of 11,250 won is due to the member when the account begins to be read. */
+beforeEach(async () => {
+  service = await startService();
+  cashier = await addCashier(service);
+  member = (await cashier.cancelledCouple()).female.uid;
+  service.clock.advance(1);
+  account = new CollectingAccount(service);
+  account.transfer(1, '은행');
+  await account.readFeed();
+});
+
+const admin = () => addConsole(service);
+const reconciliation = async () =>
+  (await (await admin()).ok('GET /api/admin/reconciliation', {})).reconciliation;
+const difference = async () => {
+  const closed: unknown = await dailyClose();
+  return closed;
+};
+const waiting = async () => {
+  const { deposits } = await (await admin()).ok('GET /api/admin/deposits-wrong', {});
+  return deposits.filter(({ acc_in }) => acc_in === 11_250);
+};
+
+/** The refund leaves the account, with its memo. */
+async function sentRefund() {
+  const { uid_refund_users: id, memo_code } = await cashier.oneRefund(member);
+  await (await admin()).ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
+  account.transfer(-11_250, RECEIVER, memo_code);
+  return { id, memo_code };
+}
+const bounce = async (id: string) =>
+  (await admin()).call('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
+const decide = async (body: object) => {
+  const [row] = await waiting();
+  return (await admin()).call('PUT /api/admin/deposits/{id}/confirm', {
+    ...ofId(row?.uid_deposits ?? ''),
+    body,
+  });
+};
+/** The ledger, the lists and the bank agree, and each row has its entry. */
+async function expectOneEntryEach(): Promise<void> {
+  expect(await difference()).toMatchObject({ bankDifference: 0 });
+  expect(await reconciliation()).toMatchObject({ rows: [], entries: [] });
+  await expectBalanced(service);
+}
+
+test('a returned payout waits for its row, which is linked to it and not booked again', async () => {
+  const { id, memo_code } = await sentRefund();
+  expect((await bounce(id)).status).toBe(200);
+  account.transfer(11_250, '타행이체', memo_code);
+  expect(await account.readFeed()).toMatchObject({ bounced: 1 });
+  expect(await waiting()).toMatchObject([{ reason: 'bounced' }]);
+  expect(codeOf(await decide({}))).toBe('deposit.entered_undecided');
+  expect((await decide({ resolution: 'same' })).status).toBe(200);
+  expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
+  await expectOneEntryEach();
+});
+
+test('a credit with the receiver’s name and the amount may be another transfer, and is booked then', async () => {
+  const { id } = await sentRefund();
+  await bounce(id);
+  account.transfer(11_250, RECEIVER);
+  await account.readFeed();
+  expect(await waiting()).toMatchObject([{ reason: 'bounced' }]);
+  await decide({ resolution: 'another' });
+  expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
+  account.transfer(11_250, RECEIVER);
+  expect(await account.readFeed()).toMatchObject({ bounced: 1 });
+  await decide({ resolution: 'same' });
+  await expectOneEntryEach();
+});
+
+test('a row that comes before anybody knows of the return pays it out of suspense', async () => {
+  const { id, memo_code } = await sentRefund();
+  account.transfer(11_250, '', memo_code);
+  expect(await account.readFeed()).toMatchObject({ unknown: 1 });
+  expect(codeOf(await bounce(id))).toBe('payout.return_arrived');
+  const [row] = await waiting();
+  const { returns } = await (
+    await admin()
+  ).ok('GET /api/admin/deposits/{id}/returns', ofId(row?.uid_deposits ?? ''));
+  expect(returns).toMatchObject([{ uid_payout: id, name: RECEIVER, memo_code, state: 'sent', by: 'code' }]);
+  const without = await decide({ resolution: 'bounced' });
+  expect(without).toMatchObject({
+    status: 400,
+    body: { fields: { uid_payout: '되돌아온 돈을 골라 주세요' } },
+  });
+  expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
+  expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1, is_bounced_account: true });
+  await expectOneEntryEach();
+});
+
+test('a return whose row nobody recognized is linked later, and its row is booked once', async () => {
+  const { id } = await sentRefund();
+  await bounce(id);
+  account.transfer(11_250, '이체불능');
+  expect(await account.readFeed()).toMatchObject({ unknown: 1 });
+  expect(await difference()).toMatchObject({ bankDifference: 11_250 });
+  const other = await decide({ resolution: 'bounced', uid_payout: 'rfu_'.padEnd(36, '0') });
+  expect(codeOf(other)).toBe('record.not_found');
+  expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
+  expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
+  await expectOneEntryEach();
+});
+
+test('a payout that was sent, taken back and sent again needs one row, which is no fee', async () => {
+  const { id } = await sentRefund();
+  const console = await admin();
+  await console.ok('PUT /api/admin/user-refunds/{id}/take-back', { ...ofId(id), body: RETURNED });
+  await console.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
+  await account.readFeed();
+  await expectOneEntryEach();
+  const paid = account.lines.findLast(({ isDebit }) => isDebit);
+  const booked = await console.call('PUT /api/admin/bank-rows/{id}/book', {
+    params: { id: service.services.hash(`tid:${paid?.row.tid}`) },
+    body: { kind: 'fee', reason: '수수료' },
+  });
+  expect(codeOf(booked)).toBe('bank_row.booked');
+});
+
+test('a fee and a withdrawal close the difference, once each, and open it again when they are reversed', async () => {
+  account.transfer(-500, '은행', '이체 수수료');
+  account.transfer(-30_000, '대표', '인출');
+  await account.readFeed();
+  const console = await admin();
+  const { rows } = await reconciliation();
+  const book = (amount: number, body: object) =>
+    console.call('PUT /api/admin/bank-rows/{id}/book', {
+      params: { id: rows.find((row) => row.amount === amount)?.row_id ?? '' },
+      body,
+    });
+  const fee = { kind: 'fee', reason: '이체 수수료예요' };
+  expect(await book(-500, { kind: 'fee' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: '까닭을 입력해 주세요' } },
+  });
+  expect((await book(-500, fee)).status).toBe(200);
+  expect(codeOf(await book(-500, fee))).toBe('bank_row.booked');
+  expect((await book(-30_000, { kind: 'withdrawal', reason: '운영비로 뺐어요' })).status).toBe(200);
+  expect(await actsOf(console, 'fee')).toMatchObject([
+    { amount: 500, name: '은행 · 이체 수수료', reason: fee.reason },
+  ]);
+  await expectOneEntryEach();
+  expect(await reversed(console, 'fee')).toBe(200);
+  expect(await difference()).toMatchObject({ bankDifference: 500 });
+  expect((await reconciliation()).rows).toMatchObject([{ amount: -500 }]);
+  expect((await book(-500, { ...fee, kind: 'withdrawal' })).status).toBe(200);
+  await expectOneEntryEach();
+});
