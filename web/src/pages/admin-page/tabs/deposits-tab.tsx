@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { unpaidQuery, wrongDepositsQuery } from '../../../features/admin/api/lists.ts';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
+import { HandActs } from '../../../features/admin/components/money/hand-acts.tsx';
 import { ManualDepositForm } from '../../../features/admin/components/money/manual-deposit-form.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
 import styles from '../../../features/admin/components/frame/panel.module.css';
@@ -70,6 +71,7 @@ export function Component() {
           {(rows) => <UnpaidTable rows={rows} isClosed={showsClosed} />}
         </ListView>
       </section>
+      <HandActs />
       <Reconciliation />
     </>
   );

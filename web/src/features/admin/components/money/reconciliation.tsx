@@ -7,6 +7,8 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { reconciliationQuery, type Reconciliation as Comparison } from '../../api/reconciliation.ts';
 import { ledgerKind } from '../../model/words.ts';
 import styles from '../frame/panel.module.css';
+import { RowTable } from '../frame/row-table.tsx';
+import { BookRow } from './book-row.tsx';
 
 type Row = Comparison['rows'][number];
 type Entry = Comparison['entries'][number];
@@ -114,12 +116,12 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
       <h3 className="label">통장에만 있어요</h3>
-      <DataTable
-        dense
+      <RowTable
         caption="장부에 없는 통장 거래"
         columns={ROW_COLUMNS}
         rows={rows}
         rowKey={({ row_id }) => row_id}
+        acts={(row) => row.amount < 0 && <BookRow row={row} />}
       />
     </>
   );

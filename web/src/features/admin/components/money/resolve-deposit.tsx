@@ -8,14 +8,16 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { Candidates } from './candidates.tsx';
+import { type PayoutId, ReturnField } from './return-field.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
-type Way = 'match' | 'refund' | 'hold' | 'returned' | 'same' | 'another';
+type Way = 'match' | 'refund' | 'bounced' | 'hold' | 'returned' | 'same' | 'another';
 type WayOption = { value: Way; label: string };
 
 const WAYS: readonly WayOption[] = [
   { value: 'match', label: '매칭에 붙이기' },
   { value: 'refund', label: '보낸 사람에게 환불하기' },
+  { value: 'bounced', label: '보낸 돈이 되돌아왔어요' },
   { value: 'hold', label: '미뤄 두기' },
   { value: 'returned', label: '은행에서 직접 돌려줬어요' },
 ];
@@ -26,9 +28,20 @@ const WAYS_IF_ENTERED: readonly WayOption[] = [
   { value: 'hold', label: '미뤄 두기' },
 ];
 
+/** For a credit that may be the return of a payout that an admin has marked as returned. */
+const WAYS_IF_BOUNCED: readonly WayOption[] = [
+  { value: 'same', label: '되돌아왔다고 표시한 그 돈이에요' },
+  { value: 'another', label: '다른 입금이에요' },
+  { value: 'hold', label: '미뤄 두기' },
+];
+
+const waysOf = ({ reason }: WrongDeposit): readonly WayOption[] =>
+  reason === 'entered' ? WAYS_IF_ENTERED : reason === 'bounced' ? WAYS_IF_BOUNCED : WAYS;
+
 const DONE: Record<Way, string> = {
   match: '매칭에 붙였어요',
   refund: '사용자 환불로 넘겼어요',
+  bounced: '되돌아온 돈으로 적었어요',
   hold: '미뤄 뒀어요',
   returned: '돌려준 것으로 적었어요',
   same: '같은 입금으로 묶었어요',
@@ -51,6 +64,7 @@ export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
 function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: () => void }) {
   const [way, setWay] = useState<Way | null>(null);
   const [side, setSide] = useState<string | null>(null);
+  const [payout, setPayout] = useState<PayoutId | null>(null);
   const [error, setError] = useState('');
   const { act, isRunning } = useConsoleAction({
     run: (token, chosen: Way) =>
@@ -60,11 +74,12 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
         body: {
           resolution: chosen === 'returned' ? undefined : chosen,
           uid_meetings_details: side ? detailId.parse(side) : undefined,
+          uid_payout: chosen === 'bounced' ? (payout ?? undefined) : undefined,
         },
       }),
     done: way === null ? '' : DONE[way],
   });
-  const ways = deposit.reason === 'entered' ? WAYS_IF_ENTERED : WAYS;
+  const ways = waysOf(deposit);
   const choose = (next: Way) => {
     setWay(next);
     setSide(next === 'refund' ? BY_TRANSFER.value : null);
@@ -73,6 +88,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
   const submit = () => {
     if (way === null) return setError('어떻게 할지 골라 주세요');
     if (way === 'match' && !side) return setError('붙일 매칭을 골라 주세요');
+    if (way === 'bounced' && payout === null) return setError('되돌아온 돈을 골라 주세요');
     act(way, { onSettled: onClose });
   };
   const button = (
@@ -87,7 +103,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       title={`${deposit.account_owner} · ${won(deposit.acc_in)}`}
       foot={button}
     >
-      {deposit.reason !== 'entered' && <Candidates id={deposit.uid_deposits} />}
+      {ways === WAYS && <Candidates id={deposit.uid_deposits} />}
       <SelectField
         label="어떻게 할까요?"
         options={ways}
@@ -95,6 +111,14 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
         onValueChange={choose}
         error={way === null ? error : undefined}
       />
+      {way === 'bounced' && (
+        <ReturnField
+          deposit={deposit.uid_deposits}
+          value={payout}
+          onValueChange={setPayout}
+          error={payout === null ? error : undefined}
+        />
+      )}
       {(way === 'match' || way === 'refund') && (
         <SideField
           key={way}

@@ -1,0 +1,35 @@
+import type { HandActKind } from '../../../../../shared/schemas/hand-acts.ts';
+
+/** What was done by hand, and what its reversal does. */
+export const HAND_ACT_WORDS: Record<HandActKind, { label: string; text: string }> = {
+  confirmed: {
+    label: '입금 확인',
+    text: '입금하지 않은 것으로 돌아가고, 쓴 돈은 주인을 찾지 못한 입금에 다시 나와요. 매칭이 끝났으면 그 팀의 환불에서 빼고, 모자라면 회사가 부담해요. 그 회원에게 알려요.',
+  },
+  late_confirmed: {
+    label: '미입금 기록의 입금 확인',
+    text: '보증금을 보내지 않은 기록으로 돌아가고, 이 확인으로 생긴 환불은 은행에 들어온 만큼만 남아요.',
+  },
+  matched: {
+    label: '매칭에 붙임',
+    text: '입금하지 않은 것으로 돌아가고, 이 돈은 주인을 찾지 못한 입금에 다시 나와요. 매칭이 끝났으면 그 팀의 환불에서 빼고, 모자라면 회사가 부담해요. 그 회원에게 알려요.',
+  },
+  covered: {
+    label: '확인한 입금에 붙임',
+    text: '이 돈은 주인을 찾지 못한 입금에 다시 나오고, 그 매칭의 돈은 은행에 들어올 때까지 보낼 수 없어요.',
+  },
+  part: {
+    label: '보증금 일부로 붙임',
+    text: '이 돈은 그 팀의 보증금으로 세지 않아요. 매칭이 입금을 기다리고 있으면 그 회원에게 남은 금액을 알려요.',
+  },
+  refunded: {
+    label: '환불로 넘김',
+    text: '이 돈으로 생긴 환불을 없애고, 돈은 주인을 찾지 못한 입금에 다시 나와요.',
+  },
+  returned: {
+    label: '은행에서 직접 돌려줌',
+    text: '은행에서 돈이 나가지 않았을 때만 되돌려 주세요. 주인을 찾지 못한 입금에 다시 나와요.',
+  },
+  fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
+  withdrawal: { label: '운영자가 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
+};
