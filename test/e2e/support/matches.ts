@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
 import { dayOfService } from './demo.ts';
-import { call, type Person } from './people.ts';
+import { call, type Caller, type Member } from './people.ts';
 
 const bars = z.array(z.object({ uid_bar: z.string(), bar_name: z.string() }));
 const match = z.object({
@@ -26,7 +26,7 @@ export interface JourneySlot extends Slot {
 }
 
 /** The first `count` days on which a bar is open, at least `from` days ahead. */
-export async function openDays(page: Page, bar: string, from: number, count: number): Promise<string[]> {
+export async function openDays(page: Caller, bar: string, from: number, count: number): Promise<string[]> {
   const answer = await call(page, 'GET', `/api/bars/blocked-dates/${bar}`);
   const closed = blocked.parse(answer).blocked_dates;
   const open: string[] = [];
@@ -38,7 +38,7 @@ export async function openDays(page: Page, bar: string, from: number, count: num
 }
 
 /** A bar and a day that only this journey uses, at least four days ahead. */
-export async function slotOf(page: Page, journey: number, project: string): Promise<JourneySlot> {
+export async function slotOf(page: Caller, journey: number, project: string): Promise<JourneySlot> {
   const list = bars.parse(await call(page, 'GET', '/api/bars/list'));
   const bar = list[journey % list.length];
   if (!bar) throw new Error('there are no bars to meet at');
@@ -47,7 +47,7 @@ export async function slotOf(page: Page, journey: number, project: string): Prom
 }
 
 /** Stores a group of three and returns its id; `given` overrides fields. */
-export async function addGroup(page: Page, given: object): Promise<string> {
+export async function addGroup(page: Caller, given: object): Promise<string> {
   const conditions = JSON.stringify(['유머 감각', '편안함', '분위기']);
   const group = await call(page, 'POST', '/api/groups/apply', {
     group_avg_age: 27,
@@ -61,7 +61,7 @@ export async function addGroup(page: Page, given: object): Promise<string> {
 }
 
 /** Stores an account of this holder and returns its id. */
-export async function addAccount(page: Page, owner: string): Promise<string> {
+export async function addAccount(page: Caller, owner: string): Promise<string> {
   const account = await call(page, 'POST', '/api/accounts/apply', {
     account_bank: '카카오뱅크',
     account_number: '3333012345678',
@@ -72,7 +72,7 @@ export async function addAccount(page: Page, owner: string): Promise<string> {
 
 /** Applies for one day through the API. */
 export const applyWith = (
-  page: Page,
+  page: Caller,
   { groupId, accountId }: { groupId: string; accountId: string },
   { bar, date, time }: Slot,
 ) =>
@@ -84,7 +84,7 @@ export const applyWith = (
   });
 
 /** Stores a group and an account and applies for one day, through the API. */
-export async function applyFor({ page, name }: Person, slot: Slot): Promise<void> {
+export async function applyFor({ page, name }: Member, slot: Slot): Promise<void> {
   const groupId = await addGroup(page, {
     group_name: `${name}네 셋`,
     group_intro: '퇴근하고 한잔하는 친구들이에요',
@@ -93,41 +93,41 @@ export async function applyFor({ page, name }: Person, slot: Slot): Promise<void
 }
 
 /** Waits until the worker has emptied the queue. */
-export const drainQueue = (page: Page): Promise<unknown> => call(page, 'POST', '/_local/queue/drain');
+export const drainQueue = (page: Caller): Promise<unknown> => call(page, 'POST', '/_local/queue/drain');
 
-async function onlyMatch({ page, uid }: Person, type: 'pending' | 'active') {
+async function onlyMatch({ page, uid }: Member, type: 'pending' | 'active') {
   const answer = await call(page, 'GET', `/api/fixed/list/${uid}?type=${type}`);
   const [found] = matches.parse(answer).meetings;
   if (!found) throw new Error(`no ${type} match`);
   return found;
 }
 
-/** Sends a person's deposit from the bank under the right transfer name. */
-export async function payDeposit(person: Person): Promise<void> {
+/** Sends a person's deposit from the bank under the right transfer name, with `surplus` won too much. */
+export async function payDeposit(person: Member, surplus = 0): Promise<void> {
   const { deposit } = await onlyMatch(person, 'pending');
   if (!deposit) throw new Error('nothing is owed');
   await call(person.page, 'POST', '/_local/bank/credits', {
     account_owner: deposit.transfer_name,
-    acc_in: deposit.amount,
+    acc_in: deposit.amount + surplus,
   });
 }
 
 /** Both apply for one day and are matched. */
-export async function matchPair(pair: readonly [Person, Person], slot: Slot): Promise<void> {
+export async function matchPair(pair: readonly [Member, Member], slot: Slot): Promise<void> {
   for (const person of pair) await applyFor(person, slot);
   await drainQueue(pair[0].page);
   for (const person of pair) await onlyMatch(person, 'pending');
 }
 
 /** A pair that has applied is matched and pays: the meeting is confirmed. Returns its id. */
-export async function payAndMeet(pair: readonly [Person, Person]): Promise<string> {
+export async function payAndMeet(pair: readonly [Member, Member], surplus = 0): Promise<string> {
   await drainQueue(pair[0].page);
-  for (const person of pair) await payDeposit(person);
+  for (const person of pair) await payDeposit(person, surplus);
   return (await onlyMatch(pair[0], 'active')).uid_meetings_fixed;
 }
 
 /** Both apply, are matched and pay: the meeting is confirmed. Returns its id. */
-export async function confirmMeeting(pair: readonly [Person, Person], slot: Slot): Promise<string> {
+export async function confirmMeeting(pair: readonly [Member, Member], slot: Slot): Promise<string> {
   await matchPair(pair, slot);
   return payAndMeet(pair);
 }

@@ -1,12 +1,28 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  request,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import * as z from 'zod';
 
-export interface Person {
-  page: Page;
+/** Who calls the service with cookies of their own: a page, or a person of whom no page is needed. */
+export interface Caller {
+  request: APIRequestContext;
+}
+
+export interface Member {
+  page: Caller;
   uid: string;
   name: string;
   phone: string;
   gender: 'male' | 'female';
+}
+
+export interface Person extends Member {
+  page: Page;
 }
 
 export const PASSWORD = 'malgeun-bam7';
@@ -16,17 +32,17 @@ const session = z.object({ user: z.object({ uidUser: z.string() }) });
 const newPhone = (): string => `010${String(Math.floor(Math.random() * 10 ** 8)).padStart(8, '0')}`;
 
 /** The texts that one phone received, newest first. */
-export async function textsTo(page: Page, phone: string): Promise<string[]> {
+export async function textsTo(page: Caller, phone: string): Promise<string[]> {
   const answer = await page.request.get(`/_local/sms?phone=${phone}`);
   return inbox.parse(await answer.json()).messages.map(({ message }) => message);
 }
 
-async function newestCode(page: Page, phone: string): Promise<string> {
+async function newestCode(page: Caller, phone: string): Promise<string> {
   return (await textsTo(page, phone))[0]?.match(/\d{6}/)?.[0] ?? '';
 }
 
 /** Calls the service as this page's visitor; a refusal fails the test. */
-export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+export async function call(page: Caller, method: string, path: string, data?: unknown): Promise<unknown> {
   const answer = await page.request.fetch(path, {
     method,
     data,
@@ -41,23 +57,17 @@ interface Newcomer {
   gender: Person['gender'];
 }
 
-/** A new visitor's page, with an unused phone number and login id. */
-async function arrive(browser: Browser, options: BrowserContextOptions) {
-  const context = await browser.newContext(options);
+/** An unused phone number and login id. */
+function newLogin() {
   const phone = newPhone();
-  return { page: await context.newPage(), phone, id: `e2e${phone.slice(3)}` };
+  return { phone, id: `e2e${phone.slice(3)}` };
 }
 
-const whoIs = async (page: Page): Promise<string> =>
+const whoIs = async (page: Caller): Promise<string> =>
   session.parse(await call(page, 'GET', '/api/auth/session')).user.uidUser;
 
-/** A member signed up and in through the API, for journeys about something else. */
-export async function aMember(
-  browser: Browser,
-  options: BrowserContextOptions,
-  who: Newcomer,
-): Promise<Person> {
-  const { page, phone, id } = await arrive(browser, options);
+async function signUp<P extends Caller>(page: P, who: Newcomer): Promise<Member & { page: P }> {
+  const { phone, id } = newLogin();
   await call(page, 'POST', '/api/verify/sms', { phone });
   await call(page, 'POST', '/api/verify/sms/verify', { phone, code: await newestCode(page, phone) });
   await call(page, 'POST', '/api/auth/register', {
@@ -70,6 +80,21 @@ export async function aMember(
   });
   await call(page, 'POST', '/api/auth/login', { id, password: PASSWORD });
   return { page, phone, uid: await whoIs(page), ...who };
+}
+
+/** A member signed up and in through the API, for journeys about something else. */
+export async function aMember(
+  browser: Browser,
+  options: BrowserContextOptions,
+  who: Newcomer,
+): Promise<Person> {
+  const context = await browser.newContext(options);
+  return signUp(await context.newPage(), who);
+}
+
+/** The same without a page: for crowds. */
+export async function aMemberWithoutPage(baseURL: string | undefined, who: Newcomer): Promise<Member> {
+  return signUp({ request: await request.newContext({ baseURL }) }, who);
 }
 
 /** A man and a woman, signed in, without matches. */
@@ -87,7 +112,9 @@ export async function signUpInBrowser(
   options: BrowserContextOptions,
   who: Newcomer,
 ): Promise<Person> {
-  const { page, phone, id } = await arrive(browser, options);
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const { phone, id } = newLogin();
   await page.goto('/signup');
   await expect(page.getByRole('heading', { name: /약관을 읽고/ })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });

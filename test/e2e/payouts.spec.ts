@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { barOf, signInAs } from './support/demo.ts';
+import { addAccount, applyFor, drainQueue, openDays, payAndMeet } from './support/matches.ts';
+import { enter, expectToFit, goTo, test } from './support/operators.ts';
+import { aMemberWithoutPage, answerAlert, aPair, call, type Member, type Person } from './support/people.ts';
+
+test.use({ stage: 'payouts' });
+test.describe.configure({ mode: 'serial' });
+
+/** Each sends this much too much, which is refunded. */
+const SURPLUS_WON = 500;
+const COUPLES = 14;
+const CANCELLED = 3;
+const SYLLABLES = [...'가나다라마바사아자차카타파하'];
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const show = (page: Page, state: string) => page.getByRole('button', { name: state, exact: true }).click();
+
+async function aCouple(baseURL: string | undefined, nth: number): Promise<[Member, Member]> {
+  const syllable = SYLLABLES[nth] ?? '';
+  return [
+    await aMemberWithoutPage(baseURL, { name: `남${syllable}온`, gender: 'male' }),
+    await aMemberWithoutPage(baseURL, { name: `여${syllable}온`, gender: 'female' }),
+  ];
+}
+
+/** Gives a reason in the open sheet and submits it. */
+async function giveReason(page: Page, title: string, reason: string, submit: string) {
+  const sheet = page.getByRole('dialog', { name: title });
+  await sheet.getByRole('combobox', { name: '까닭' }).selectOption(reason);
+  await sheet.getByRole('button', { name: submit }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Downloads the bank file of the open batch, marks the batch as sent, and returns how many payouts it held. */
+async function sendBatch(page: Page): Promise<number> {
+  const batch = page.getByRole('region', { name: '보내고 있는 묶음' });
+  const count = Number(/^(\d+)건 · /.exec((await batch.getByText(/^\d+건 · /).textContent()) ?? '')?.[1]);
+  const download = page.waitForEvent('download');
+  await batch.getByRole('button', { name: /CSV 받기$/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trim().split('\r\n')).toHaveLength(1 + count);
+  await batch.getByRole('button', { name: /모두 보냈어요$/ }).click();
+  await answerAlert(page, new RegExp(`^${count}건, [\\d,]+원을 모두 보냈나요`), '모두 보냈어요');
+  await toast(page, `${count}건을 보냈다고 표시했어요`);
+  await expect(batch).toHaveCount(0);
+  return count;
+}
+
+/** Couples who each paid too much and meet at the owner's bar; three meetings are cancelled by the man. */
+async function payAndCancel(page: Page, browser: Browser, baseURL: string | undefined): Promise<Person> {
+  await signInAs(page, 'owner');
+  const bar = { uid_bar: await barOf(page) };
+  const days = await openDays(page, bar.uid_bar, 10, COUPLES / 2);
+  const [man, woman] = await aPair(browser, { baseURL });
+  const couples: (readonly [Member, Member])[] = [[man, woman]];
+  while (couples.length < COUPLES) couples.push(await aCouple(baseURL, couples.length));
+  for (const [nth, couple] of couples.entries()) {
+    const slot = { bar, date: days[Math.floor(nth / 2)] ?? '', time: nth % 2 === 0 ? '18:00' : '20:00' };
+    for (const member of couple) await applyFor(member, slot);
+    await drainQueue(page);
+  }
+  const meetings: string[] = [];
+  for (const couple of couples) meetings.push(await payAndMeet(couple, SURPLUS_WON));
+  for (const [nth, [cancelling]] of couples.slice(1, 1 + CANCELLED).entries()) {
+    await call(cancelling.page, 'PUT', `/api/fixed/${meetings[1 + nth]}/cancel`, {});
+  }
+  return woman;
+}
+
+let returned: Person;
+
+test('an admin pays thirty refunds and three bar shares; one comes back, and one was wrong', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  returned = await payAndCancel(page, browser, baseURL);
+  await enter(page);
+
+  await test.step('the refunds go out in one file', async () => {
+    await goTo(page, 'user-refunds', '사용자 환불');
+    await page.getByRole('button', { name: '급한 순서로 모두 묶기' }).click();
+    expect(await sendBatch(page)).toBeGreaterThanOrEqual(30);
+  });
+
+  await test.step('one comes back, another was left out by the bank and is sent alone', async () => {
+    await show(page, '보낸 돈');
+    const search = page.getByRole('searchbox');
+    await search.fill(returned.name);
+    await row(page, returned.name)
+      .getByRole('button', { name: /되돌아왔어요$/ })
+      .click();
+    await giveReason(page, '보낸 돈이 되돌아왔나요?', '계좌번호가 틀려요', '되돌아왔다고 표시하기');
+    await search.fill('남카온');
+    await row(page, '남카온')
+      .getByRole('button', { name: /아직 안 보냈어요$/ })
+      .click();
+    await giveReason(page, '보냈다는 표시를 되돌릴까요?', '은행에서 이 건만 빠졌어요', '표시 되돌리기');
+    await search.fill('');
+    await show(page, '되돌아온 돈');
+    await expect(row(page, returned.name)).toContainText('되돌아온 계좌예요');
+    await show(page, '보낼 돈');
+    await row(page, '남카온')
+      .getByRole('button', { name: /보냈어요$/ })
+      .click();
+    await answerAlert(page, '남카온님께 500원을 보냈나요?', '보냈어요');
+    await expect(row(page, '남카온')).toHaveCount(0);
+    await expectToFit(page);
+  });
+
+  await test.step('three bar shares need the bar’s account first, then go out together; one comes back', async () => {
+    await goTo(page, 'bars', '전체 술집');
+    await page.getByRole('searchbox').fill('달무리집');
+    await page.getByRole('button', { name: '달무리집 정산 계좌' }).click();
+    const sheet = page.getByRole('dialog', { name: '달무리집 정산 계좌' });
+    await sheet.getByRole('combobox', { name: '은행' }).selectOption('신한은행');
+    await sheet.getByRole('textbox', { name: '계좌번호' }).fill('110123456789');
+    await sheet.getByRole('textbox', { name: '예금주' }).fill('한사장');
+    await sheet.getByRole('button', { name: '이 계좌로 정산하기' }).click();
+    await expect(sheet).toBeHidden();
+
+    await goTo(page, 'bar-refunds', '술집 정산');
+    await page.getByRole('button', { name: '한 건씩 보기' }).click();
+    await page.getByRole('searchbox').fill('달무리집');
+    const shares = page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' });
+    await expect(shares).toHaveCount(CANCELLED);
+    for (const share of await shares.all()) await share.check({ force: true });
+    await page.getByRole('button', { name: '고른 3건 묶기' }).click();
+    expect(await sendBatch(page)).toBe(CANCELLED);
+    await show(page, '보낸 돈');
+    await page
+      .getByRole('button', { name: /^달무리집 3,750원 되돌아왔어요$/ })
+      .first()
+      .click();
+    await giveReason(page, '보낸 돈이 되돌아왔나요?', '예금주가 달라요', '되돌아왔다고 표시하기');
+    await show(page, '되돌아온 돈');
+    await expect(page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' })).toHaveCount(1);
+    await expectToFit(page);
+  });
+
+  await test.step('one search shows what one person paid and got back', async () => {
+    await goTo(page, 'user-search', '사용자 찾기');
+    await page.getByRole('textbox', { name: '사용자 ID' }).fill('남카온');
+    await page.keyboard.press('Enter');
+    await row(page, '남카온').getByRole('link', { name: /^e2e/ }).click();
+    const money = page.getByRole('table', { name: '남카온님의 돈' });
+    await expect(money.getByRole('row').filter({ hasText: '환불' })).toContainText(/500원.*보냈어요/);
+    await expect(money.getByRole('row').filter({ hasText: '보증금' })).toContainText(
+      /7,500원.*맡아 두고 있어요/,
+    );
+    await expectToFit(page);
+  });
+
+  await test.step('the ledger balances', async () => {
+    await goTo(page, 'dashboard', '대시보드');
+    await page.getByRole('button', { name: '맞춰 보기' }).click();
+    await expect(page.getByText('딱 맞아요')).toBeVisible();
+  });
+});
+
+test('the member points the returned refund to another account', async () => {
+  const { page, name } = returned;
+  await addAccount(page, name);
+  await page.goto('/mypage/modify-group-info?tab=accounts');
+  const refund = page.getByRole('region', { name: '되돌아온 환불 500원' });
+  await refund.getByRole('combobox', { name: '새로 받을 계좌' }).selectOption({ index: 1 });
+  await refund.getByRole('button', { name: '이 계좌로 받기' }).click();
+  await expect(page.getByText(/^환불 500원을 카카오뱅크 끝자리 5678 계좌로 다시 보내/)).toBeVisible();
+  await expectToFit(page);
+});
+
+test('the owner reads what the month brings, when it was sent, and what came back', async ({ page }) => {
+  await signInAs(page, 'owner');
+  await page.goto('/mypage/manage-store?tab=settlement');
+  const month = page.getByRole('table', { name: /정산$/ });
+  await expect(month.getByText('3,750원')).toHaveCount(CANCELLED);
+  await expectToFit(page);
+});
