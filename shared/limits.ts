@@ -104,6 +104,8 @@ export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
+/** The days that the dashboard charts, today last. */
+export const WEEK_DAYS = 7;
 export const RECENT_USERS = 50;
 /** Counting for totals and page numbers stops at this many rows, and the answer says so. */
 export const LIST_COUNT_MAX = 20_000;

@@ -1,6 +1,7 @@
 import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit/audit-chain.ts';
+import { keepDayFigures } from '../data/console/week.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitMatchable } from '../data/jobs/close-day.ts';
 import { reconcileDay } from '../data/bank/reconciliation.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
@@ -26,7 +27,7 @@ class AuditBroken extends Error {
 }
 
 /**
- * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked; learns the matching
+ * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked, the day's figures; learns the matching
  * prices of the coming day; then checks the ledger, compares it with the bank's balance (docs/money.md, last part), verifies the audit chain and anchors it.
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
@@ -34,6 +35,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   const { unmatchable } = await splitMatchable(services, await readWaiting(services), now);
   const expired = await expireRequests(services, unmatchable, now);
   const completed = await completeUnmarked(services, now);
+  const daysKept = await keepDayFigures(services, now);
   const learnedFrom = await learnDailyPrices(services, now);
   const { balanced, problems, bankWon } = await checkLedger(services, now);
   const yesterday = addDays(kstDay(now), -1);
@@ -43,6 +45,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
     unpaid,
     expired,
     completed,
+    daysKept,
     learnedFrom,
     lateRefunds,
     ledgerProblems: problems.length,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { barId, matchId, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
-import { base } from './base.ts';
+import { base, listed } from './base.ts';
 
 /** The account that a bar's shares are sent to; its number is encrypted. */
 const payoutAccount = z.strictObject({
@@ -49,9 +49,13 @@ export const guestsAt = (item: BarDayItem, halfHour: string): number => {
   return typeof count === 'number' ? count : 0;
 };
 
-/** BAR#id / MEETING#day#time#match: written when a meeting is fixed, so that a month of a bar is one query. */
+/**
+ * BAR#id / MEETING#day#time#match: written once, when a meeting is fixed, so that a month of a bar is one query. It is listed under
+ * the day on which that happened.
+ */
 export const barMeetingItem = z.strictObject({
   ...base,
+  ...listed,
   barId,
   matchId,
   day: z.string(),

@@ -83,10 +83,11 @@ export type MatchItem = z.output<typeof matchItem>;
 
 /**
  * MATCH#id / SNAP: what the match was made with, written once. The groups as they applied are in the requests' bodies, which never
- * change. Names are for the admin and the transfer name.
+ * change. Names are for the admin and the transfer name. It is listed under the day on which the match was made.
  */
 export const matchSnapshotItem = z.strictObject({
   ...base,
+  ...listed,
   matchId,
   male: z.strictObject({ userName: z.string(), slotRank: z.int() }),
   female: z.strictObject({ userName: z.string(), slotRank: z.int() }),

@@ -56,6 +56,7 @@ import type { Key } from '../ports.ts';
  * | who did what to whom                             | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR      |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  * | what did a model read in this text               | READING#h / R                                                 |
+ * | how much happened on a day that has ended        | FIGURES / day                                                 |
  *
  * The indexes serve lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
  */
@@ -186,6 +187,8 @@ export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
 export const pricesKey = (version: number) => key('PRICES', `V#${sortable(version, 10)}`);
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
+export const FIGURES_PARTITION = 'FIGURES';
+export const dayFiguresKey = (day: string) => key(FIGURES_PARTITION, day);
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 
 /** Names of the lists on GSI1. Each is sorted by the order in which it is read: creation or due time. */
@@ -234,5 +237,8 @@ export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
 /** GSI2: the applications of a KST day, in whatever state they are now; the matching prices are learned from them. */
 export const applicationsList = (day: string): string => `LIST#applications#${day}`;
+/** GSI2: the matches that were made, and the meetings that were fixed, on a KST day, whatever became of them. */
+export const matchesList = (day: string): string => `LIST#matches-made#${day}`;
+export const fixingsList = (day: string): string => `LIST#meetings-fixed#${day}`;
 /** GSI2: whose account this is. */
 export const accountOwnerList = (id: AccountId): string => `ACCOUNT#${id}`;

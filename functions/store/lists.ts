@@ -40,6 +40,12 @@ export function listItems<S extends z.ZodType>(
   return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit });
 }
 
+const secondListQuery = (list: string) => ({
+  IndexName: 'GSI2',
+  KeyConditionExpression: 'GSI2PK = :list',
+  ExpressionAttributeValues: { ':list': list },
+});
+
 /** The newest `limit` rows of a list of GSI2. Eventually consistent: the items themselves decide. */
 export async function newestOfSecondList<S extends z.ZodType>(
   { table }: Store,
@@ -48,9 +54,7 @@ export async function newestOfSecondList<S extends z.ZodType>(
   limit: number,
 ): Promise<z.output<S>[]> {
   const { items } = await table.query(schema, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :list',
-    ExpressionAttributeValues: { ':list': list },
+    ...secondListQuery(list),
     ScanIndexForward: false,
     Limit: limit,
   });
@@ -61,6 +65,12 @@ export async function newestOfSecondList<S extends z.ZodType>(
 export async function countItems({ table }: Store, list: string): Promise<{ count: number; isCut: boolean }> {
   const { count, next } = await table.count({ ...queryOf({ list }), Limit: LIST_COUNT_MAX });
   return { count, isCut: next !== undefined };
+}
+
+/** How many rows a list of GSI2 has, counted up to `LIST_COUNT_MAX` inside the store. */
+export async function countSecondList({ table }: Store, list: string): Promise<number> {
+  const { count } = await table.count({ ...secondListQuery(list), Limit: LIST_COUNT_MAX });
+  return count;
 }
 
 export interface ListPage<Item> {

@@ -10,7 +10,7 @@ import {
   userId,
   wrongDepositId,
 } from '../ids.ts';
-import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX } from '../limits.ts';
+import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX, WEEK_DAYS } from '../limits.ts';
 import { joinConfirmed } from './bar.ts';
 import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause } from './reasons.ts';
@@ -169,10 +169,23 @@ export const figures = z.strictObject({
     todaysMeetings: z.int(),
     openInquiries: z.int(),
   }),
-  /** The last seven KST days, oldest first: sign-ups, matches made, meetings held on that day. */
+  /**
+   * In won: deposits held, refunds and bar shares to send, and those refunds past their promised day. Bars are promised none
+   * (decision 44).
+   */
+  money: z.strictObject({ held: won, refunds: won, shares: won, overdue: won }),
+  /** The last seven KST days, today last: sign-ups, applications, matches made, meetings fixed on that day. */
   daily: z
-    .array(z.strictObject({ day: kstDaySchema, users: z.int(), matches: z.int(), meetings: z.int() }))
-    .max(31),
+    .array(
+      z.strictObject({
+        day: kstDaySchema,
+        users: z.int(),
+        applications: z.int(),
+        matches: z.int(),
+        fixed: z.int(),
+      }),
+    )
+    .length(WEEK_DAYS),
   /** True when a count stopped at its limit. */
   isCut: z.boolean(),
 });

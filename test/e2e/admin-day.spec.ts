@@ -43,7 +43,7 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   await enter(page);
 
   await test.step('the dashboard lists the open tasks', async () => {
-    await expect(page.getByText('지난 7일 가입')).toBeVisible();
+    await expect(page.getByRole('table', { name: /^신청/ })).toBeVisible();
     await page.getByRole('link', { name: /1 ?기한을 넘긴 환불/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: '사용자 환불' })).toBeVisible();
     await expect(page.getByRole('row').nth(1)).toContainText('일 늦음');

@@ -8,7 +8,10 @@ import type { Handler } from '../../middleware/handler.ts';
 
 /** The figures of the day, the users of the last seven days and the five meetings nearest to now. */
 export const getDashboard: Handler<'get-dashboard'> = async ({ services, now }) => {
-  const [tallies, { users, meetings }] = await Promise.all([readTallies(services), readRecent(services)]);
+  const [tallies, { users, meetings }] = await Promise.all([
+    readTallies(services, now),
+    readRecent(services),
+  ]);
   const recent = users.filter((user) => now - user.createdAt < RECENT_USERS_DAYS * DAY_MS);
   return {
     success: true,

@@ -1,10 +1,19 @@
+import { kstDay } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { nextState, type Role } from '../../domain/meetings/lifecycle.ts';
 import type { BarMeetingItem } from '../../items/bar.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Evidence, UserRefundItem, WrongDepositItem } from '../../items/money.ts';
-import { barMeetingKey, inList, ledgerKey, LISTS } from '../../store/keys.ts';
+import {
+  barMeetingKey,
+  byTime,
+  fixingsList,
+  inList,
+  inSecondList,
+  ledgerKey,
+  LISTS,
+} from '../../store/keys.ts';
 import { type Booking, matchEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { changed, created, replaced, unlisted } from '../../store/writes.ts';
@@ -152,6 +161,7 @@ export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): s
 
 const barMeeting = (match: MatchItem, now: number): BarMeetingItem => ({
   ...barMeetingKey(match.barId, match.day, match.time, match.matchId),
+  ...inSecondList(fixingsList(kstDay(now)), byTime(now, match.matchId)),
   v: 1,
   updatedAt: now,
   barId: match.barId,

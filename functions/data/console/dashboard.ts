@@ -7,6 +7,7 @@ import { matchItem, matchStateItem } from '../../items/match.ts';
 import { type UserItem, userItem } from '../../items/user.ts';
 import { LISTS } from '../../store/keys.ts';
 import { countItems, listItems } from '../../store/lists.ts';
+import { type DayFigures, readWeek } from './week.ts';
 import type { Store } from '../../ports.ts';
 
 /** The attributes that are counted, so that a count does not parse whole items. */
@@ -16,15 +17,17 @@ const userTally = z.object({
   createdAt: z.int(),
   status: z.string(),
 });
-const matchTally = z.object({
-  state: matchStateItem,
+const matchTally = z.object({ state: matchStateItem, disputes: matchItem.shape.disputes });
+const endedTally = matchTally.extend({ fixedAt: z.int().nullable() });
+const sidePaid = z.object({ isPaid: z.boolean() });
+const liveTally = matchTally.extend({
   day: z.string(),
-  matchedAt: z.int(),
-  fixedAt: z.int().nullable(),
-  disputes: matchItem.shape.disputes,
+  size: matchItem.shape.size,
+  male: sidePaid,
+  female: sidePaid,
 });
 const refundTally = z.object({ uid: z.string(), amount: z.int(), dueDay: z.string() });
-const shareTally = z.object({ barId: z.string() });
+const shareTally = z.object({ barId: z.string(), amount: z.int() });
 const inquiryTally = z.object({ reply: z.string().nullable() });
 
 /** The bounded tallies of the lists that the figures are computed from. */
@@ -32,11 +35,16 @@ export interface Tallies {
   users: z.output<typeof userTally>[];
   bars: BarItem[];
   waitingRequests: number;
-  matches: z.output<typeof matchTally>[];
+  /** Pending matches and fixed meetings. */
+  live: z.output<typeof liveTally>[];
+  ended: z.output<typeof endedTally>[];
   wrongDeposits: number;
   /** Refunds to send. */
   refunds: z.output<typeof refundTally>[];
-  barsOwed: number;
+  /** Bar shares to send. */
+  shares: z.output<typeof shareTally>[];
+  /** The last seven KST days. */
+  week: DayFigures[];
   openInquiries: number;
   /** Whether a list is longer than what was counted. */
   isCut: boolean;
@@ -47,29 +55,32 @@ const tally = <S extends z.ZodObject>(services: Store, list: string, schema: S) 
   listItems(services, list, schema, { limit: LIST_COUNT_MAX, attributes: Object.keys(schema.shape) });
 
 /** Eventually consistent. */
-export async function readTallies(services: Store): Promise<Tallies> {
-  const [users, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries] =
+export async function readTallies(services: Store, now: number): Promise<Tallies> {
+  const [users, bars, waiting, pending, fixed, ended, credits, refunds, shares, inquiries, week] =
     await Promise.all([
       tally(services, LISTS.users, userTally),
       listBars(services),
       countItems(services, LISTS.waitingRequests),
-      tally(services, LISTS.pendingMatches, matchTally),
-      tally(services, LISTS.fixedMatches, matchTally),
-      tally(services, LISTS.endedMatches, matchTally),
+      tally(services, LISTS.pendingMatches, liveTally),
+      tally(services, LISTS.fixedMatches, liveTally),
+      tally(services, LISTS.endedMatches, endedTally),
       countItems(services, LISTS.wrongDeposits),
       tally(services, LISTS.userRefunds, refundTally),
       tally(services, LISTS.barRefunds, shareTally),
       tally(services, LISTS.inquiries, inquiryTally),
+      readWeek(services, now),
     ]);
   const counted = [users, waiting, pending, fixed, ended, credits, refunds, shares, inquiries];
   return {
     users: users.items.filter((user) => user.status !== 'deleted'),
     bars: bars.bars,
     waitingRequests: waiting.count,
-    matches: [...pending.items, ...fixed.items, ...ended.items],
+    live: [...pending.items, ...fixed.items],
+    ended: ended.items,
     wrongDeposits: credits.count,
     refunds: refunds.items,
-    barsOwed: new Set(shares.items.map(({ barId }) => barId)).size,
+    shares: shares.items,
+    week,
     openInquiries: inquiries.items.filter(({ reply }) => reply === null).length,
     isCut: counted.some((list) => list.isCut),
   };

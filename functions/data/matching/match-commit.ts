@@ -1,4 +1,4 @@
-import { depositDueAt } from '../../../shared/calendar.ts';
+import { depositDueAt, kstDay } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { matchId, type Side } from '../../../shared/ids.ts';
@@ -15,7 +15,9 @@ import {
   depositKey,
   dayLockKey,
   inList,
+  inSecondList,
   LISTS,
+  matchesList,
   matchKey,
   matchSnapshotKey,
 } from '../../store/keys.ts';
@@ -132,6 +134,7 @@ function newSnapshot(
 ): MatchSnapshotItem {
   return {
     ...matchSnapshotKey(match.matchId),
+    ...inSecondList(matchesList(kstDay(now)), byTime(now, match.matchId)),
     v: 1,
     updatedAt: now,
     matchId: match.matchId,

@@ -1,46 +1,63 @@
 import type * as z from 'zod';
 import { addDays, kstDay } from '../../../../shared/calendar.ts';
+import { depositWon } from '../../../../shared/deposit.ts';
+import { SIDES } from '../../../../shared/ids.ts';
 import { DAY_MS } from '../../../../shared/time-units.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { figures } from '../../../../shared/schemas/admin.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
-import type { MatchState } from '../../../items/match.ts';
 import { perDay } from './console.ts';
 
 type Figures = z.input<typeof figures>;
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
 
-/** Each day's sign-ups, matches made, and meetings on that day that took place or still may. */
-function dailyFigures({ users, matches }: Tallies, now: number): Figures['daily'] {
-  const today = kstDay(now);
-  const days = Array.from({ length: RECENT_USERS_DAYS }, (_, i) => addDays(today, i + 1 - RECENT_USERS_DAYS));
+const wonOf = (items: readonly { amount: number }[]): number =>
+  items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Each day's sign-ups, applications, matches made and meetings fixed. */
+function dailyFigures({ users, week }: Tallies): Figures['daily'] {
   const joined = perDay(
     users.map((user) => user.createdAt),
-    days,
+    week.map(({ day }) => day),
   );
-  const made = perDay(
-    matches.map((match) => match.matchedAt),
-    days,
-  );
-  return days.map((day) => ({
-    day,
-    users: joined.get(day) ?? 0,
-    matches: made.get(day) ?? 0,
-    meetings: count(
-      matches,
-      (match) => match.day === day && (match.state === 'fixed' || match.state === 'completed'),
-    ),
-  }));
+  return week.map((figures) => ({ ...figures, users: joined.get(figures.day) ?? 0 }));
+}
+
+/** Deposits held, what is still to be sent to members and bars, and the refunds of it that are late. */
+const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figures['money'] => ({
+  held: live.reduce(
+    (sum, match) => sum + depositWon(match.size) * count(SIDES, (side) => match[side].isPaid),
+    0,
+  ),
+  refunds: wonOf(refunds),
+  shares: wonOf(shares),
+  overdue: wonOf(refunds.filter(({ dueDay }) => dueDay < today)),
+});
+
+/** Tasks of the admin. */
+function todoFigures(tallies: Tallies, today: string): Figures['todo'] {
+  const { live, ended, refunds, shares } = tallies;
+  const fixed = live.filter(({ state }) => state === 'fixed');
+  return {
+    wrongDeposits: tallies.wrongDeposits,
+    lateRefunds: count(refunds, ({ dueDay }) => dueDay < today),
+    dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
+    barsOwed: new Set(shares.map(({ barId }) => barId)).size,
+    disputedMeetings: count(fixed, hasOpenObjection),
+    disputedEndings: count(ended, hasOpenObjection),
+    unmarkedMeetings: count(fixed, ({ day }) => day <= addDays(today, -UNMARKED_FLAG_DAYS)),
+    todaysMeetings: count(fixed, ({ day }) => day === today),
+    openInquiries: tallies.openInquiries,
+  };
 }
 
 /** The figures of the day. `now` is in epoch milliseconds. */
 export function dashboardFigures(tallies: Tallies, now: number): Figures {
-  const { users, bars, matches, refunds } = tallies;
+  const { users, bars, live, ended, refunds } = tallies;
   const today = kstDay(now);
-  const inState = (...states: MatchState[]) => count(matches, ({ state }) => states.includes(state));
-  const late = count(refunds, ({ dueDay }) => dueDay < today);
+  const todo = todoFigures(tallies, today);
   return {
     users: {
       total: users.length,
@@ -55,32 +72,20 @@ export function dashboardFigures(tallies: Tallies, now: number): Figures {
     },
     meetings: {
       pendingRequests: tallies.waitingRequests,
-      completedMatches: inState('pending'),
-      confirmedMeetings: inState('fixed'),
-      completedMeetings: inState('completed'),
-      endedMeetings: count(matches, ({ state, fixedAt }) => state !== 'fixed' && fixedAt !== null),
+      completedMatches: count(live, ({ state }) => state === 'pending'),
+      confirmedMeetings: count(live, ({ state }) => state === 'fixed'),
+      completedMeetings: count(ended, ({ state }) => state === 'completed'),
+      endedMeetings: count(ended, ({ fixedAt }) => fixedAt !== null),
     },
     refunds: {
       count: refunds.length,
-      amount: refunds.reduce((sum, { amount }) => sum + amount, 0),
+      amount: wonOf(refunds),
       people: new Set(refunds.map(({ uid }) => uid)).size,
-      late,
+      late: todo.lateRefunds,
     },
-    todo: {
-      wrongDeposits: tallies.wrongDeposits,
-      lateRefunds: late,
-      dueRefunds: count(refunds, ({ dueDay }) => dueDay === today),
-      barsOwed: tallies.barsOwed,
-      disputedMeetings: count(matches, (match) => match.state === 'fixed' && hasOpenObjection(match)),
-      disputedEndings: count(matches, (match) => match.state !== 'fixed' && hasOpenObjection(match)),
-      unmarkedMeetings: count(
-        matches,
-        ({ state, day }) => state === 'fixed' && day <= addDays(today, -UNMARKED_FLAG_DAYS),
-      ),
-      todaysMeetings: count(matches, ({ state, day }) => state === 'fixed' && day === today),
-      openInquiries: tallies.openInquiries,
-    },
-    daily: dailyFigures(tallies, now),
+    money: moneyFigures(tallies, today),
+    todo,
+    daily: dailyFigures(tallies),
     isCut: tallies.isCut,
   };
 }

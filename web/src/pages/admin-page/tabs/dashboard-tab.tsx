@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ADMIN_PER_PAGE, LIST_COUNT_MAX, RECENT_USERS_DAYS } from '../../../../../shared/limits.ts';
+import {
+  ADMIN_PER_PAGE,
+  LIST_COUNT_MAX,
+  RECENT_USERS_DAYS,
+  WEEK_DAYS,
+} from '../../../../../shared/limits.ts';
 import {
   dashboardQuery,
   figuresQuery,
@@ -10,8 +15,8 @@ import {
 import styles from '../../../features/admin/components/dashboard/dashboard.module.css';
 import {
   BarFigures,
-  SignUpChart,
   MeetingFlow,
+  MoneyNow,
   Numbers,
 } from '../../../features/admin/components/dashboard/figures.tsx';
 import { LedgerCheck } from '../../../features/admin/components/dashboard/ledger-check.tsx';
@@ -20,6 +25,7 @@ import { PanelHead } from '../../../features/admin/components/frame/panel-head.t
 import { RecentUsers } from '../../../features/admin/components/people/recent-users.tsx';
 import { TodoSlip } from '../../../features/admin/components/dashboard/todo-slip.tsx';
 import { tabSearch } from '../../../features/admin/model/tabs.ts';
+import { Week } from '../../../features/admin/components/dashboard/week.tsx';
 import { paginate } from '../../../lib/pagination.ts';
 import { usePageParam } from '../../../lib/use-search-param.ts';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -32,10 +38,11 @@ function Waiting() {
       <div className={styles.top}>
         <SkeletonBlock height={530} radius={4} />
         <div className={styles.figuresSide}>
-          <SkeletonBlock height={280} radius={12} />
-          <SkeletonBlock height={200} radius={12} />
+          <SkeletonBlock height={220} radius={12} />
+          <SkeletonBlock height={220} radius={12} />
         </div>
       </div>
+      <SkeletonBlock height={200} radius={12} />
     </Skeleton>
   );
 }
@@ -79,38 +86,45 @@ export function Component() {
   );
 }
 
-function TodaysFigures({ users, bars, meetings, todo, daily }: Figures) {
+function TodaysFigures(figures: Figures) {
+  const { users, bars, meetings, todo, daily } = figures;
   return (
-    <div className={styles.top}>
-      <TodoSlip todo={todo} />
-      <div className={styles.figuresSide}>
-        <section>
-          <h2 className="heading">미팅 흐름</h2>
-          <MeetingFlow meetings={meetings} />
-          <BarFigures bars={bars} />
-        </section>
-        <div className={styles.pair}>
+    <>
+      <div className={styles.top}>
+        <TodoSlip todo={todo} />
+        <div className={styles.figuresSide}>
           <section>
-            <h2 className="heading">
-              지난 {RECENT_USERS_DAYS}일 가입{' '}
-              <span className="num c-brand">{users.recent.toLocaleString('ko-KR')}명</span>
-            </h2>
-            <SignUpChart daily={daily} />
+            <h2 className="heading">미팅 흐름</h2>
+            <MeetingFlow meetings={meetings} />
           </section>
-          <section className={styles.people}>
-            <h2 className="heading">사용자</h2>
-            <Numbers
-              figures={[
-                ['전체', users.total],
-                ['프리미엄', users.premium],
-                ['사장님', users.owner],
-              ]}
-            />
-            <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
+          <section>
+            <h2 className="heading">지금 돈</h2>
+            <MoneyNow {...figures} />
           </section>
         </div>
       </div>
-    </div>
+      <section className={styles.band}>
+        <h2 className="heading">지난 {WEEK_DAYS}일</h2>
+        <Week daily={daily} />
+      </section>
+      <div className={styles.pair}>
+        <section className={styles.people}>
+          <h2 className="heading">사용자</h2>
+          <Numbers
+            figures={[
+              ['전체', users.total],
+              ['프리미엄', users.premium],
+              ['사장님', users.owner],
+            ]}
+          />
+          <p className="caption mute">프리미엄은 관리용 표시예요. 매칭에는 쓰지 않아요.</p>
+        </section>
+        <section className={styles.people}>
+          <h2 className="heading">술집</h2>
+          <BarFigures bars={bars} />
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -1,31 +1,63 @@
-import { cx } from '../../../../lib/cx.ts';
-import { weekdayName } from '../../../../../../shared/labels.ts';
+import { won } from '../../../../lib/format.ts';
 import type { Figures } from '../../api/dashboard.ts';
+import { tabSearch } from '../../model/tabs.ts';
+import { BarTable } from './bar-table.tsx';
 import styles from './dashboard.module.css';
 
 const number = (count: number) => count.toLocaleString('ko-KR');
 
 /** How many meetings are in each step, as a bar chart. */
 export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
-  const steps = [
-    { label: '매칭 기다림', count: meetings.pendingRequests, paint: 'var(--art-glass)' },
-    { label: '매칭됨, 보증금 기다림', count: meetings.completedMatches, paint: 'var(--beer)' },
-    { label: '만남 확정', count: meetings.confirmedMeetings, paint: 'var(--both)' },
-    { label: '성사된 만남', count: meetings.completedMeetings, paint: 'var(--art-a-deep)' },
-  ];
-  const most = Math.max(1, ...steps.map(({ count }) => count));
   return (
-    <ul className={styles.flow}>
-      {steps.map(({ label, count, paint }) => (
-        <li key={label}>
-          <span className="label sub">{label}</span>
-          <span className={styles.track} aria-hidden="true">
-            <i className={styles.fill} style={{ width: `${(100 * count) / most}%`, background: paint }} />
-          </span>
-          <b className="num">{number(count)}</b>
-        </li>
-      ))}
-    </ul>
+    <BarTable
+      caption="미팅 흐름"
+      rows={[
+        { label: '매칭 기다림', value: meetings.pendingRequests, paint: 'var(--art-glass)' },
+        { label: '매칭됨, 보증금 기다림', value: meetings.completedMatches, paint: 'var(--beer)' },
+        { label: '만남 확정', value: meetings.confirmedMeetings, paint: 'var(--both)' },
+        { label: '성사된 만남', value: meetings.completedMeetings, paint: 'var(--art-a-deep)' },
+      ]}
+    />
+  );
+}
+
+/** What the service holds and owes now. */
+export function MoneyNow({ money, refunds, todo }: Pick<Figures, 'money' | 'refunds' | 'todo'>) {
+  const late = `${number(refunds.late)}건`;
+  return (
+    <BarTable
+      caption="지금 돈"
+      format={won}
+      rows={[
+        {
+          label: '맡아 둔 보증금',
+          value: money.held,
+          paint: 'var(--both)',
+          to: tabSearch('meeting-confirmed'),
+        },
+        {
+          label: '돌려줄 환불',
+          note: `${number(refunds.count)}건`,
+          value: money.refunds,
+          paint: 'var(--beer)',
+          to: tabSearch('user-refunds'),
+        },
+        {
+          label: '그중 기한을 넘긴 돈',
+          note: money.overdue > 0 ? late : '없어요',
+          value: money.overdue,
+          paint: 'var(--danger)',
+          to: tabSearch('user-refunds'),
+        },
+        {
+          label: '술집에 줄 정산',
+          note: `${number(todo.barsOwed)}곳`,
+          value: money.shares,
+          paint: 'var(--art-a-deep)',
+          to: tabSearch('bar-refunds'),
+        },
+      ]}
+    />
   );
 }
 
@@ -66,47 +98,5 @@ export function Numbers({ figures }: { figures: readonly (readonly [string, numb
         </div>
       ))}
     </dl>
-  );
-}
-
-const STEP = 46;
-const BAR = 32;
-const HIGHEST = 100;
-
-/** Sign-ups of the last seven days as a bar chart, today last. */
-export function SignUpChart({ daily }: Pick<Figures, 'daily'>) {
-  const most = Math.max(1, ...daily.map(({ users }) => users));
-  const words = daily.map(({ users }) => number(users)).join(', ');
-  return (
-    <svg
-      viewBox={`0 0 ${STEP * daily.length - (STEP - BAR)} 150`}
-      className={cx(styles.chart, 'num')}
-      role="img"
-      aria-label={`지난 ${daily.length}일 가입, 오래된 날부터: ${words}명`}
-    >
-      {daily.map(({ day, users }, index) => {
-        const height = Math.max(3, (HIGHEST * users) / most);
-        const middle = STEP * index + BAR / 2;
-        const isToday = index === daily.length - 1;
-        return (
-          <g key={day}>
-            <rect
-              x={STEP * index}
-              y={120 - height}
-              width={BAR}
-              height={height}
-              rx={Math.min(6, height / 2)}
-              style={{ fill: isToday ? 'var(--brand)' : 'var(--art-glass)' }}
-            />
-            <text x={middle} y={112 - height} fontWeight="600" style={{ fill: 'var(--ink)' }}>
-              {number(users)}
-            </text>
-            <text x={middle} y={141} style={{ fill: 'var(--mute)' }}>
-              {weekdayName(day)}
-            </text>
-          </g>
-        );
-      })}
-    </svg>
   );
 }

@@ -1,0 +1,59 @@
+import pMap from 'p-map';
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
+import { dayFiguresItem, type DayFiguresItem } from '../../items/figures.ts';
+import {
+  applicationsList,
+  dayFiguresKey,
+  FIGURES_PARTITION,
+  fixingsList,
+  matchesList,
+} from '../../store/keys.ts';
+import { countSecondList } from '../../store/lists.ts';
+import { between } from '../../store/ranges.ts';
+import { saved } from '../../store/writes.ts';
+import type { Store } from '../../ports.ts';
+
+/** What happened on one KST day: applications, matches made, meetings fixed. */
+export type DayFigures = Pick<DayFiguresItem, 'day' | 'applications' | 'matches' | 'fixed'>;
+
+const lastDays = (today: string): string[] =>
+  Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index + 1 - WEEK_DAYS));
+
+async function countDay(services: Store, day: string): Promise<DayFigures> {
+  const [applications, matches, fixed] = await Promise.all(
+    [applicationsList(day), matchesList(day), fixingsList(day)].map((list) =>
+      countSecondList(services, list),
+    ),
+  );
+  return { day, applications: applications ?? 0, matches: matches ?? 0, fixed: fixed ?? 0 };
+}
+
+async function readKept({ table }: Store, days: readonly string[]): Promise<Map<string, DayFigures>> {
+  const { items } = await table.query(dayFiguresItem, {
+    ...between(FIGURES_PARTITION, days[0] ?? '', days.at(-1) ?? ''),
+    Limit: WEEK_DAYS,
+  });
+  return new Map(
+    items.map(({ day, applications, matches, fixed }) => [day, { day, applications, matches, fixed }]),
+  );
+}
+
+/** The last seven KST days, today last: those that are closed as they were kept, the others counted in the lists of their day. */
+export async function readWeek(services: Store, now: number): Promise<DayFigures[]> {
+  const days = lastDays(kstDay(now));
+  const kept = await readKept(services, days);
+  return pMap(days, (day) => kept.get(day) ?? countDay(services, day), { concurrency: AT_ONCE });
+}
+
+/** Keeps the figures of the days that have ended and are not kept yet. They never change again. Returns how many days. */
+export async function keepDayFigures(services: Store, now: number): Promise<number> {
+  const ended = lastDays(addDays(kstDay(now), -1));
+  const kept = await readKept(services, ended);
+  const missing = ended.filter((day) => !kept.has(day));
+  for (const day of missing) {
+    const figures = await countDay(services, day);
+    await services.table.write(saved({ ...dayFiguresKey(day), v: 1, updatedAt: now, ...figures }));
+  }
+  return missing.length;
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+import { base } from './base.ts';
+
+/** FIGURES / day: what happened on a KST day that has ended. */
+export const dayFiguresItem = z.strictObject({
+  ...base,
+  day: z.string(),
+  applications: z.int().min(0),
+  matches: z.int().min(0),
+  fixed: z.int().min(0),
+});
+export type DayFiguresItem = z.output<typeof dayFiguresItem>;

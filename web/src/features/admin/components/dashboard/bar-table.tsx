@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import styles from './charts.module.css';
+
+interface BarRow {
+  label: string;
+  /** Beside the label, for example how many. */
+  note?: string;
+  value: number;
+  paint: string;
+  /** Where the rows behind the number are. */
+  to?: string;
+}
+
+interface Props {
+  caption: string;
+  rows: readonly BarRow[];
+  format?: (value: number) => string;
+}
+
+/** Numbers as bars of one scale: a table with a drawing in front of each number. */
+export function BarTable({ caption, rows, format = (value) => value.toLocaleString('ko-KR') }: Props) {
+  const most = Math.max(1, ...rows.map(({ value }) => value));
+  return (
+    <table className={styles.bars}>
+      <caption className="sr">{caption}</caption>
+      <tbody>
+        {rows.map(({ label, note, value, paint, to }) => (
+          <tr key={label}>
+            <th scope="row">
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+              {note && <span className="caption mute num"> {note}</span>}
+            </th>
+            <td className="num">
+              <span className={styles.value}>
+                <span className={styles.track}>
+                  <i style={{ width: `${(100 * value) / most}%`, background: paint }} />
+                </span>
+                {format(value)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
