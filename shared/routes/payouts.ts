@@ -11,6 +11,7 @@ import {
   payoutResult,
   payoutSkipped,
   payoutsLeft,
+  payoutsNext,
   userRefund,
 } from '../schemas/payouts.ts';
 import { reasonBody } from '../schemas/reasons.ts';
@@ -132,8 +133,8 @@ export const payoutRoutes = [
     path: '/api/admin/payout-batches',
     access: 'console',
     query: payoutBatchQuery,
-    /** Open batches, newest first; `truncated` when there are more. */
-    response: z.strictObject({ ...ok, batches: payoutBatches, truncated: z.boolean() }),
+    /** Open batches, newest first, `truncated` when there are more; what the next one would take. */
+    response: z.strictObject({ ...ok, batches: payoutBatches, truncated: z.boolean(), next: payoutsNext }),
     refusals: [],
   }),
   defineRoute({

@@ -127,6 +127,9 @@ export const payoutSkipped = z.strictObject({ id: payoutId, memo_code: z.string(
 /** Due payouts that are in no batch. */
 export const payoutsLeft = z.strictObject({ count: z.int(), total: won, truncated: z.boolean() });
 
+/** What the most urgent payouts that can be sent now come to. */
+export const payoutsNext = z.strictObject({ count: z.int(), total: won });
+
 /** What became of one payout of a batch that was marked as sent: `left_out` was no longer in it. */
 export const payoutResult = z.strictObject({
   id: payoutId,

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
-import { AT_ONCE, LIST_COUNT_MAX, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
+import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
 import { barItem } from '../../items/bar.ts';
 import {
   barRefundItem,
@@ -19,6 +19,7 @@ import { changed, created, deciding, patched, replaced, unlisted, wasWritten } f
 import type { Act } from '../audit/act.ts';
 import { recordAct, transactAudited } from '../audit/audit.ts';
 import { announce } from '../notices/notices.ts';
+import { listFree, mostUrgent, wonOf } from './free-payouts.ts';
 import { coveredMatch, isUserRefund, type Payout, payoutKey, readPayout, sentPlan } from './payouts.ts';
 import type { Auditor, Notifier, Store } from '../../ports.ts';
 
@@ -74,29 +75,6 @@ export async function listOpenBatches(
   return { batches, isCut };
 }
 
-const TALLIED = { refundId: true, amount: true, batchId: true } as const;
-const TALLIES = {
-  user: { list: LISTS.userRefunds, schema: userRefundItem.pick(TALLIED) },
-  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(TALLIED) },
-};
-
-/** Due payouts that are in no batch, the most urgent first. */
-async function listFree(services: Store, kind: Kind): Promise<{ free: FreePayout[]; isCut: boolean }> {
-  const { list, schema } = TALLIES[kind];
-  const { items, isCut } = await listItems(services, list, schema, {
-    newestFirst: false,
-    limit: LIST_COUNT_MAX,
-    attributes: Object.keys(TALLIED),
-  });
-  const free: FreePayout[] = items.filter(({ batchId }) => batchId === undefined);
-  return { free, isCut };
-}
-
-interface FreePayout {
-  refundId: PayoutId;
-  amount: number;
-}
-
 /**
  * Takes due payouts into a batch: those named, or else the most urgent ones. Repeating the call with the same id goes on with the
  * same payouts. What cannot be sent now is left out, with its reason. Throws `payout.nothing_to_send` and `payout.batch_closed`.
@@ -109,7 +87,7 @@ export async function createBatch(
   now: number,
 ): Promise<Batch & { skipped: Skipped[]; left: Left }> {
   const { free, isCut } = await listFree(services, kind);
-  const chosen = ids ?? free.slice(0, PAYOUTS_PER_BATCH).map(({ refundId }) => refundId);
+  const chosen = ids ?? mostUrgent(free, now).map(({ refundId }) => refundId);
   const batch = await openBatch(
     services,
     newBatch(id, { kind, payoutIds: [...new Set(chosen)] }, act, now),
@@ -132,9 +110,6 @@ export async function createBatch(
   const rest = free.filter(({ refundId }) => !taken.has(refundId));
   return { ...made, skipped, left: { count: rest.length, total: wonOf(rest), isCut } };
 }
-
-export const wonOf = (payouts: readonly { amount: number }[]): number =>
-  payouts.reduce((sum, { amount }) => sum + amount, 0);
 
 function newBatch(
   batchId: PayoutBatchId,

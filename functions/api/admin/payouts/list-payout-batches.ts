@@ -1,9 +1,14 @@
+import { readNextBatch } from '../../../data/money/free-payouts.ts';
 import { listOpenBatches } from '../../../data/money/payout-batches.ts';
 import { payoutBatchView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Batches whose file is not marked as sent yet. */
-export const listPayoutBatches: Handler<'list-payout-batches'> = async ({ input, services }) => {
-  const { batches, isCut } = await listOpenBatches(services, input.query.kind);
-  return { success: true, batches: batches.map(payoutBatchView), truncated: isCut };
+/** Batches whose file is not marked as sent yet, and what the next one would take. */
+export const listPayoutBatches: Handler<'list-payout-batches'> = async ({ input, services, now }) => {
+  const { kind } = input.query;
+  const [{ batches, isCut }, next] = await Promise.all([
+    listOpenBatches(services, kind),
+    readNextBatch(services, kind, now),
+  ]);
+  return { success: true, batches: batches.map(payoutBatchView), truncated: isCut, next };
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { iso, kstDay } from '../../../../shared/calendar.ts';
+import { iso, isoOrNull, kstDay } from '../../../../shared/calendar.ts';
 import { BAR_REFUNDS_SHOWN } from '../../../../shared/limits.ts';
 import type {
   barRefund,
@@ -12,15 +12,13 @@ import type {
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
 import type { Batch, Left, Result, Skipped } from '../../../data/money/payout-batches.ts';
-import { wonOf } from '../../../data/money/payout-batches.ts';
+import { wonOf } from '../../../data/money/free-payouts.ts';
 import { isHeld } from '../../../domain/money/payout-hold.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { BarRefundItem, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
 import { type OfPerson, personOf } from './money.ts';
-
-const instantOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
 type Way = Pick<
   UserRefundItem | BarRefundItem,
@@ -34,11 +32,11 @@ const wayOf = (payout: Way, now: number) => {
     state: state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due',
     memo_code: memoCode(refundId),
     bounces,
-    bounced_at: instantOrNull(bouncedAt),
-    sent_at: instantOrNull(doneAt),
+    bounced_at: isoOrNull(bouncedAt),
+    sent_at: isoOrNull(doneAt),
     uid_payout_batches: batchId ?? null,
     held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : null,
-    held_until: holds ? instantOrNull(heldUntil ?? null) : null,
+    held_until: holds ? isoOrNull(heldUntil ?? null) : null,
     created_at: iso(createdAt),
   } as const;
 };
@@ -108,7 +106,7 @@ export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payou
   count: payouts.length,
   total: wonOf(payouts),
   created_at: iso(batch.createdAt),
-  sent_at: instantOrNull(batch.sentAt),
+  sent_at: isoOrNull(batch.sentAt),
 });
 
 export const skippedView = ({ id, refusal }: Skipped): z.input<typeof payoutSkipped> => ({

@@ -28,7 +28,9 @@ beforeEach(() => {
     'GET /api/admin/bars': list('bars', []),
     'GET /api/admin/user-refunds': list('refunds', []),
     'GET /api/admin/bar-refunds': list('groupedRefunds', []),
-    'GET /api/admin/payout-batches': { body: { success: true, batches: [], truncated: false } },
+    'GET /api/admin/payout-batches': {
+      body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0 } },
+    },
     'GET /api/admin/meeting-confirmed': list('meetings', []),
   };
   stub.service = stubService(stub.answers);

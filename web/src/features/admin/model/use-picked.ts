@@ -4,20 +4,28 @@ import type { PayoutId } from '../api/payouts.ts';
 
 export interface Picked {
   ids: readonly PayoutId[];
+  /** What they come to, in won. */
+  total: number;
   isFull: boolean;
   has: (id: PayoutId) => boolean;
-  toggle: (id: PayoutId) => void;
+  toggle: (id: PayoutId, amount: number) => void;
   clear: () => void;
 }
 
 /** The payouts that are chosen for one batch; they stay chosen while the admin turns pages. */
 export function usePicked(): Picked {
-  const [ids, setIds] = useState<readonly PayoutId[]>([]);
+  const [amounts, setAmounts] = useState<ReadonlyMap<PayoutId, number>>(new Map());
   return {
-    ids,
-    isFull: ids.length >= PAYOUTS_PER_BATCH,
-    has: (id) => ids.includes(id),
-    toggle: (id) => setIds((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
-    clear: () => setIds([]),
+    ids: [...amounts.keys()],
+    total: [...amounts.values()].reduce((sum, amount) => sum + amount, 0),
+    isFull: amounts.size >= PAYOUTS_PER_BATCH,
+    has: (id) => amounts.has(id),
+    toggle: (id, amount) =>
+      setAmounts((now) => {
+        const next = new Map(now);
+        if (!next.delete(id)) next.set(id, amount);
+        return next;
+      }),
+    clear: () => setAmounts(new Map()),
   };
 }

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { PAYOUTS_PER_BATCH } from '../../../../../../shared/limits.ts';
 import { api } from '../../../../lib/api.ts';
 import { won } from '../../../../lib/format.ts';
 import { useAlert } from '../../../../ui/ask.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { newBatchId, type PayoutKind } from '../../api/payouts.ts';
+import { newBatchId, openBatchesQuery, type PayoutKind } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import type { Picked } from '../../model/use-picked.ts';
 import styles from './payouts.module.css';
@@ -13,7 +14,7 @@ interface Props {
   picked: Picked;
 }
 
-/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. The service says count and total. */
+/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. What they come to stands beside them. */
 export function BatchBar({ kind, picked }: Props) {
   const alert = useAlert();
   const { act, isRunning } = useConsoleAction({
@@ -38,22 +39,45 @@ export function BatchBar({ kind, picked }: Props) {
         void alert(`${skipped.length}건은 묶지 못했어요`, { text: lines.slice(0, 5).join('\n') });
       },
     });
+  const next = useQuery(openBatchesQuery(kind)).data?.next;
   const count = picked.ids.length;
   return (
     <div className={styles.bar}>
       <p className="sub num" aria-live="polite">
-        {count > 0
-          ? `${count}건을 골랐어요`
-          : `여러 건을 한 파일로 보내려면 골라서 묶어 주세요. 한 번에 ${PAYOUTS_PER_BATCH}건까지예요.`}
+        {count > 0 ? (
+          <Sum lead="고른 돈" count={count} total={picked.total} />
+        ) : next !== undefined && next.count > 0 ? (
+          <Sum lead="지금 보낼 수 있는 돈" count={next.count} total={next.total} />
+        ) : (
+          '지금 묶어서 보낼 수 있는 돈이 없어요'
+        )}
+        <br />
+        <span className="caption mute">
+          골라서 묶거나 급한 순서로 묶어 한 파일로 보내요. 한 번에 {PAYOUTS_PER_BATCH}건까지예요.
+        </span>
       </p>
       {count > 0 && (
         <Button size="sm" variant="text" onClick={picked.clear}>
           고른 것 지우기
         </Button>
       )}
-      <Button size="sm" variant={count > 0 ? 'solid' : 'line'} busy={isRunning} onClick={create}>
+      <Button
+        size="sm"
+        variant={count > 0 ? 'solid' : 'line'}
+        busy={isRunning}
+        disabled={count === 0 && next?.count === 0}
+        onClick={create}
+      >
         {count > 0 ? `고른 ${count}건 묶기` : '급한 순서로 모두 묶기'}
       </Button>
     </div>
+  );
+}
+
+function Sum({ lead, count, total }: { lead: string; count: number; total: number }) {
+  return (
+    <>
+      {lead} {count.toLocaleString('ko-KR')}건, <b className={styles.total}>{won(total)}</b>
+    </>
   );
 }

@@ -9,7 +9,14 @@ import styles from './payouts.module.css';
 
 type Way = Pick<
   UserRefund | BarShare,
-  'memo_code' | 'bounces' | 'bounced_at' | 'sent_at' | 'state' | 'uid_payout_batches' | 'held'
+  | 'memo_code'
+  | 'refund_money'
+  | 'bounces'
+  | 'bounced_at'
+  | 'sent_at'
+  | 'state'
+  | 'uid_payout_batches'
+  | 'held'
 >;
 
 /** Chooses a row for a batch; one that is in a batch already cannot be chosen. */
@@ -29,7 +36,7 @@ export const pickColumn = <Row extends Way>(
       disabled={
         row.uid_payout_batches !== null || row.held !== null || (picked.isFull && !picked.has(idOf(row)))
       }
-      onChange={() => picked.toggle(idOf(row))}
+      onChange={() => picked.toggle(idOf(row), row.refund_money)}
     />
   ),
 });

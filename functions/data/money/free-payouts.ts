@@ -1,0 +1,52 @@
+import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
+import { isHeld } from '../../domain/money/payout-hold.ts';
+import { barRefundItem, type PayoutBatchItem, type PayoutId, userRefundItem } from '../../items/money.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import type { Payout } from './payouts.ts';
+import type { Store } from '../../ports.ts';
+
+type Kind = PayoutBatchItem['kind'];
+
+/** A due payout that is in no batch. */
+export interface FreePayout {
+  refundId: PayoutId;
+  amount: number;
+  heldUntil?: Payout['heldUntil'];
+}
+
+const TALLIED = { refundId: true, amount: true, batchId: true, heldUntil: true } as const;
+const TALLIES = {
+  user: { list: LISTS.userRefunds, schema: userRefundItem.pick(TALLIED) },
+  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(TALLIED) },
+};
+
+export const wonOf = (payouts: readonly { amount: number }[]): number =>
+  payouts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The most urgent first. */
+export async function listFree(services: Store, kind: Kind): Promise<{ free: FreePayout[]; isCut: boolean }> {
+  const { list, schema } = TALLIES[kind];
+  const { items, isCut } = await listItems(services, list, schema, {
+    newestFirst: false,
+    limit: LIST_COUNT_MAX,
+    attributes: Object.keys(TALLIED),
+  });
+  const free: FreePayout[] = items.filter(({ batchId }) => batchId === undefined);
+  return { free, isCut };
+}
+
+/** What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51). */
+export const mostUrgent = (free: readonly FreePayout[], now: number): FreePayout[] =>
+  free.filter((payout) => !isHeld(payout, now)).slice(0, PAYOUTS_PER_BATCH);
+
+/** What the next batch would take, unless an account is missing or a match waits for the bank. */
+export async function readNextBatch(
+  services: Store,
+  kind: Kind,
+  now: number,
+): Promise<{ count: number; total: number }> {
+  const { free } = await listFree(services, kind);
+  const next = mostUrgent(free, now);
+  return { count: next.length, total: wonOf(next) };
+}
