@@ -73,6 +73,7 @@ export const PREFIX = {
   accounts: 'ACCOUNT#',
   requests: 'REQUEST#',
   matches: 'MATCH#',
+  ledger: 'LEDGER#',
   dayLocks: 'EVENING#',
   notices: 'NOTICE#',
   inquiries: 'INQUIRY#',
@@ -139,9 +140,11 @@ export const poolKey = (
     `${poolSide(row.side)}${row.time}#${byTime(row.createdAt, row.request)}`,
   );
 
-export const matchKey = (mid: MatchId) => key(`MATCH#${mid}`, 'META');
+export const matchPartition = (mid: MatchId) => `MATCH#${mid}`;
+export const matchKey = (mid: MatchId) => key(matchPartition(mid), 'META');
 export const matchSnapshotKey = (mid: MatchId) => key(`MATCH#${mid}`, 'SNAP');
-export const ledgerKey = (mid: MatchId, event: string) => key(`MATCH#${mid}`, `LEDGER#${event}`);
+export const ledgerKey = (mid: MatchId, event: string) =>
+  key(matchPartition(mid), `${PREFIX.ledger}${event}`);
 export const reviewKey = (mid: MatchId, of: Side) => key(`MATCH#${mid}`, `REVIEW#${of}`);
 export const payerPartition = (hName: string) => `PAYER#${hName}`;
 export const payerCodeKey = (hName: string, code: string) => key(payerPartition(hName), `CODE#${code}`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { userId, wrongDepositId } from '../ids.ts';
+import { matchId, userId, wrongDepositId } from '../ids.ts';
 import { ADMIN_PER_PAGE, CANDIDATES_SHOWN, LIST_COUNT_MAX } from '../limits.ts';
+import { moneyFlow } from '../schemas/money-flow.ts';
 import { depositCandidate, reconciliation } from '../schemas/reconciliation.ts';
 import { wholeNumber } from '../schemas/text.ts';
 import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
@@ -29,6 +30,16 @@ export const adminReconciliationRoutes = [
     }),
     refusals: ['user.not_found'],
     audited: { kind: 'read', subject: 'params.id' },
+  }),
+  defineRoute({
+    name: 'get-meeting-money',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/meetings/{id}/money',
+    access: 'console',
+    params: z.strictObject({ id: matchId }),
+    response: z.strictObject({ ...ok, money: moneyFlow }),
+    refusals: ['meeting.not_found'],
   }),
   defineRoute({
     name: 'list-candidates',

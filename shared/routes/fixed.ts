@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { barId, matchId, userId } from '../ids.ts';
 import { REASON_MAX } from '../limits.ts';
 import { disputeBody, reviewBody } from '../schemas/after-meeting.ts';
-import { fixedDetail, fixedMeeting, storeMeeting } from '../schemas/meeting.ts';
+import { fixedDetail, fixedMeeting, storeDayMeeting, storeMeeting } from '../schemas/meeting.ts';
 import { settlement } from '../schemas/settlement.ts';
 import { requiredLine } from '../schemas/text.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
@@ -157,7 +157,7 @@ export const fixedRoutes = [
     access: 'owner',
     params: storeParams,
     query: z.strictObject({ date: kstDaySchema }),
-    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeMeeting) }),
+    response: z.strictObject({ success: z.literal(true), meetings: z.array(storeDayMeeting) }),
     refusals: ['store.not_found'],
   }),
   defineRoute({

@@ -3,6 +3,7 @@ import { accountId, barId, detailId, groupId, matchId, requestId, userId } from 
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
+import { moneyFlow } from './money-flow.ts';
 import { endCause, matchReasons } from './reasons.ts';
 import { bit, instant, won } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
@@ -177,13 +178,6 @@ export const fixedMeeting = z.strictObject({
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
-/** One payment or refund of the reader's side, in words (docs/money.md, last sentence). */
-export const moneyLine = z.strictObject({
-  text: z.string(),
-  amount: won,
-  at: instant,
-});
-
 /**
  * Objections to a meeting (decision 51): which sides have objected, whether one waits for an admin, and whether the reader's side may
  * object now; `until` when, after it was marked absent.
@@ -202,7 +196,7 @@ export const fixedDetail = fixedMeeting.extend({
   male_group_info: groupInfo,
   female_group_info: groupInfo,
   reasons: matchReasons.nullable(),
-  money: z.array(moneyLine),
+  money: moneyFlow,
   review: z.string().nullable(),
   dispute,
 });
@@ -245,3 +239,6 @@ export const storeMeeting = z.strictObject({
   objection_until: instant.nullable(),
 });
 export type StoreMeeting = z.output<typeof storeMeeting>;
+
+/** With the bar's part of its money. */
+export const storeDayMeeting = storeMeeting.extend({ money: moneyFlow });

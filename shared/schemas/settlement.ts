@@ -11,14 +11,21 @@ const settlementRow = z.strictObject({
   members: z.int(),
   reason: z.enum(BAR_REFUND_REASONS),
   share: won,
-  /** When it was sent to the bar; null while it is owed. */
+  /** `waiting`: for objections to how the meeting ended; `bounced`: the bank returned it, it is sent again. */
+  state: z.enum(['waiting', 'due', 'sent', 'bounced']),
+  /** When it was sent to the bar; null while it is owed, also after the bank has returned it. */
   sent_at: instant.nullable(),
+  /** How often the bank returned it, and when it last did. */
+  bounces: z.int(),
+  bounced_at: instant.nullable(),
 });
 export type SettlementRow = z.output<typeof settlementRow>;
 
 /** What a bar gets for the meetings of one month, in order of their time. */
 export const settlement = z.strictObject({
   rows: z.array(settlementRow),
+  /** Bank and last digits of the account that the shares are sent to; null while an admin has entered none. */
+  account: z.string().nullable(),
   total: won,
   sent: won,
   owed: won,

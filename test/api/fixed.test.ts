@@ -75,7 +75,7 @@ describe('cancelling a confirmed meeting', () => {
         params: { id: couple.matchId },
         query: {},
       });
-      expect(meeting.money.at(-1)).toMatchObject({ amount: won });
+      expect(meeting.money.shares).toMatchObject([{ to: 'female', amount: won, state: 'due' }]);
       await expectBalanced(service);
     },
   );

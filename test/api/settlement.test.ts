@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { kstInstant } from '../../shared/calendar.ts';
-import { createClient, type Client } from '../support/client.ts';
-import { addOwner, grant, openConsole } from '../support/identities.ts';
+import type { Client } from '../support/client.ts';
+import { addConsole } from '../support/console.ts';
+import { addOwner } from '../support/identities.ts';
 import { addBar, type Couple, fixCouple, matchCouple } from '../support/market.ts';
-import { logIn, signUp } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-30';
@@ -19,15 +19,13 @@ const month = async (of = 3) =>
 const cancel = ({ male, matchId }: Couple) =>
   male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
 
-/** An admin marks the one share of the month as sent. */
-async function sendShare(): Promise<void> {
-  const admin = createClient();
-  const person = await signUp(admin);
-  await grant(service, person.uid, { isAdmin: true });
-  await logIn(admin, person);
-  const bearer = await openConsole(admin);
-  const id = (await month()).rows[0]?.uid_refund_bars ?? '';
-  await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params: { id }, bearer });
+/** An admin marks the one share of the month as sent, or as returned by the bank. */
+async function shareIs(what: 'sent' | 'returned'): Promise<void> {
+  const admin = await addConsole(service);
+  const params = { id: (await month()).rows[0]?.uid_refund_bars ?? '' };
+  if (what === 'sent') await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', { params });
+  else
+    await admin.ok('PUT /api/admin/bar-refunds/{id}/bounce', { params, body: { reason: '계좌가 달라요' } });
 }
 
 describe('the settlement of a month', () => {
@@ -41,12 +39,12 @@ describe('the settlement of a month', () => {
     const canceled = await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
     await cancel(canceled);
     expect(await month()).toMatchObject({ total: 5_000, sent: 0, owed: 5_000 });
-    await sendShare();
+    await shareIs('sent');
     const held = await fixCouple(service, bar.barId, [DAY]);
     service.clock.set(kstInstant(DAY, '20:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: held.matchId }, body: {} });
     const { rows, ...sums } = await month();
-    expect(sums).toEqual({ total: 20_000, sent: 5_000, owed: 15_000 });
+    expect(sums).toEqual({ account: null, total: 20_000, sent: 5_000, owed: 15_000 });
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({
       uid_refund_bars: expect.any(String),
@@ -54,11 +52,47 @@ describe('the settlement of a month', () => {
       members: 8,
       reason: 'canceled',
       share: 5_000,
+      state: 'sent',
       sent_at: expect.stringMatching(/^2027-03-26T/),
+      bounces: 0,
+      bounced_at: null,
     });
     expect(rows).toContainEqual(
-      expect.objectContaining({ members: 6, reason: 'completed', share: 15_000, sent_at: null }),
+      expect.objectContaining({
+        members: 6,
+        reason: 'completed',
+        share: 15_000,
+        state: 'due',
+        sent_at: null,
+      }),
     );
+  });
+
+  test('owes a share again that the bank returned, and shows the masked account that it went to', async () => {
+    const admin = await addConsole(service);
+    const account = {
+      account_bank: '신한은행',
+      account_number: '110123456789',
+      account_owner: '달무리집',
+    } as const;
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: bar.barId },
+      body: { field: 'payout_account', value: account },
+    });
+    await cancel(await fixCouple(service, bar.barId, [DAY]));
+    await shareIs('sent');
+    expect((await month()).rows).toMatchObject([{ state: 'sent', bounces: 0 }]);
+    await shareIs('returned');
+    const { rows, ...sums } = await month();
+    expect(rows).toMatchObject([
+      { state: 'bounced', sent_at: null, bounces: 1, bounced_at: expect.stringMatching(/^2027-03-26T/) },
+    ]);
+    expect(sums).toEqual({
+      account: '신한은행 ******6789',
+      total: 3_750,
+      sent: 0,
+      owed: 3_750,
+    });
   });
 
   test('belongs to the month of the meeting, not to the one in which it was marked', async () => {
@@ -66,7 +100,7 @@ describe('the settlement of a month', () => {
     service.clock.set(kstInstant('2027-04-01', '09:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
     expect((await month(3)).total).toBe(15_000);
-    expect(await month(4)).toEqual({ rows: [], total: 0, sent: 0, owed: 0 });
+    expect(await month(4)).toEqual({ rows: [], account: null, total: 0, sent: 0, owed: 0 });
   });
 
   test('has nothing of matches that are not fixed or have not ended', async () => {

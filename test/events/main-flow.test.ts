@@ -66,7 +66,7 @@ test('two groups apply, are matched, pay and see the confirmed meeting', async (
     const id = active.meetings[0]?.uid_meetings_fixed;
     if (id === undefined) throw new Error('no meeting');
     const { meeting } = await person.client.ok('GET /api/fixed/detail/{id}', { params: { id }, query: {} });
-    expect(meeting.money.map((line) => line.text)).toEqual(['내 보증금 7,500원 · 술값에서 할인']);
+    expect(meeting.money).toMatchObject({ held: 15_000, discount: 15_000, shares: [] });
     const theirs = person === male ? meeting.female_group_info : meeting.male_group_info;
     expect(theirs.non_preferred_conditions).toBe('');
   }

@@ -9,6 +9,7 @@ import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
 import { dismissUnpaidRecord } from './money/dismiss-unpaid-record.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
+import { getMeetingMoney } from './get-meeting-money.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
@@ -65,6 +66,7 @@ export const handler = areaHandler(adminRoutes, {
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
   'get-user-money': getUserMoney,
+  'get-meeting-money': getMeetingMoney,
   'list-candidates': listCandidates,
   'get-reconciliation': getReconciliation,
   'check-ledger': checkLedger,

@@ -1,32 +1,27 @@
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
-import {
-  listRefundsOfMatch,
-  readReview,
-  requireDeposit,
-  requireOrigin,
-  requireOwnMatch,
-} from '../../data/meetings/matches.ts';
+import { readReview, requireDeposit, requireOrigin, requireOwnMatch } from '../../data/meetings/matches.ts';
+import { readSideFacts } from '../../data/meetings/money-facts.ts';
+import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { depositView, memberDetail } from './meeting-view.ts';
-import { moneyLines } from './money-lines.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
-/** One of the caller's matches in full: both groups, the reasons, and the caller's own money in words and review. */
+/** One of the caller's matches in full: both groups, the reasons, and the caller's own money and review. */
 export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor, services, now }) => {
   const { uid } = actor.user;
   const { match, side } = await requireOwnMatch(services, uid, params.id);
-  const [origin, deposit, refunds, review] = await Promise.all([
+  const deposit = await requireDeposit(services, uid, match.matchId);
+  const [origin, own, review] = await Promise.all([
     requireOrigin(services, match),
-    requireDeposit(services, uid, match.matchId),
-    listRefundsOfMatch(services, uid, match.matchId),
+    readSideFacts(services, match, deposit),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
   ]);
-  const own = {
+  const seen = {
     deposit:
       match.state === 'pending'
         ? depositView(deposit, match[side].isPaid, collectingAccount(services))
         : null,
-    money: moneyLines(match, side, deposit, refunds),
+    money: moneyFlow({ match, sides: { [side]: own }, share: null }, side, now),
     review,
   };
-  return { success: true, meeting: memberDetail(match, origin, side, own, now) };
+  return { success: true, meeting: memberDetail(match, origin, side, seen, now) };
 };

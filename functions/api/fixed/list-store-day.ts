@@ -1,11 +1,19 @@
 import { listStoreMeetings } from '../../data/bars/store-meetings.ts';
+import { readShares } from '../../data/money/settlement.ts';
+import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
 
+/** The bar's meetings of one day, each with the bar's part of its money. */
 export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, services, now }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { date } = input.query;
-  const meetings = await listStoreMeetings(services, bar.barId, date, date);
-  return { success: true, meetings: meetings.map((match) => storeMeeting(match, now)) };
+  const matches = await listStoreMeetings(services, bar.barId, date, date);
+  const shares = await readShares(services, matches);
+  const meetings = matches.map((match) => ({
+    ...storeMeeting(match, now),
+    money: moneyFlow({ match, sides: {}, share: shares.get(match.matchId) ?? null }, 'owner', now),
+  }));
+  return { success: true, meetings };
 };

@@ -1,5 +1,6 @@
-import { barRefundId, type BarId } from '../../../shared/ids.ts';
+import { barRefundId, type BarId, type MatchId } from '../../../shared/ids.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
+import { endingOf } from '../../domain/meetings/endings.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { barRefundItem, type BarRefundItem } from '../../items/money.ts';
 import { barRefundKey } from '../../store/keys.ts';
@@ -13,6 +14,18 @@ export interface SettledMeeting {
   share: BarRefundItem;
 }
 
+/** The bar's share of each of these meetings that has ended and owes one. */
+export async function readShares(
+  { table, hash }: HashStore,
+  matches: readonly MatchItem[],
+): Promise<Map<MatchId, BarRefundItem>> {
+  const keys = matches
+    .filter((match) => endingOf(match) !== null)
+    .map((match) => barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
+  const shares = await table.getMany(barRefundItem, keys);
+  return new Map(shares.filter(({ state }) => state !== 'void').map((share) => [share.matchId, share]));
+}
+
 /**
  * The shares of a bar in its meetings on the KST days `first`..`last`, in order of their time. A share that a correction voided is
  * not among them. Bounded like the list of meetings.
@@ -24,16 +37,9 @@ export async function readSettlement(
   last: string,
 ): Promise<SettledMeeting[]> {
   const matches = await listStoreMeetings(services, bar, first, last);
-  const ended = matches.filter(({ state }) => state !== 'fixed');
-  const idOfShare = (match: MatchItem) =>
-    barRefundId.parse(idOf('barRefund', services.hash, endCause(match, 'bar')));
-  const shares = await services.table.getMany(
-    barRefundItem,
-    ended.map((match) => barRefundKey(idOfShare(match))),
-  );
-  const byMatch = new Map(shares.map((share) => [share.matchId, share]));
-  return ended.flatMap((match) => {
-    const share = byMatch.get(match.matchId);
-    return share === undefined || share.state === 'void' ? [] : [{ match, share }];
+  const shares = await readShares(services, matches);
+  return matches.flatMap((match) => {
+    const share = shares.get(match.matchId);
+    return share === undefined ? [] : [{ match, share }];
   });
 }

@@ -15,3 +15,18 @@ export function refuseHeld(payout: Payout, now: number): void {
   const message = `${ERRORS['payout.held'].message} (${instantLabel(payout.heldUntil)}까지)`;
   throw new Refusal('payout.held', { message });
 }
+
+/** How far a payout is, and the time that belongs to it: when it was sent or came back, until when it waits (null: no time is set). */
+export interface PayoutStep {
+  state: 'waiting' | 'due' | 'sent' | 'bounced';
+  at: number | null;
+}
+
+type OnItsWay = Pick<UserRefundItem, 'state' | 'doneAt' | 'bounces' | 'bouncedAt' | 'heldUntil'>;
+
+export function payoutStep(payout: OnItsWay, now: number): PayoutStep {
+  if (payout.state === 'done') return { state: 'sent', at: payout.doneAt };
+  if (payout.bounces > 0) return { state: 'bounced', at: payout.bouncedAt };
+  if (isHeld(payout, now)) return { state: 'waiting', at: payout.heldUntil ?? null };
+  return { state: 'due', at: null };
+}

@@ -8,6 +8,7 @@ import {
   groupInfo,
   type RequestedMeeting,
 } from '../../../shared/schemas/meeting.ts';
+import { aMoneyFlow } from './money-flow.ts';
 import { someMember } from './render.tsx';
 
 const bits = (n: number) => n.toString(16).padStart(32, '0');
@@ -149,7 +150,7 @@ export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {
     shared: ['first_choice_slot'],
     in_common: [],
   },
-  money: [],
+  money: aMoneyFlow(),
   review: null,
   dispute: { can_raise: false, until: null, is_open: false, is_mine: false, is_theirs: false },
   ...more,

@@ -136,9 +136,11 @@ export const someFigures = {
   daily: [15, 16, 17, 18, 19, 20, 21].map((day) => ({
     day: `2026-11-${day}`,
     users: day - 15,
-    matches: 0,
-    meetings: 0,
+    applications: 2 * (day - 15),
+    matches: 1,
+    fixed: day === 21 ? 0 : 1,
   })),
+  money: { held: 37_500, refunds: 26_250, shares: 10_000, overdue: 7_500 },
   isCut: false,
 };
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
+import { aMoneyFlow, aShare } from '../../testing/money-flow.ts';
 import { aStoreMeeting } from '../../testing/operators.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
@@ -9,6 +10,8 @@ import { Component as ManageStorePage } from './manage-store-page.tsx';
 const bar = aBar(1, '달무리집');
 const owner = { ...someMember, isOwner: true, uidBar: bar.uid_bar };
 const meetings = (...rows: unknown[]) => ({ body: { success: true, meetings: rows } });
+/** The meetings of one day, each with its money. */
+const ofDay = (...rows: object[]) => meetings(...rows.map((row) => ({ money: aMoneyFlow(), ...row })));
 
 let answers: Answers;
 let service: ReturnType<typeof stubService>;
@@ -24,7 +27,7 @@ beforeEach(() => {
     'GET /api/fixed/store/monthly-stats/{barId}': {
       body: { success: true, stats: { completedCount: 14, canceledCount: 2 } },
     },
-    'GET /api/fixed/store/date/{barId}': meetings(aStoreMeeting(1)),
+    'GET /api/fixed/store/date/{barId}': ofDay(aStoreMeeting(1)),
   };
   service = stubService(answers);
 });
@@ -70,7 +73,7 @@ describe('meetings', () => {
   test('marks a meeting after a question and shows the mark', async () => {
     const put = 'PUT /api/fixed/{id}/cancel-female';
     answers[put] = () => {
-      answers['GET /api/fixed/store/date/{barId}'] = meetings(
+      answers['GET /api/fixed/store/date/{barId}'] = ofDay(
         aStoreMeeting(1, {
           is_canceled_by_female: 1,
           end: { cause: 'absent', by: 'female' },
@@ -87,6 +90,17 @@ describe('meetings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '성사' })).toBeNull());
     expect(screen.getByText('여자측 불참')).toBeTruthy();
     expect(service.sent(put)).toHaveLength(1);
+  });
+
+  test('says how far the bar’s share is, and opens to where the money is', async () => {
+    const share = aShare('bar', { state: 'sent', at: '2026-11-20T05:20:00Z' });
+    answers['GET /api/fixed/store/date/{barId}'] = ofDay({
+      ...aStoreMeeting(1, { is_canceled_by_male: 1 }),
+      money: aMoneyFlow({ shares: [share] }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: /정산금 3,750원\s*보냄/ }));
+    expect(await screen.findByText('11월 20일 (금) 14:20에 보냈어요')).toBeTruthy();
   });
 
   test('shows meetings to be marked above the month and links to the earliest', async () => {
@@ -125,7 +139,7 @@ describe('meetings', () => {
       '한 팀이 이의를 냈어요. 정산은 운영팀이 확인한 다음에 보내 드려요',
     ],
   ] as const)('shows how a meeting ended, without marks and discount: %o', async (more, label, says) => {
-    answers['GET /api/fixed/store/date/{barId}'] = meetings(aStoreMeeting(1, { ...more, can_mark: false }));
+    answers['GET /api/fixed/store/date/{barId}'] = ofDay(aStoreMeeting(1, { ...more, can_mark: false }));
     open();
     expect(await screen.findByText(label)).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
@@ -134,7 +148,7 @@ describe('meetings', () => {
   });
 
   test('does not offer marks for older days', async () => {
-    answers['GET /api/fixed/store/date/{barId}'] = meetings(
+    answers['GET /api/fixed/store/date/{barId}'] = ofDay(
       aStoreMeeting(1, { datetime: '2026-11-18T18:00:00+09:00', can_mark: false }),
     );
     const { user } = open('?day=2026-11-18');
@@ -159,20 +173,30 @@ describe('meetings', () => {
 describe('settlement', () => {
   const key = 'GET /api/fixed/store/settlement/{barId}';
   const settlement = (...rows: unknown[]) => ({
-    body: { success: true, settlement: { rows, total: 20_000, sent: 5_000, owed: 15_000 } },
+    body: { success: true, settlement: { rows, account, total: 20_000, sent: 5_000, owed: 15_000 } },
   });
+  const account = '신한은행 ******6789';
   const row = (n: number, more: object) => ({
     uid_refund_bars: `rfb_${String(n).repeat(32)}`,
     datetime: '2026-11-18T18:00:00+09:00',
     members: 6,
     reason: 'completed',
     share: 15_000,
+    state: 'due',
     sent_at: null,
+    bounces: 0,
+    bounced_at: null,
     ...more,
   });
 
   test('shows the share of each meeting, when it was sent, and what is owed', async () => {
-    const sent = { members: 8, reason: 'canceled', share: 5_000, sent_at: '2026-11-19T02:00:00.000Z' };
+    const sent = {
+      members: 8,
+      reason: 'canceled',
+      share: 5_000,
+      state: 'sent',
+      sent_at: '2026-11-19T02:00:00.000Z',
+    };
     answers[key] = settlement(row(1, {}), row(2, sent));
     open('?tab=settlement');
     const table = within(await screen.findByRole('table', { name: '2026년 11월 정산' }));
@@ -181,6 +205,14 @@ describe('settlement', () => {
     expect(texts[2]).toMatch(/4\s:\s4.*정해진 뒤 취소.*5,000원.*2026\.11\.19/);
     expect(screen.getByText('20,000원')).toBeTruthy();
     expect(screen.getByText('보낼 돈').parentElement?.textContent).toContain('15,000원');
+  });
+
+  test('asks the owner to check the masked account when the bank returned a share', async () => {
+    answers[key] = settlement(row(1, { state: 'bounced', bounces: 1, bounced_at: '2026-11-20T02:00:00Z' }));
+    open('?tab=settlement');
+    expect(await screen.findByText(/보낸 정산금 15,000원이 은행에서 되돌아왔어요/)).toBeTruthy();
+    expect(screen.getByText('신한은행 ******6789')).toBeTruthy();
+    expect(screen.getByRole('table').textContent).toContain('되돌아왔어요2026.11.20다시 보낼 예정');
   });
 
   test('goes back month by month, and not into the future', async () => {

@@ -4,10 +4,9 @@ import { CopyAccount } from '../../features/deposits/components/copy-account.tsx
 import { DepositReceipt } from '../../features/deposits/components/deposit-receipt.tsx';
 import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
-import { DepositStates } from '../../features/history/components/deposit-states.tsx';
-import { GroupSummary, MoneyLines } from '../../features/history/components/detail-parts.tsx';
+import { GroupSummary, MatchMoney } from '../../features/history/components/detail-parts.tsx';
 import { MatchReasons } from '../../features/history/components/match-reasons.tsx';
-import { deposits, opponentOf, sizeOf } from '../../features/history/model/sides.ts';
+import { opponentOf, sizeOf } from '../../features/history/model/sides.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { dayTimeLabel, versus } from '../../lib/format.ts';
@@ -53,8 +52,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
       </section>
       <section className={styles.part}>
         <h2 className="heading">지금까지</h2>
-        <DepositStates {...deposits(meeting, gender)} large />
-        {meeting.money.length > 0 && <MoneyLines lines={meeting.money} />}
+        <MatchMoney meeting={meeting} gender={gender} />
       </section>
       <div className={styles.cancel}>
         <Button variant="text" onClick={onCancel}>

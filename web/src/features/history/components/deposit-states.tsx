@@ -8,17 +8,15 @@ const PAID_LEVEL = 0.8;
 interface Props {
   mine: boolean;
   theirs: boolean;
-  /** The larger form of the deposit page. */
-  large?: boolean;
 }
 
 /** Which sides have paid: one glass per side, always with words. */
-export function DepositStates({ mine, theirs, large = false }: Props) {
+export function DepositStates({ mine, theirs }: Props) {
   return (
     <div className={styles.states}>
-      <div className={cx(styles.pair, large ? 'label' : 'caption')}>
-        <Side name="우리 팀" paid={mine} tone="a" large={large} />
-        <Side name="상대 팀" paid={theirs} tone="b" large={large} />
+      <div className={cx(styles.pair, 'caption')}>
+        <Side name="우리 팀" paid={mine} tone="a" />
+        <Side name="상대 팀" paid={theirs} tone="b" />
       </div>
       <TableEdge className={styles.edge} />
     </div>
@@ -29,16 +27,14 @@ interface SideProps {
   name: string;
   paid: boolean;
   tone: 'a' | 'b';
-  large: boolean;
 }
 
-function Side({ name, paid, tone, large }: SideProps) {
-  const size = large ? { width: 48, height: 65 } : { width: 38, height: 51 };
+function Side({ name, paid, tone }: SideProps) {
   return (
     <div className={styles.side}>
-      <FillGlass level={paid ? PAID_LEVEL : 0} tone={tone} className={styles.glass} {...size} />
+      <FillGlass level={paid ? PAID_LEVEL : 0} tone={tone} width={38} height={51} className={styles.glass} />
       <p className={styles.words}>
-        <span className={large ? 'strong' : 'sub'}>{name}</span>
+        <span className="sub">{name}</span>
         <br />
         <PaidWords paid={paid} />
       </p>

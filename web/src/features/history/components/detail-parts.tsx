@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import type { Side } from '../../../../../shared/ids.ts';
+import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { labelsOf } from '../../../lib/labels.ts';
+import { paths } from '../../../lib/paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MoneyFlow } from '../../../ui/money-flow.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import { Tags } from './match-reasons.tsx';
@@ -69,23 +73,20 @@ export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
   );
 }
 
-const sumsIn = (text: string): readonly string[] => text.match(/[\d,]+원/g) ?? [];
-
-/** The reader's payments and refunds for this meeting. The amount is left out when the text already names it. */
-export function MoneyLines({ lines }: { lines: FixedDetail['money'] }) {
+/** Where the money of this meeting is, as the reader's side may know it. */
+export function MatchMoney({ meeting, gender }: { meeting: FixedDetail; gender: Side }) {
+  const names = { male: '상대 팀', female: '상대 팀', [gender]: '우리 팀', bar: meeting.bar_name };
   return (
-    <ol className={styles.money}>
-      {lines.map((line) => (
-        <li key={`${line.at} ${line.text}`}>
-          <span className="label">{line.text}</span>
-          {!sumsIn(line.text).includes(won(line.amount)) && (
-            <b className="label strong num">{won(line.amount)}</b>
-          )}
-          <time className="caption mute num" dateTime={line.at}>
-            {dayTimeLabel(line.at)}
-          </time>
-        </li>
-      ))}
-    </ol>
+    <MoneyFlow
+      flow={meeting.money}
+      reader="member"
+      names={names}
+      first={gender}
+      bounced={
+        <LinkButton variant="text" size="sm" to={`${paths.modifyGroupInfo}?tab=accounts`}>
+          받을 계좌 확인하기
+        </LinkButton>
+      }
+    />
   );
 }

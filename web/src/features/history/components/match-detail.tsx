@@ -7,10 +7,9 @@ import { Note } from '../../../ui/note.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { outcomeOf } from '../model/outcome.ts';
-import { depositOf, deposits, hasReviewOf, opponentOf } from '../model/sides.ts';
+import { deposits, hasReviewOf, opponentOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
-import { DepositStates } from './deposit-states.tsx';
-import { GroupSummary, MoneyLines, Part, PlaceCard } from './detail-parts.tsx';
+import { GroupSummary, MatchMoney, Part, PlaceCard } from './detail-parts.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { OutcomeTag } from './done-section.tsx';
 import { CancelFixed } from './fixed-section.tsx';
@@ -46,7 +45,6 @@ function PendingDetail({ meeting, gender, now, depositPath, onCancelMatch }: Pro
               보증금 기다리는 중
             </Tag>
           </div>
-          <DepositStates {...paid} large />
           {meeting.deposit && (
             <p className="label c-beer">
               <b className="strong num">{dueLabel(meeting.deposit.due_at, now)}까지</b>{' '}
@@ -61,7 +59,7 @@ function PendingDetail({ meeting, gender, now, depositPath, onCancelMatch }: Pro
       </Part>
       <Opponent meeting={meeting} gender={gender} />
       <Reasons meeting={meeting} />
-      <Money meeting={meeting} />
+      <Money meeting={meeting} gender={gender} />
       <End>
         <Button variant="text" onClick={() => onCancelMatch(meeting.uid_meetings_fixed)}>
           매칭 취소하기
@@ -85,18 +83,16 @@ function ConfirmedDetail({ meeting, gender, onCancelFixed }: Props) {
         </div>
       </Part>
       <Opponent meeting={meeting} gender={gender} />
-      <Part title="보증금">
-        <p>
-          두 팀 보증금 <b className="strong num">{won(depositOf(meeting) * 2)}</b>을 만나는 날 술값에서 빼
-          드려요.
-        </p>
-        <MoneyLines lines={meeting.money} />
-        {meeting.can_cancel && (
-          <Note>
-            지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
-            돌려드려요.
-          </Note>
-        )}
+      <Part title="돈은 지금">
+        <div className={styles.facts}>
+          <MatchMoney meeting={meeting} gender={gender} />
+          {meeting.can_cancel && (
+            <Note>
+              지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
+              돌려드려요.
+            </Note>
+          )}
+        </div>
       </Part>
       <DisputePart meeting={meeting} />
       <Reasons meeting={meeting} />
@@ -119,7 +115,7 @@ function CompletedDetail({ meeting, gender, onReview }: Props) {
           <PlaceCard meeting={meeting} />
         </div>
       </Part>
-      <Money meeting={meeting} />
+      <Money meeting={meeting} gender={gender} />
       <DisputePart meeting={meeting} />
       {concluded && (
         <Part title="후기">
@@ -155,12 +151,12 @@ function Reasons({ meeting: { reasons } }: Pick<Props, 'meeting'>) {
   ) : null;
 }
 
-function Money({ meeting: { money } }: Pick<Props, 'meeting'>) {
-  return money.length > 0 ? (
-    <Part title="우리 팀 돈">
-      <MoneyLines lines={money} />
+function Money({ meeting, gender }: Pick<Props, 'meeting' | 'gender'>) {
+  return (
+    <Part title="돈은 지금">
+      <MatchMoney meeting={meeting} gender={gender} />
     </Part>
-  ) : null;
+  );
 }
 
 function End({ children }: { children: ReactNode }) {

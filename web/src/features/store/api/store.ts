@@ -3,7 +3,9 @@ import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 
-export type StoreMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetings'][number];
+export type StoreMeeting = OutputOf<'GET /api/fixed/store/monthly/{barId}'>['meetings'][number];
+/** With its money. */
+export type DayMeeting = OutputOf<'GET /api/fixed/store/date/{barId}'>['meetings'][number];
 
 const storeKey = ['store'] as const;
 

@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { TableEdge } from '../../../ui/table-edge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { useMarkMeeting, type Mark, type StoreMeeting } from '../api/store.ts';
+import { useMarkMeeting, type DayMeeting, type Mark, type StoreMeeting } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
+import { MeetingMoney } from './meeting-money.tsx';
 import styles from './store.module.css';
 
 const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabel: string }[] = [
@@ -27,7 +28,7 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
 ];
 
 /** One meeting: time, teams, the discount on the bill, and how it ended. */
-export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast: boolean }) {
+export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: boolean }) {
   const { label, tone, isOpen } = meetingStatus(meeting);
   const time = timeLabel(meeting.datetime);
   return (
@@ -56,6 +57,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: StoreMeeting; isPast:
         {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
           <Marks meeting={meeting} time={time} />
         )}
+        <MeetingMoney meeting={meeting} />
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { kstMonth } from '../../../../../shared/calendar.ts';
 import type { Settlement, SettlementRow } from '../../../../../shared/schemas/settlement.ts';
-import { dottedDate, dayTimeLabel, versus } from '../../../lib/format.ts';
+import { dottedDate, dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
@@ -10,7 +12,8 @@ import { Empty } from '../../../ui/empty.tsx';
 import { ErrorView } from '../../../ui/error-view.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { settlementQuery } from '../api/store.ts';
@@ -52,27 +55,45 @@ function MonthSettlement({ barId, month }: { barId: BarId; month: string }) {
       />
     );
   }
-  if (data.rows.length === 0) {
-    return (
-      <Empty level="h3" title="이달에는 정산할 만남이 없어요">
-        만남이 끝나면 여기에서 금액과 보낸 날을 볼 수 있어요.
-      </Empty>
-    );
-  }
   return (
     <div className={styles.columns}>
       <Totals settlement={data} />
-      <DataTable
-        caption={`${monthLabel(month)} 정산`}
-        rows={data.rows}
-        rowKey={(row) => row.uid_refund_bars}
-        columns={COLUMNS}
-      />
+      {data.rows.length === 0 ? (
+        <Empty level="h3" title="이달에는 정산할 만남이 없어요">
+          만남이 끝나면 여기에서 금액과 보낸 날을 볼 수 있어요.
+        </Empty>
+      ) : (
+        <div className={styles.rows}>
+          <Returned rows={data.rows} />
+          <DataTable
+            caption={`${monthLabel(month)} 정산`}
+            rows={data.rows}
+            rowKey={(row) => row.uid_refund_bars}
+            columns={COLUMNS}
+          />
+        </div>
+      )}
     </div>
   );
 }
 
-function Totals({ settlement: { rows, total, sent, owed } }: { settlement: Settlement }) {
+/** The bank sent shares back: only the owner knows whether the account is right. */
+function Returned({ rows }: Pick<Settlement, 'rows'>) {
+  const returned = rows.filter(({ state }) => state === 'bounced');
+  if (returned.length === 0) return null;
+  const total = returned.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <Note tone="bad">
+      보낸 정산금 {won(total)}이 은행에서 되돌아왔어요. 받는 계좌가 맞는지 보고, 다르면{' '}
+      <Link className={styles.link} to={paths.cs}>
+        고객센터
+      </Link>
+      로 알려 주세요. 확인하고 다시 보내 드려요.
+    </Note>
+  );
+}
+
+function Totals({ settlement: { rows, account, total, sent, owed } }: { settlement: Settlement }) {
   return (
     <Receipt>
       <p className="label">이달 정산</p>
@@ -86,7 +107,30 @@ function Totals({ settlement: { rows, total, sent, owed } }: { settlement: Settl
           <Money amount={owed} className="strong" />
         </Lead>
       </Leads>
+      <Cut />
+      <Account account={account} />
     </Receipt>
+  );
+}
+
+function Account({ account }: Pick<Settlement, 'account'>) {
+  if (account === null) {
+    return (
+      <p className="label">
+        <b className="strong">받는 계좌가 아직 없어요.</b>
+        <br />
+        <Link className={styles.link} to={paths.cs}>
+          고객센터
+        </Link>
+        로 알려 주시면 넣어 드려요.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="label">받는 계좌</p>
+      <p className="strong num">{account}</p>
+    </>
   );
 }
 
@@ -105,24 +149,48 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
     card: 'title',
     cell: (row) => <span className="num">{dayTimeLabel(row.datetime)}</span>,
   },
-  { key: 'people', header: '인원', cell: (row) => <span className="num">{versus(row.members / 2)}</span> },
+  {
+    key: 'people',
+    header: '인원',
+    cell: (row) => <span className={`num ${styles.whole}`}>{versus(row.members / 2)}</span>,
+  },
   { key: 'reason', header: '결과', cell: (row) => REASONS[row.reason] },
   {
     key: 'share',
     header: '정산금',
     align: 'right',
-    cell: (row) => <Money amount={row.share} className="strong" />,
+    cell: (row) => <Money amount={row.share} className={`strong ${styles.whole}`} />,
   },
   {
     key: 'sent',
     header: '보낸 날',
-    cell: (row) =>
-      row.sent_at === null ? (
-        <Tag tone="y">보낼 예정</Tag>
-      ) : (
-        <Tag tone="ab" icon="check">
-          <span className="num">{dottedDate(row.sent_at)}</span>
-        </Tag>
-      ),
+    cell: (row) => <Sent row={row} />,
   },
 ];
+
+function Sent({ row: { state, sent_at: sentAt, bounced_at: bouncedAt } }: { row: SettlementRow }) {
+  if (state === 'sent' && sentAt !== null) {
+    return (
+      <Tag tone="ab" icon="check">
+        <span className="num">{dottedDate(sentAt)}</span>
+      </Tag>
+    );
+  }
+  if (state !== 'bounced') {
+    return (
+      <span className={styles.sent}>
+        <Tag tone="y">보낼 예정</Tag>
+        {state === 'waiting' && <span className="caption mute">이의 기간이 지나면 보내요</span>}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.sent}>
+      <Tag tone="bad" icon="warn">
+        되돌아왔어요
+      </Tag>
+      {bouncedAt !== null && <span className="caption mute num">{dottedDate(bouncedAt)}</span>}
+      <span className="caption mute">다시 보낼 예정</span>
+    </span>
+  );
+}

@@ -9,9 +9,17 @@ import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
+import { MeetingMoney } from './meeting-money.tsx';
 
 /** One side's deposit in won. */
 export const sideWon = (match: Pick<AdminMatch, 'members'>): number => depositsWon(match.members) / 2;
+
+const namesOf = ({
+  gender,
+  current_group_name: own,
+  matched_group_name: other,
+  bar_name: bar,
+}: AdminMatch) => (gender === 'male' ? { male: own, female: other, bar } : { male: other, female: own, bar });
 
 function ConfirmDeposit({ match }: { match: AdminMatch }) {
   if (match.is_payed) return null;
@@ -111,7 +119,9 @@ export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
               ['기한', dayTimeLabel(match.due_at)],
             ]}
             raw={match}
-          />
+          >
+            <MeetingMoney id={match.uid_meetings_fixed} names={namesOf(match)} />
+          </DetailButton>
         </>
       )}
     />

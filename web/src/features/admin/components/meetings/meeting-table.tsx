@@ -11,6 +11,7 @@ import { meetingName, teamsOf } from '../../model/meeting-name.ts';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { CorrectionSheet } from './correction-sheet.tsx';
+import { MeetingMoney } from './meeting-money.tsx';
 
 function Status({ meeting }: { meeting: AdminMeeting }) {
   const { label, tone } = meetingStatus(meeting);
@@ -113,7 +114,12 @@ function MeetingFacts({ meeting, acts }: FactsProps) {
         ['여자 팀 후기', review(meeting.review_female)],
       ]}
       raw={meeting}
-    />
+    >
+      <MeetingMoney
+        id={meeting.uid_meetings_fixed}
+        names={{ male: meeting.group_name_male, female: meeting.group_name_female, bar: meeting.bar_name }}
+      />
+    </DetailButton>
   );
 }
 

@@ -1,0 +1,10 @@
+import { readMoneyFacts } from '../../data/meetings/money-facts.ts';
+import { requireMatch } from '../../data/meetings/matches.ts';
+import { moneyFlow } from '../../domain/meetings/money-flow.ts';
+import type { Handler } from '../../middleware/handler.ts';
+
+/** The money of one meeting: what each side sent, what is held, who gets what. */
+export const getMeetingMoney: Handler<'get-meeting-money'> = async ({ input: { params }, services, now }) => {
+  const facts = await readMoneyFacts(services, await requireMatch(services, params.id));
+  return { success: true, money: moneyFlow(facts, 'admin', now) };
+};

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatchId, Side } from '../../../../../../shared/ids.ts';
+import { MoneyFlow } from '../../../../ui/money-flow.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { meetingMoneyQuery } from '../../api/meeting-money.ts';
+import styles from '../frame/detail.module.css';
+
+interface Props {
+  id: MatchId;
+  /** Both teams, and the bar. */
+  names: Record<Side | 'bar', string>;
+}
+
+/** Where the money of a meeting is, in its detail. */
+export function MeetingMoney({ id, names }: Props) {
+  const money = useQuery(meetingMoneyQuery(id));
+  return (
+    <section className={styles.money}>
+      <h3 className="label strong">돈은 지금</h3>
+      <QueryView
+        query={money}
+        pending={<SkeletonRows count={1} height={300} label="돈이 어디 있는지 불러오고 있어요" />}
+        errorTitle="돈이 어디 있는지 불러오지 못했어요"
+      >
+        {(flow) => <MoneyFlow flow={flow} reader="admin" names={names} />}
+      </QueryView>
+    </section>
+  );
+}

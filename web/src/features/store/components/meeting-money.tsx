@@ -1,0 +1,34 @@
+import { won } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { shareStatus } from '../../../text/money-flow-words.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { MoneyFlow } from '../../../ui/money-flow.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { DayMeeting } from '../api/store.ts';
+import styles from './store.module.css';
+
+/** The bar's share of a meeting, which opens to where the money is. Nothing where the bar gets none. */
+export function MeetingMoney({ meeting }: { meeting: DayMeeting }) {
+  const now = useNow();
+  const [share] = meeting.money.shares;
+  if (share === undefined) return null;
+  const { label, tone, icon } = shareStatus(share, now);
+  const title = (
+    <span className={styles.share}>
+      정산금 <b className="num">{won(share.amount)}</b>
+      <Tag tone={tone} icon={icon}>
+        {label}
+      </Tag>
+    </span>
+  );
+  const names = { male: meeting.group_name_male, female: meeting.group_name_female, bar: '우리 가게' };
+  const body = (
+    <MoneyFlow
+      flow={meeting.money}
+      reader="owner"
+      names={names}
+      bounced={<p>정산받을 계좌를 확인하고 고객센터로 알려 주세요</p>}
+    />
+  );
+  return <Accordion items={[{ key: 'money', title, body }]} />;
+}

@@ -1,0 +1,34 @@
+import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+
+export const aDepositFlow = (side: DepositFlow['side'], more: Partial<DepositFlow> = {}): DepositFlow => ({
+  side,
+  state: 'held',
+  deposit: 7_500,
+  paid_at: '2026-11-18T05:00:00.000Z',
+  arrived: null,
+  suspense: null,
+  receivable: null,
+  ...more,
+});
+
+export const aShare = (to: MoneyShare['to'], more: Partial<MoneyShare> = {}): MoneyShare => ({
+  to,
+  reason: to === 'bar' ? 'canceled' : 'compensation',
+  amount: to === 'bar' ? 3_750 : 11_250,
+  compensation: to === 'bar' ? 0 : 3_750,
+  state: 'due',
+  at: null,
+  due_day: to === 'bar' ? null : '2026-11-25',
+  ...more,
+});
+
+/** The money of a fixed meeting of three and three. */
+export const aMoneyFlow = (more: Partial<MoneyFlow> = {}): MoneyFlow => ({
+  deposits: [aDepositFlow('male'), aDepositFlow('female')],
+  due_at: null,
+  held: 15_000,
+  discount: 15_000,
+  shares: [],
+  platform: null,
+  ...more,
+});

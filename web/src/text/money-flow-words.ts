@@ -1,0 +1,118 @@
+import { kstDay } from '../../../shared/calendar.ts';
+import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+import { dayLabelOf, dayTimeLabel, won } from '../lib/format.ts';
+
+/** Who reads it: a member, the bar's owner, or an admin. */
+export type MoneyReader = 'member' | 'owner' | 'admin';
+
+/** What became of a side's deposit. */
+export function depositWords({ state, deposit, arrived }: DepositFlow, dueAt: string | null): string {
+  switch (state) {
+    case 'waiting':
+      return dueAt === null ? '아직이에요' : `${dayTimeLabel(dueAt)}까지 기다려요`;
+    case 'short':
+      return `${won(arrived ?? 0)}이 왔어요. ${won(deposit - (arrived ?? 0))}이 더 필요해요`;
+    case 'unpaid':
+      return '보내지 않았어요';
+    case 'held':
+      return '맡아 두고 있어요';
+    case 'discounted':
+      return '술값에서 뺐어요';
+    case 'returned':
+      return '돌려드려요';
+    case 'given':
+      return '돌려드리지 않아요';
+  }
+}
+
+const REASONS: Record<MoneyShare['reason'], string> = {
+  pending_self_cancel: '정해지기 전에 취소한 보증금',
+  pending_other_cancel: '상대 팀이 취소한 매칭의 보증금',
+  other_unpaid: '상대 팀이 보내지 않은 매칭의 보증금',
+  compensation: '보증금과 보상금',
+  late_deposit: '늦게 들어온 보증금',
+  canceled_deposit: '취소된 뒤에 들어온 보증금',
+  surplus: '더 보낸 돈',
+  short: '모자라게 들어온 보증금',
+  double: '두 번 보낸 보증금',
+  canceled_by_bar: '술집 사정으로 돌려드리는 보증금',
+  correction: '결과를 고쳐서 보내는 돈',
+  returned: '보낸 돈',
+  completed: '술값에서 빼는 보증금',
+  absent: '한 팀이 오지 않은 만남',
+  absent_both: '두 팀이 오지 않은 만남',
+  canceled: '정해진 뒤에 취소된 만남',
+};
+
+/** What a share is for. */
+export function shareReason({ reason, amount, compensation }: MoneyShare): string {
+  if (compensation === 0) return REASONS[reason];
+  const extra = `보상금 ${won(compensation)}`;
+  return amount === compensation ? extra : `보증금 ${won(amount - compensation)} + ${extra}`;
+}
+
+interface ShareStatus {
+  label: string;
+  tone: 'a' | 'y' | 'bad';
+  icon: 'check' | 'clock' | 'warn';
+  /** When it was or will be sent. */
+  note: string;
+}
+
+/** How far a share is: 예정, 보냄, 되돌아옴; 늦음 for a refund past its promised day. */
+export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: number): ShareStatus {
+  const planned = { label: '예정', tone: 'y', icon: 'clock' } as const;
+  switch (state) {
+    case 'planned':
+      return { ...planned, note: '만남이 끝나면 보내 드려요' };
+    case 'waiting':
+      return {
+        ...planned,
+        note:
+          at === null
+            ? '이의를 확인한 다음에 보내 드려요'
+            : `이의 기간이 지나면 보내 드려요 (${dayTimeLabel(at)}까지)`,
+      };
+    case 'due':
+      if (dueDay === null) return { ...planned, note: '보낼 차례를 기다려요' };
+      if (dueDay >= kstDay(now)) return { ...planned, note: `${dayLabelOf(dueDay)}까지 보내 드려요` };
+      return {
+        label: '늦음',
+        tone: 'bad',
+        icon: 'warn',
+        note: `${dayLabelOf(dueDay)}까지 보내기로 한 돈이에요`,
+      };
+    case 'sent':
+      return {
+        label: '보냄',
+        tone: 'a',
+        icon: 'check',
+        note: at === null ? '' : `${dayTimeLabel(at)}에 보냈어요`,
+      };
+    case 'bounced':
+      return {
+        label: '되돌아옴',
+        tone: 'bad',
+        icon: 'warn',
+        note: at === null ? '은행에서 되돌아왔어요' : `${dayTimeLabel(at)}에 은행에서 되돌아왔어요`,
+      };
+  }
+}
+
+/** The sum on top of the receipt. */
+export function moneyTotal(
+  { deposits, held, discount, shares }: MoneyFlow,
+  reader: MoneyReader,
+): { label: string; amount: number } {
+  const shared = shares.reduce((sum, { amount }) => sum + amount, 0);
+  const isLive = deposits.some(({ state }) => state === 'held' || state === 'waiting' || state === 'short');
+  if (isLive) return { label: '합석이 맡아 둔 돈', amount: held };
+  if (reader === 'owner') return { label: '우리 가게 정산금', amount: shared };
+  if (reader === 'member') {
+    return discount > 0
+      ? { label: '두 팀이 보낸 돈', amount: discount }
+      : { label: '우리 팀이 돌려받는 돈', amount: shared };
+  }
+  const sent = deposits.reduce((sum, { arrived, receivable }) => sum + (arrived ?? 0) + (receivable ?? 0), 0);
+  return { label: '두 팀이 보낸 돈', amount: sent };
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import type { Side } from '../../../shared/ids.ts';
+import type { DepositFlow, MoneyFlow as Flow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+import { FillGlass } from '../illustrations/fill-glass.tsx';
+import { Pour } from '../illustrations/pour.tsx';
+import { dayTimeLabel, won } from '../lib/format.ts';
+import { useNow } from '../lib/use-now.ts';
+import {
+  depositWords,
+  type MoneyReader,
+  moneyTotal,
+  shareReason,
+  shareStatus,
+} from '../text/money-flow-words.ts';
+import styles from './money-flow.module.css';
+import { Cut, Lead, Leads, Receipt } from './receipt.tsx';
+import { TableEdge } from './table-edge.tsx';
+import { Tag } from './tag.tsx';
+
+interface Props {
+  flow: Flow;
+  reader: MoneyReader;
+  /** What each party is called. */
+  names: Record<MoneyShare['to'], string>;
+  /** The side that stands left, in green: the reader's own. */
+  first?: Side;
+  /** What a reader does about a share that the bank returned. */
+  bounced?: ReactNode;
+}
+
+/** The money of a meeting: both sides' deposits run into one receipt, which says who gets what and when. */
+export function MoneyFlow({ flow, reader, names, first = 'male', bounced }: Props) {
+  const deposits = first === 'male' ? flow.deposits : flow.deposits.toReversed();
+  const [left, right] = deposits.map(isPaid);
+  const total = moneyTotal(flow, reader);
+  return (
+    <div className={styles.flow}>
+      <ul className={styles.sides}>
+        {deposits.map((deposit, index) => (
+          <DepositSide
+            key={deposit.side}
+            name={names[deposit.side]}
+            deposit={deposit}
+            dueAt={flow.due_at}
+            tone={index === 0 ? 'a' : 'b'}
+          />
+        ))}
+      </ul>
+      <TableEdge />
+      <Pour left={left ?? false} right={right ?? false} className={styles.pour} />
+      <Receipt className={styles.receipt}>
+        <p className={styles.total}>
+          <span className="label">{total.label}</span>
+          <b className="serif num">{won(total.amount)}</b>
+        </p>
+        <Cut />
+        <Rows flow={flow} reader={reader} names={names} bounced={bounced} />
+      </Receipt>
+    </div>
+  );
+}
+
+const isPaid = ({ paid_at: at }: DepositFlow): boolean => at !== null;
+
+const PAID_LEVEL = 0.8;
+
+function levelOf(deposit: DepositFlow): number {
+  if (isPaid(deposit)) return PAID_LEVEL;
+  return deposit.state === 'short' ? (PAID_LEVEL * (deposit.arrived ?? 0)) / deposit.deposit : 0;
+}
+
+interface SideProps {
+  name: string;
+  deposit: DepositFlow;
+  dueAt: string | null;
+  tone: 'a' | 'b';
+}
+
+function DepositSide({ name, deposit, dueAt, tone }: SideProps) {
+  const { paid_at: paidAt, receivable } = deposit;
+  return (
+    <li className={styles.side}>
+      <FillGlass level={levelOf(deposit)} tone={tone} width={38} height={51} />
+      <div>
+        <p className="caption sub">{name}</p>
+        <p className="strong num">{won(deposit.deposit)}</p>
+        <p className="caption num">{depositWords(deposit, dueAt)}</p>
+        {paidAt !== null && <p className="caption mute num">{dayTimeLabel(paidAt)} 입금</p>}
+        {receivable !== null && receivable > 0 && (
+          <p className="caption c-danger num">통장에서 {won(receivable)}을 아직 못 봤어요</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type RowsProps = Pick<Props, 'flow' | 'reader' | 'names' | 'bounced'>;
+
+function Rows({ flow, reader, names, bounced }: RowsProps) {
+  const now = useNow();
+  const waiting = flow.deposits.filter(({ suspense }) => (suspense ?? 0) > 0);
+  const lost = reader === 'member' && flow.shares.length === 0 && flow.deposits.find(isLostByReader);
+  return (
+    <ul className={styles.rows}>
+      {reader === 'member' && flow.discount > 0 && <Discount flow={flow} />}
+      {flow.shares.map((share, index) => (
+        <Share key={index} share={share} name={names[share.to]} now={now}>
+          {share.state === 'bounced' && bounced}
+        </Share>
+      ))}
+      {waiting.map(({ side, suspense, state }) => (
+        <Row key={side} label={`${names[side]}, 확인하는 돈`} amount={suspense ?? 0}>
+          {state === 'short' ? '남은 돈이 오면 보증금이 돼요' : '확인한 다음 돌려드려요'}
+        </Row>
+      ))}
+      {lost && (
+        <Row label={`${names[lost.side]}에`} amount={0}>
+          보증금을 돌려받을 수 없어요
+        </Row>
+      )}
+      {flow.platform !== null && <Platform amount={flow.platform} />}
+      {isStill(flow, reader) && <li className="label sub">두 팀 보증금이 모두 오면 만남이 정해져요.</li>}
+    </ul>
+  );
+}
+
+/** A reader's own deposit is the only one whose arrivals they know. */
+const isLostByReader = ({ state, arrived }: DepositFlow): boolean => state === 'given' && arrived !== null;
+
+/** Nothing has left, and nothing is decided. */
+const isStill = ({ due_at: dueAt, shares }: Flow, reader: MoneyReader): boolean =>
+  dueAt !== null && shares.length === 0 && reader !== 'admin';
+
+interface RowProps {
+  label: ReactNode;
+  amount: number;
+  children: ReactNode;
+}
+
+function Row({ label, amount, children }: RowProps) {
+  return (
+    <li>
+      <Leads>
+        <Lead label={label}>{won(amount)}</Lead>
+      </Leads>
+      <div className="caption sub num">{children}</div>
+    </li>
+  );
+}
+
+function Platform({ amount }: { amount: number }) {
+  return amount === 0 ? (
+    <Row label="합석" amount={0}>
+      두 팀이 보낸 돈에서 떼는 것이 없어요
+    </Row>
+  ) : (
+    <Row label="합석이 대신 낸 돈" amount={-amount}>
+      확인을 되돌린 보증금을 합석이 부담해요
+    </Row>
+  );
+}
+
+function Discount({ flow }: { flow: Flow }) {
+  const isDone = flow.deposits.every(({ state }) => state === 'discounted');
+  return (
+    <Row label="술값에서" amount={flow.discount}>
+      {isDone ? '두 팀 보증금만큼 술집이 뺐어요' : '만나는 날 두 팀 보증금만큼 술집이 빼 드려요'}
+    </Row>
+  );
+}
+
+interface ShareProps {
+  share: MoneyShare;
+  name: string;
+  now: number;
+  children: ReactNode;
+}
+
+function Share({ share, name, now, children }: ShareProps) {
+  const { label, tone, icon, note } = shareStatus(share, now);
+  return (
+    <Row label={`${name}에`} amount={share.amount}>
+      <p>{shareReason(share)}</p>
+      <p className={styles.status}>
+        <Tag tone={tone} icon={icon}>
+          {label}
+        </Tag>
+        <span>{note}</span>
+      </p>
+      {children}
+    </Row>
+  );
+}
