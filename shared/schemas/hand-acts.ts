@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { handActId } from '../ids.ts';
+import { matchState } from './meeting.ts';
 import { reasonBody } from './reasons.ts';
 import { instant, won } from './text.ts';
 
@@ -30,7 +31,9 @@ export const handAct = z.strictObject({
   state: z.enum(['done', 'reversed']),
   amount: won,
   name: z.string(),
-  meeting: z.strictObject({ group_name: z.string(), bar_name: z.string(), datetime: instant }).nullable(),
+  meeting: z
+    .strictObject({ state: matchState, group_name: z.string(), bar_name: z.string(), datetime: instant })
+    .nullable(),
   created_at: instant,
   reversed_at: instant.nullable(),
   reason: z.string(),

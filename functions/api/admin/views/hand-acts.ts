@@ -1,6 +1,9 @@
 import type * as z from 'zod';
-import { iso, kstDateTime } from '../../../../shared/calendar.ts';
+import { iso } from '../../../../shared/calendar.ts';
+import type { Side } from '../../../../shared/ids.ts';
 import type { handAct } from '../../../../shared/schemas/hand-acts.ts';
+import type { MatchItem } from '../../../items/match.ts';
+import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { HandAct } from '../../../data/console/hand-acts.ts';
 
 const DELETED = '탈퇴한 회원';
@@ -9,6 +12,11 @@ const DELETED = '탈퇴한 회원';
 function nameOf({ item: { done }, user, wrong }: HandAct): string {
   if ('side' in done) return user === undefined || user.status === 'deleted' ? DELETED : user.name;
   return 'name' in done ? done.name : (wrong?.accountOwner ?? '');
+}
+
+function meetingOf(match: MatchItem, side: Side) {
+  const { state, bar_name, datetime } = meetingFacts(match);
+  return { state, group_name: match[side].groupName, bar_name, datetime };
 }
 
 export function handActView(act: HandAct): z.input<typeof handAct> {
@@ -20,14 +28,7 @@ export function handActView(act: HandAct): z.input<typeof handAct> {
     state: item.state,
     amount: item.amount,
     name: nameOf(act),
-    meeting:
-      match === undefined || !('side' in done)
-        ? null
-        : {
-            group_name: match[done.side].groupName,
-            bar_name: match.barName,
-            datetime: kstDateTime(match.day, match.time),
-          },
+    meeting: match !== undefined && 'side' in done ? meetingOf(match, done.side) : null,
     created_at: iso(item.at),
     reversed_at: item.reversedAt === null ? null : iso(item.reversedAt),
     reason: item.reversalReason ?? item.reason,

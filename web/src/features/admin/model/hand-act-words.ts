@@ -1,10 +1,12 @@
-import type { HandActKind } from '../../../../../shared/schemas/hand-acts.ts';
+import type { HandAct } from '../api/hand-acts.ts';
+
+type Kind = HandAct['kind'];
 
 /** What was done by hand, and what its reversal does. */
-export const HAND_ACT_WORDS: Record<HandActKind, { label: string; text: string }> = {
+export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
   confirmed: {
     label: '입금 확인',
-    text: '입금하지 않은 것으로 돌아가고, 쓴 돈은 주인을 찾지 못한 입금에 다시 나와요. 매칭이 끝났으면 그 팀의 환불에서 빼고, 모자라면 회사가 부담해요. 그 회원에게 알려요.',
+    text: '입금하지 않은 것으로 돌아가고, 쓴 돈이 있으면 주인을 찾지 못한 입금에 다시 나와요. 그 회원에게 남은 금액을 알려요.',
   },
   late_confirmed: {
     label: '미입금 기록의 입금 확인',
@@ -12,7 +14,7 @@ export const HAND_ACT_WORDS: Record<HandActKind, { label: string; text: string }
   },
   matched: {
     label: '매칭에 붙임',
-    text: '입금하지 않은 것으로 돌아가고, 이 돈은 주인을 찾지 못한 입금에 다시 나와요. 매칭이 끝났으면 그 팀의 환불에서 빼고, 모자라면 회사가 부담해요. 그 회원에게 알려요.',
+    text: '입금하지 않은 것으로 돌아가고, 이 돈은 주인을 찾지 못한 입금에 다시 나와요. 그 회원에게 남은 금액을 알려요.',
   },
   covered: {
     label: '확인한 입금에 붙임',
@@ -20,7 +22,7 @@ export const HAND_ACT_WORDS: Record<HandActKind, { label: string; text: string }
   },
   part: {
     label: '보증금 일부로 붙임',
-    text: '이 돈은 그 팀의 보증금으로 세지 않아요. 매칭이 입금을 기다리고 있으면 그 회원에게 남은 금액을 알려요.',
+    text: '이 돈은 그 팀의 보증금으로 세지 않아요. 입금을 기다리는 매칭이면 그 회원에게 남은 금액을 알려요.',
   },
   refunded: {
     label: '환불로 넘김',
@@ -33,3 +35,16 @@ export const HAND_ACT_WORDS: Record<HandActKind, { label: string; text: string }
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
   withdrawal: { label: '운영자가 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
 };
+
+const ENDED =
+  '끝난 매칭이에요. 이 돈만큼 그 팀의 환불에서 빼고, 환불이 모자라면 회사가 부담해요. 쓴 돈이 있으면 주인을 찾지 못한 입금에 다시 나와요. 환불이 줄면 그 회원에게 알려요.';
+
+const paysDeposit = ({ kind }: Pick<HandAct, 'kind'>): boolean => kind === 'confirmed' || kind === 'matched';
+
+/** Both teams of a fixed meeting were told that it takes place, so the service refuses. */
+export const isLockedByMeeting = (act: Pick<HandAct, 'kind' | 'meeting'>): boolean =>
+  paysDeposit(act) && act.meeting?.state === 'fixed';
+
+/** What the reversal of an act does, as its match is now. */
+export const reversalText = (act: Pick<HandAct, 'kind' | 'meeting'>): string =>
+  paysDeposit(act) && act.meeting?.state !== 'pending' ? ENDED : HAND_ACT_WORDS[act.kind].text;

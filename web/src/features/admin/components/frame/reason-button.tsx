@@ -41,14 +41,18 @@ export function ReasonButton({ children, of, title, text, submit, usual, run, do
         <span className="sr">{of}</span> {children}
       </Button>
       <Sheet open={isOpen} onOpenChange={setIsOpen} title={title} foot={button}>
-        <p className="strong">{of}</p>
-        <p className="sub">{text}</p>
-        <ReasonField
-          usual={usual}
-          value={reason}
-          onValueChange={setReason}
-          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-        />
+        <div className="fields">
+          <div>
+            <p className="strong">{of}</p>
+            <p className="sub">{text}</p>
+          </div>
+          <ReasonField
+            usual={usual}
+            value={reason}
+            onValueChange={setReason}
+            error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
+          />
+        </div>
       </Sheet>
     </>
   );

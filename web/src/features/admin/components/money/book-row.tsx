@@ -55,24 +55,28 @@ function BookSheet({ row, name, onClose }: { row: Row; name: string; onClose: ()
   );
   return (
     <Sheet open onOpenChange={onClose} title="보낸 돈이 아니라 무엇인가요?" foot={button}>
-      <p className="strong num">{[name, won(-row.amount), dayTimeLabel(row.at)].join(' · ')}</p>
-      <p className="sub">
-        회사가 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고 표시해
-        주세요.
-      </p>
-      <SelectField
-        label="무슨 돈인가요?"
-        options={OPTIONS}
-        value={kind}
-        onValueChange={setKind}
-        error={isSubmitted && kind === null ? '무슨 돈인지 골라 주세요' : undefined}
-      />
-      <ReasonField
-        usual={USUAL}
-        value={reason}
-        onValueChange={setReason}
-        error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-      />
+      <div className="fields">
+        <div>
+          <p className="strong num">{[name, won(-row.amount), dayTimeLabel(row.at)].join(' · ')}</p>
+          <p className="sub">
+            회사가 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고
+            표시해 주세요.
+          </p>
+        </div>
+        <SelectField
+          label="무슨 돈인가요?"
+          options={OPTIONS}
+          value={kind}
+          onValueChange={setKind}
+          error={isSubmitted && kind === null ? '무슨 돈인지 골라 주세요' : undefined}
+        />
+        <ReasonField
+          usual={USUAL}
+          value={reason}
+          onValueChange={setReason}
+          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
+        />
+      </div>
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { dayLabelOf, dayTimeLabel, won } from '../../../../lib/format.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import { type HandAct, handActsQuery } from '../../api/hand-acts.ts';
-import { HAND_ACT_WORDS } from '../../model/hand-act-words.ts';
+import { HAND_ACT_WORDS, isLockedByMeeting, reversalText } from '../../model/hand-act-words.ts';
 import { useListQuery } from '../../model/use-list-query.ts';
 import { ListView } from '../frame/list-view.tsx';
 import styles from '../frame/panel.module.css';
@@ -60,13 +60,13 @@ const COLUMNS: readonly Column<HandAct>[] = [
     key: 'kind',
     header: '한 일',
     cell: ({ kind, state, reason }) => (
-      <>
+      <div>
         <span className="row wrap">
           <Tag tone={state === 'done' ? 'a' : undefined}>{HAND_ACT_WORDS[kind].label}</Tag>
           {state === 'reversed' && <Tag>되돌렸어요</Tag>}
         </span>
         {reason !== '' && <span className={`caption mute ${styles.line}`}>{reason}</span>}
-      </>
+      </div>
     ),
   },
   {
@@ -80,15 +80,20 @@ const COLUMNS: readonly Column<HandAct>[] = [
 
 /** Names the act: 박서준 · 7,500원 · 입금 확인 · 11월 22일 14:00. */
 function Reverse({ act }: { act: HandAct }) {
-  const { label, text } = HAND_ACT_WORDS[act.kind];
+  if (isLockedByMeeting(act)) {
+    return (
+      <span className="caption mute">확정된 미팅이에요. 돈이 오지 않았으면 취소한 다음 되돌려 주세요</span>
+    );
+  }
+  const { label } = HAND_ACT_WORDS[act.kind];
   const where = act.meeting === null ? [] : [act.meeting.group_name];
   const of = [act.name, ...where, won(act.amount), label, dayTimeLabel(act.created_at)].join(' · ');
   return (
     <ReasonButton
       of={of}
-      variant="text"
-      title={`${label}, 되돌릴까요?`}
-      text={text}
+      variant="line"
+      title="이 처리를 되돌릴까요?"
+      text={reversalText(act)}
       submit="되돌리기"
       usual={['잘못 눌렀어요', '다른 사람 것과 헷갈렸어요', '은행에 그런 돈이 없어요']}
       run={(token, reason) =>

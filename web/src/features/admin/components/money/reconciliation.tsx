@@ -115,7 +115,7 @@ const ROW_COLUMNS: readonly Column<Row>[] = [
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <>
-      <h3 className="label">통장에만 있어요</h3>
+      <h3 className={`label ${styles.subhead}`}>통장에만 있어요</h3>
       <RowTable
         caption="장부에 없는 통장 거래"
         columns={ROW_COLUMNS}
@@ -146,7 +146,7 @@ const ENTRY_COLUMNS: readonly Column<Entry>[] = [
 function Entries({ entries }: { entries: readonly Entry[] }) {
   return (
     <>
-      <h3 className="label">장부에만 있어요</h3>
+      <h3 className={`label ${styles.subhead}`}>장부에만 있어요</h3>
       <DataTable
         dense
         caption="통장에 없는 장부 기록"

@@ -103,32 +103,34 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       title={`${deposit.account_owner} · ${won(deposit.acc_in)}`}
       foot={button}
     >
-      {ways === WAYS && <Candidates id={deposit.uid_deposits} />}
-      <SelectField
-        label="어떻게 할까요?"
-        options={ways}
-        value={way}
-        onValueChange={choose}
-        error={way === null ? error : undefined}
-      />
-      {way === 'bounced' && (
-        <ReturnField
-          deposit={deposit.uid_deposits}
-          value={payout}
-          onValueChange={setPayout}
-          error={payout === null ? error : undefined}
+      <div className="fields">
+        {ways === WAYS && <Candidates id={deposit.uid_deposits} />}
+        <SelectField
+          label="어떻게 할까요?"
+          options={ways}
+          value={way}
+          onValueChange={choose}
+          error={way === null ? error : undefined}
         />
-      )}
-      {(way === 'match' || way === 'refund') && (
-        <SideField
-          key={way}
-          deposit={deposit.uid_deposits}
-          way={way}
-          value={side}
-          onValueChange={setSide}
-          error={side ? undefined : error}
-        />
-      )}
+        {way === 'bounced' && (
+          <ReturnField
+            deposit={deposit.uid_deposits}
+            value={payout}
+            onValueChange={setPayout}
+            error={payout === null ? error : undefined}
+          />
+        )}
+        {(way === 'match' || way === 'refund') && (
+          <SideField
+            key={way}
+            deposit={deposit.uid_deposits}
+            way={way}
+            value={side}
+            onValueChange={setSide}
+            error={side ? undefined : error}
+          />
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { payoutId } from '../../../../../../shared/ids.ts';
-import { dayTimeLabel, won } from '../../../../lib/format.ts';
+import { dayLabelOf } from '../../../../lib/format.ts';
 import { QueryView } from '../../../../ui/query-view.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -15,15 +15,14 @@ const BY: Record<ReturnedPayout['by'], string> = {
   amount: '금액만 같아요',
 };
 
-const labelOf = ({ name, amount, sent_at, memo_code, state, by }: ReturnedPayout): string =>
-  [
-    name || '받는 사람 없음',
-    won(amount),
-    `${dayTimeLabel(sent_at)}에 보냄`,
-    memo_code,
-    ...(state === 'bounced' ? ['되돌아왔다고 표시함'] : []),
-    BY[by],
-  ].join(' · ');
+const labelOf = ({ name, sent_at, state, by }: ReturnedPayout): string =>
+  [name || '받는 사람 없음', dayLabelOf(sent_at), state === 'bounced' ? '되돌아왔다고 표시함' : BY[by]].join(
+    ' · ',
+  );
+
+/** The memo tells payouts of one receiver apart. */
+const hintOf = (chosen: ReturnedPayout | undefined): string | undefined =>
+  chosen && `적요 ${chosen.memo_code}. 다시 보낼 돈이 되고, 받는 사람에게 알려요.`;
 
 interface Props {
   deposit: WrongDeposit['uid_deposits'];
@@ -50,7 +49,7 @@ export function ReturnField({ deposit, value, onValueChange, error }: Props) {
           value={value}
           onValueChange={(id) => onValueChange(payoutId.parse(id))}
           error={error}
-          hint="다시 보낼 돈이 되고, 받는 사람에게 알려요."
+          hint={hintOf(rows.find((row) => row.uid_payout === value))}
         />
       )}
     </QueryView>

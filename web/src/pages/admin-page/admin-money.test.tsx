@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { HandAct } from '../../features/admin/api/hand-acts.ts';
+import { list, open, stub } from './admin-test-setup.tsx';
+
+const REVERSE = 'PUT /api/admin/hand-acts/{id}/reverse';
+const BOOK = 'PUT /api/admin/bank-rows/{id}/book';
+const meeting = {
+  state: 'pending',
+  group_name: '퇴근 후 셋',
+  bar_name: '달무리집',
+  datetime: '2026-11-25T18:00:00+09:00',
+} as const;
+const anAct = (changes: Partial<HandAct> = {}) => ({
+  uid_hand_acts: `hnd_${'0'.repeat(32)}`,
+  kind: 'confirmed',
+  state: 'done',
+  amount: 7_500,
+  name: '박서준',
+  meeting,
+  created_at: '2026-11-21T03:00:00.000Z',
+  reversed_at: null,
+  reason: '',
+  ...changes,
+});
+const books = (rows: unknown[]) => ({
+  body: {
+    success: true,
+    truncated: false,
+    reconciliation: { days: [], rows, entries: [], unreadable: [] },
+  },
+});
+
+function openDeposits(acts: unknown[], rows: unknown[] = []) {
+  stub.answers['GET /api/admin/deposits-wrong'] = list('deposits', []);
+  stub.answers['GET /api/admin/records-not-payed'] = list('records', []);
+  stub.answers['GET /api/admin/hand-acts'] = list('acts', acts);
+  stub.answers['GET /api/admin/reconciliation'] = books(rows);
+  return open('deposits');
+}
+
+test('an act by hand is reversed with a reason, in a sheet that names it; a refusal is shown', async () => {
+  stub.answers[REVERSE] = { refusal: 'reversal.bank_confirmed' };
+  const { user } = openDeposits([anAct()]);
+  await user.click(await screen.findByRole('button', { name: /되돌리기$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '이 처리를 되돌릴까요?' }));
+  expect(sheet.getByText('박서준 · 퇴근 후 셋 · 7,500원 · 입금 확인 · 11월 21일 (토) 12:00')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '되돌리기' }));
+  expect(sheet.getByText('까닭을 입력해 주세요')).toBeTruthy();
+  expect(stub.service.sent(REVERSE)).toEqual([]);
+  await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '은행에 그런 돈이 없어요');
+  await user.click(sheet.getByRole('button', { name: '되돌리기' }));
+  await waitFor(() => expect(stub.service.sent(REVERSE)).toEqual([{ reason: '은행에 그런 돈이 없어요' }]));
+  expect(await screen.findByText(/^확인한 다음 은행에 들어온 돈이 있어요/)).toBeTruthy();
+});
+
+test('a confirmation of a fixed meeting says what must happen first; a reversed act has no button', async () => {
+  openDeposits([
+    anAct({ meeting: { ...meeting, state: 'fixed' } }),
+    anAct({
+      uid_hand_acts: `hnd_${'1'.repeat(32)}` as HandAct['uid_hand_acts'],
+      state: 'reversed',
+      reason: '착오',
+    }),
+  ]);
+  expect(await screen.findByText(/^확정된 미팅이에요/)).toBeTruthy();
+  expect(screen.getByText('착오')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /되돌리기$/ })).toBeNull();
+});
+
+test('only money out is booked as a fee or a withdrawal', async () => {
+  stub.answers[BOOK] = { body: { success: true } };
+  const row = { memo: '', at: '2026-11-21T03:00:00.000Z' };
+  const { user } = openDeposits(
+    [],
+    [
+      { ...row, row_id: 'out', amount: -500, name: '은행' },
+      { ...row, row_id: 'in', amount: 900, name: '이자' },
+    ],
+  );
+  await user.click(await screen.findByRole('button', { name: /장부에 적기$/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('은행 · 500원 · 11월 21일 (토) 12:00')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: '장부에 적기' }));
+  expect(sheet.getByText('무슨 돈인지 골라 주세요')).toBeTruthy();
+  await user.selectOptions(sheet.getByRole('combobox', { name: '무슨 돈인가요?' }), '은행 수수료');
+  await user.selectOptions(sheet.getByRole('combobox', { name: '까닭' }), '이체 수수료');
+  await user.click(sheet.getByRole('button', { name: '장부에 적기' }));
+  await waitFor(() => expect(stub.service.sent(BOOK)).toEqual([{ kind: 'fee', reason: '이체 수수료' }]));
+});
