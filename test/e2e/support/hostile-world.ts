@@ -73,7 +73,7 @@ async function pageOf(browser: Browser, baseURL: string, who: 'owner' | 'admin')
 const apply = ({ page }: Person, { groups, accountId }: Home, slot: Slot, nth = 0) =>
   applyWith(page, { groupId: groups[nth] ?? '', accountId }, slot);
 
-/** Three confirmed meetings of six members in the owner's bar, two completed, one cancelled; every stored text is hostile. */
+/** Three confirmed meetings of six members in the owner's bar, two completed, one cancelled, a match and a waiting request; every stored text is hostile. */
 export async function hostileWorld(browser: Browser, baseURL: string): Promise<HostileWorld> {
   const members = await Promise.all(
     Array.from({ length: MEMBERS }, (_, nth) =>
@@ -115,6 +115,12 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   // Two members are matched again and have not paid.
   for (const { person, home } of [residents[0], residents[5]].filter((one) => one !== undefined)) {
     await apply(person, home, { bar, date: third, time: '20:30' }, 1);
+  }
+  // Another one waits alone on a later day.
+  const [alone] = await openDays(owner, bar.uid_bar, 12, 1);
+  const last = residents[4];
+  if (last !== undefined && alone !== undefined) {
+    await apply(last.person, last.home, { bar, date: alone, time: '19:00' }, 1);
   }
   await drainQueue(admin);
   return world;
