@@ -163,6 +163,14 @@ describe('a team that was marked absent', () => {
       body: { kind: 'user', ids: [held?.uid_refund_users] },
     });
     expect(codeOf(batch)).toBe('payout.held');
+    const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+    const sendable = refunds.filter((refund) => refund.held === null);
+    const { next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
+    expect(refunds.length).toBeGreaterThan(sendable.length);
+    expect(next).toEqual({
+      count: sendable.length,
+      total: sendable.reduce((sum, { refund_money: won }) => sum + won, 0),
+    });
 
     service.clock.set(EVENING + OBJECTION_MS);
     const later = await addConsole(service);

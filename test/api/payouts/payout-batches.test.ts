@@ -165,7 +165,8 @@ it('leaves out what waits for the bank, takes the most urgent rows otherwise, an
   });
   expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
   expect(codeOf(await batch())).toBe('payout.receivable_open');
-  const { batches } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
+  const { batches, next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
   expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
+  expect(next).toEqual({ count: 1, total: 11_250 });
   await expectBalanced(service);
 });
