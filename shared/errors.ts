@@ -158,6 +158,10 @@ export const ERRORS = {
     status: 409,
     message: '보낸 뒤에 되돌아온 돈이 아니에요. 금액과 받는 사람을 다시 확인해 주세요',
   },
+  'deposit.entered_linked': {
+    status: 409,
+    message: '직접 입력한 입금은 이미 다른 은행 내역과 같은 입금으로 정했어요. 다른 입금으로 처리해 주세요',
+  },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
   'record.closed': { status: 409, message: '이미 확인했거나 닫은 기록이에요. 새로고침해 주세요' },

@@ -188,6 +188,7 @@ export const adminRoutes = [
       'deposit.no_match',
       'deposit.entered_undecided',
       'deposit.not_a_return',
+      'deposit.entered_linked',
       'refund.no_account',
     ],
     audited: { kind: 'act', subject: 'params.id' },

@@ -3,7 +3,7 @@ import { TRANSFER_TWIN_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { type BankRowItem, type TransferMarkItem, transferMarkItem } from '../../items/money.ts';
 import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
-import { exists } from '../../store/conditions.ts';
+import { is } from '../../store/conditions.ts';
 import { created, expiresIn, patched } from '../../store/writes.ts';
 import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
 
@@ -38,7 +38,10 @@ export function markWrite(
   return created(item);
 }
 
-/** Links the feed row and the entry of one transfer, so that neither is matched with another one. */
+/**
+ * Links the feed row and the entry of one transfer, so that neither is matched with another one. Throws `deposit.entered_linked` when
+ * one of them is linked already: one entry is one transfer.
+ */
 export const linkWrites = (
   hash: Services['hash'],
   row: BankRow,
@@ -46,7 +49,11 @@ export const linkWrites = (
   now: number,
 ): Write[] =>
   hTids.map((hTid) =>
-    patched(transferMarkKey(factsOf(hash, row), hTid), { set: { isLinked: true }, if: exists }, now),
+    patched(
+      transferMarkKey(factsOf(hash, row), hTid),
+      { set: { isLinked: true }, if: is({ isLinked: false }), refusal: 'deposit.entered_linked' },
+      now,
+    ),
   );
 
 /** The `hTid` of an unlinked row of the other source that may be the same transfer, or null. */
