@@ -1,15 +1,16 @@
 import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
-import { detailIdOf, matchId } from '../../../shared/ids.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
+import { DEPOSITS } from './crash-deposits.ts';
 import { PAYOUTS } from './crash-payouts.ts';
 import type { Stage } from './crash-stages.ts';
-import { codeFor, creditOf, DAYS, firstFaq, matchOf, openRequests, type World } from './crash-world.ts';
+import { codeFor, DAYS, firstFaq, openRequests, type World } from './crash-world.ts';
 
 const ofBar =
   (body: object) =>
@@ -23,7 +24,6 @@ const GROUP_BODY = {
 };
 const ACCOUNT_BODY = { account_bank: '토스뱅크', account_number: '100087654321', account_owner: '박서준' };
 const FAQ_BODY = { category: '결제', question: '언제 내나요?', answer: '매칭되고 하루 안에요' };
-const CONFIRM_KEY = 'PUT /api/matching/payment/{id}';
 const LATER_MS = DEPOSIT_TERM_MS + BANK_FEED_GRACE_MS + 1;
 
 const MEMBERS: Command[] = [
@@ -124,7 +124,7 @@ const OPERATORS: Command[] = [
   })),
   call('PUT /api/admin/users/{id}/phone', 'admin', 'people', ({ man, newPhone }) => ({
     params: { id: man.uid },
-    body: { phone: newPhone, reason: '번호를 잃어버렸어요' },
+    body: { phone: newPhone, reason: '번호가 바뀌었어요' },
   })),
   named(
     'an owner’s bar',
@@ -157,59 +157,6 @@ const OPERATORS: Command[] = [
   ),
 ];
 
-const side = (of: 'male' | 'female') => async (world: World) => ({
-  params: { id: detailIdOf(matchId.parse(await matchOf(world)), of) },
-  body: {},
-});
-
-const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: number): Command => ({
-  name: `bank feed: ${name}`,
-  from,
-  prepare: (world) => creditOf(world, who, amount, 'feed'),
-});
-
-const MONEY: Command[] = [
-  named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
-  named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
-  call('POST /api/admin/deposits', 'admin', 'matched', async ({ service }) => ({
-    body: {
-      tid: 'by hand',
-      acc_in: 7_500,
-      account_owner: '모르는사람',
-      memo: '',
-      trdate: new Date(service.clock.now()).toISOString(),
-    },
-  })),
-  call(
-    'PUT /api/admin/deposits/{id}/confirm',
-    'admin',
-    'double',
-    ofItem('D', 'depositId', { resolution: 'refund' }),
-  ),
-  named(
-    'returned by hand',
-    call('PUT /api/admin/deposits/{id}/confirm', 'admin', 'short', ofItem('D', 'depositId', {})),
-  ),
-  call(
-    'PUT /api/admin/records-not-payed/{id}/confirm-payment',
-    'admin',
-    'released',
-    ofItem('U', 'recordId', { expectedDeposit: 7_500 }),
-  ),
-  call(
-    'PUT /api/admin/records-not-payed/{id}/dismiss',
-    'admin',
-    'released',
-    ofItem('U', 'recordId', { reason: '연락이 없어요' }),
-  ),
-  fromFeed('the first deposit', 'matched', 'man', 7_500),
-  fromFeed('the second deposit', 'one paid', 'woman', 7_500),
-  fromFeed('too little', 'matched', 'man', 5_000),
-  fromFeed('a top-up', 'short', 'man', 2_500),
-  fromFeed('twice', 'fixed', 'man', 7_500),
-  fromFeed('late', 'released', 'woman', 7_500),
-];
-
 const sweepPoolOf = ({ rig }: World, now: number) => sweepPool(rig.services, now);
 
 /** A job that runs after this much time. */
@@ -238,6 +185,9 @@ const JOBS: Command[] = [
   },
   job('requests that are over', 'waiting', 30 * DAY_MS, sweepPoolOf),
   job('deadline', 'one paid', LATER_MS, ({ rig }, now) => expireDeadlines(rig.services, now)),
+  job('texts that waited for the morning', 'matched at night', 10 * HOUR_MS, ({ rig }, now) =>
+    sendDueTexts(rig.services, now),
+  ),
   job('daily close', 'meeting day', UNMARKED_COMPLETE_DAYS * DAY_MS, ({ rig }, now) =>
     completeUnmarked(rig.services, now),
   ),
@@ -247,7 +197,7 @@ export const COMMANDS: readonly Command[] = [
   ...MEMBERS,
   ...IDENTITY,
   ...OPERATORS,
-  ...MONEY,
+  ...DEPOSITS,
   ...PAYOUTS,
   ...JOBS,
 ];

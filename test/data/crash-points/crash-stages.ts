@@ -2,6 +2,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
+import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { detailIdOf, matchId, payoutBatchId, type RequestId } from '../../../shared/ids.ts';
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
@@ -21,10 +22,13 @@ import {
   okAs,
   type Who,
   WHO,
+  transferNameOf,
   type World,
 } from './crash-world.ts';
 
 const EVENING = Date.parse('2027-03-05T20:00:00+09:00');
+/** After the hours for texts (docs/decisions.md 45). */
+const NIGHT = Date.parse('2027-03-02T23:30:00+09:00');
 const DEPOSIT_WON = 7_500;
 /** What the woman gets when the man's team cancels. */
 const REFUND_WON = 11_250;
@@ -65,6 +69,21 @@ const ended = (key: 'PUT /api/fixed/{id}/cancel' | 'DELETE /api/matching/cancel/
   return async (world) => okAs(world, who, key, { params: { id: await matchOf(world) }, body: {} });
 };
 
+const rowOf = ({ service }: World, accountOwner: string) => ({
+  tid: `row of ${accountOwner}`,
+  amount: DEPOSIT_WON,
+  accountOwner,
+  memo: '',
+  at: service.clock.now(),
+});
+
+/** An admin enters a transfer of the man's from the bank's page. */
+async function typeIn(world: World): Promise<void> {
+  const { at, amount, accountOwner, ...row } = rowOf(world, await transferNameOf(world, 'man'));
+  const body = { ...row, acc_in: amount, account_owner: accountOwner, trdate: new Date(at).toISOString() };
+  await okAs(world, 'admin', 'POST /api/admin/deposits', { body });
+}
+
 /** How each stage is made from the one before it. */
 const STAGES = {
   asked: [
@@ -97,6 +116,19 @@ const STAGES = {
     },
   ],
   matched: ['waiting', runJobs],
+  'matched at night': [
+    'waiting',
+    async (world) => {
+      world.service.clock.set(NIGHT);
+      await runJobs(world);
+    },
+  ],
+  unknown: [
+    'matched',
+    (world) => recordCredit(world.rig.services, rowOf(world, '모르는 사람'), null, world.service.clock.now()),
+  ],
+  'typed in': ['matched', typeIn],
+  'held back': ['typed in', (world) => credit(world, 'man', DEPOSIT_WON, 'typed in before')],
   short: ['matched', (world) => credit(world, 'man', 5_000, 'short')],
   confirmed: [
     'matched',

@@ -83,24 +83,25 @@ export async function okAs(world: World, who: Who, key: RouteKey, call: LooseCal
     throw new Error(`${key} answered ${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** Looks up a member's transfer name; returns a function that makes the bank report the transfer. */
-export async function creditOf(
-  { service, rig, ...people }: World,
-  who: 'man' | 'woman',
-  amount: number,
-  tid: string,
-): Promise<() => Promise<unknown>> {
+/** What a member's deposit asks for as the sender of the transfer. */
+export async function transferNameOf({ service, ...people }: World, who: 'man' | 'woman'): Promise<string> {
   const { uid } = people[who];
   const deposit = (await scanAll(service)).find(
     (item) => typeof item['transferName'] === 'string' && item['uid'] === uid,
   );
-  const row = {
-    tid,
-    amount,
-    accountOwner: String(deposit?.['transferName']),
-    memo: '',
-    at: service.clock.now(),
-  };
+  return String(deposit?.['transferName']);
+}
+
+/** Looks up a member's transfer name; returns a function that makes the bank report the transfer. */
+export async function creditOf(
+  world: World,
+  who: 'man' | 'woman',
+  amount: number,
+  tid: string,
+): Promise<() => Promise<unknown>> {
+  const { service, rig } = world;
+  const accountOwner = await transferNameOf(world, who);
+  const row = { tid, amount, accountOwner, memo: '', at: service.clock.now() };
   return () => recordCredit(rig.services, row, null, service.clock.now());
 }
 
