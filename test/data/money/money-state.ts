@@ -1,64 +1,175 @@
 import type { Side } from '../../../shared/ids.ts';
+import type { Sender } from './money-commands.ts';
 
+/** A bank row that was not assigned; `entered` waits for an admin to say whether it was typed in before. */
 export interface Wrong {
   tid: string;
-  /** The side that its name suggests; null when the name does not say. */
+  /** The side that it seems to belong to; null when it does not say. */
   side: Side | null;
   amount: number;
-  reason: string;
+  reason: 'short' | 'late' | 'canceled' | 'double' | 'unknown' | 'entered' | 'bounced';
   isOpen: boolean;
+  /** An admin has put it off. */
+  isHeld?: boolean;
+  /** For `bounced`: the return that it may be, by its place in `returns`. */
+  returnOf?: number;
 }
+
 export interface Owed {
-  /** The event that created the refund: end events can be voided. */
+  /** The event that created it: what an end owes can become void. */
   cause: string;
   to: Side | 'bar';
   amount: number;
   state: 'due' | 'done' | 'void';
+  /** The account that it goes to, and those from which it came back. */
+  account: number;
+  returnedFrom: number[];
+  bounces: number;
+  /** When it was last sent. */
+  sentAt: number;
+  /** The open or sent batch that it is in. */
+  batch: number | null;
 }
+
+/** What the bank did: a row of the collecting account. */
+export interface Row {
+  id: string;
+  amount: number;
+  /** Place in `TIMES`. */
+  at: number;
+  name: Sender | 'bar' | 'bank';
+  /** The payout whose code its memo repeats, by its place in `owed`. */
+  payout: number | null;
+}
+
+/** What the ledger must say of it: an entry that moves BANK. */
+export interface Move {
+  amount: number;
+  /** The transfer, by the bank's number. */
+  tid?: string;
+  /** The bank row that is its evidence; null for what an admin reported. */
+  row: string | null;
+  /** Whose money a transfer is; null while nobody knows. */
+  of: Side | null;
+  /** A payout, by its place in `owed`. */
+  payout: number | null;
+  /** The receiver of money out, where the list of differences knows it. */
+  name: Row['name'] | null;
+}
+
+/** A transfer as it is compared with one that an admin typed in. */
+export interface Told {
+  tid: string;
+  source: 'feed' | 'entry';
+  name: Row['name'];
+  amount: number;
+  /** Its place in `TIMES`. */
+  day: number;
+  code: string | null;
+  /** The payout whose code its memo repeats. */
+  payout: number | null;
+  isLinked: boolean;
+}
+
+/** A payout that an admin marked as returned; its row is awaited until it is known. */
+export interface Return {
+  payout: number;
+  amount: number;
+  /** The receiver of then; null for one who had left. */
+  to: Row['name'] | null;
+  sentAt: number;
+  isAwaited: boolean;
+  move: Move;
+}
+
+export type State =
+  | 'pending'
+  | 'released'
+  | 'fixed'
+  | 'canceled-male'
+  | 'canceled-female'
+  | 'complete'
+  | 'absent-male'
+  | 'absent-female'
+  | 'absent-both'
+  | 'cancel-by-bar';
 
 export interface Money {
-  state: string;
+  /** Place in `TIMES`. */
+  time: number;
+  state: State;
+  endedAt: number;
+  /** When the present end was marked: the time for objections counts from it. */
+  markedAt: number;
+  corrections: number;
+  /** A team cancelled before both had paid. */
+  isCanceled: boolean;
   paid: Record<Side, boolean>;
+  /** An ended match: an admin confirmed late money, so that more of it counts twice. */
+  isCounted: Record<Side, boolean>;
   /** Won that an admin confirmed and no bank row has covered yet. */
   receivable: Record<Side, number>;
-  recordOpen: Record<Side, boolean>;
-  seen: string[];
+  hold: Record<Side, number>;
+  record: Record<Side, 'none' | 'open' | 'dismissed' | 'closed'>;
+  /** The side's request waits for another match. */
+  isWaiting: Record<Side, boolean>;
+  isDeleted: Record<Side, boolean>;
+  objections: Partial<Record<Side, 'open' | 'settled'>>;
   wrongs: Wrong[];
   owed: Owed[];
-  corrections: number;
-  objections: Partial<Record<Side, 'open' | 'settled'>>;
-  /** A team cancelled the match before both had paid. */
-  isCanceled: boolean;
-  /** The time for objections is over. */
-  isLate: boolean;
-  bank: number;
-  hold: Record<Side, number>;
+  batches: ('open' | 'sent' | 'dissolved')[];
+  told: Told[];
+  rows: Row[];
+  moves: Move[];
+  returns: Return[];
 }
 
+/** 0: the match is made; 1: its deadline has passed; 2: the evening of the meeting; then every 72 hours. */
+export const OVERDUE = 1;
+export const EVENING = 2;
+export const LAST = 9;
+
+const both = <T>(value: T): Record<Side, T> => ({ male: value, female: value });
+
 export const start: Money = {
+  time: 0,
   state: 'pending',
-  paid: { male: false, female: false },
-  receivable: { male: 0, female: 0 },
-  recordOpen: { male: false, female: false },
-  seen: [],
+  endedAt: 0,
+  markedAt: 0,
+  corrections: 0,
+  isCanceled: false,
+  paid: both(false),
+  isCounted: both(false),
+  receivable: both(0),
+  hold: both(0),
+  record: both('none'),
+  isWaiting: both(false),
+  isDeleted: both(false),
+  objections: {},
   wrongs: [],
   owed: [],
-  corrections: 0,
-  objections: {},
-  isCanceled: false,
-  isLate: false,
-  bank: 0,
-  hold: { male: 0, female: 0 },
+  batches: [],
+  told: [],
+  rows: [],
+  moves: [],
+  returns: [],
 };
 
 export const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The expected ledger balances, by account kind. */
-export const booksOf = (money: Money): Record<string, number> => {
+/** Money of a transfer that waits in suspense; what may be booked already is not. */
+export const isSuspended = ({ isOpen, reason }: Wrong): boolean =>
+  isOpen && reason !== 'entered' && reason !== 'bounced';
+
+/** Balances of the ledger by account. */
+export type Books = Record<string, number>;
+
+/** The balances that the ledger must have. */
+export const booksOf = (money: Money): Books => {
   const due = (to: Owed['to']) => sumOf(money.owed.filter((one) => one.to === to && one.state === 'due'));
   return {
-    BANK: money.bank,
+    BANK: sumOf(money.moves),
     'RECEIVABLE male': money.receivable.male,
     'RECEIVABLE female': money.receivable.female,
     'HOLD male': money.hold.male,
@@ -66,6 +177,6 @@ export const booksOf = (money: Money): Record<string, number> => {
     'REFUND male': due('male'),
     'REFUND female': due('female'),
     BARPAY: due('bar'),
-    SUSPENSE: sumOf(money.wrongs.filter(({ isOpen }) => isOpen)),
+    SUSPENSE: sumOf(money.wrongs.filter(isSuspended)),
   };
 };

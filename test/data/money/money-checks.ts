@@ -1,0 +1,31 @@
+import { SIDES } from '../../../shared/ids.ts';
+import { D } from './money-commands.ts';
+import { sharesOf } from './money-model.ts';
+import { type Books, isSuspended, type Money, sumOf } from './money-state.ts';
+
+/** What must hold whatever happened: an account of cash by person, and what the bank and the ledger lack of each other. */
+
+const PENDING: readonly string[] = ['pending', 'fixed', 'released'];
+
+/**
+ * Won that the books lack by person, or have too much: what came from a team, or an admin confirmed, is held, owed to it, in
+ * suspense, was sent to it or was lost to the others by how the meeting ended.
+ */
+export function lostWon(money: Money, books: Books): Record<string, number> {
+  const shares = sharesOf(money.state);
+  const isEnded = !PENDING.includes(money.state);
+  const balance = (name: string): number => books[name] ?? 0;
+  const sentTo = (to: string) =>
+    -sumOf(money.moves.filter(({ payout }) => payout !== null && money.owed[payout]?.to === to));
+  const lostBy = (side: 'male' | 'female') => {
+    const came = sumOf(money.moves.filter(({ of }) => of === side)) + balance(`RECEIVABLE ${side}`);
+    const waits = sumOf(money.wrongs.filter((wrong) => wrong.side === side && isSuspended(wrong)));
+    const forfeited = isEnded ? D - shares[side] : 0;
+    return came - waits - balance(`HOLD ${side}`) - balance(`REFUND ${side}`) - sentTo(side) - forfeited;
+  };
+  const bar = (isEnded ? shares.bar : 0) - balance('BARPAY') - sentTo('bar');
+  return { ...Object.fromEntries(SIDES.map((side) => [side, lostBy(side)])), bar };
+}
+
+/** By how much the bank has more than the ledger, in won: rows that it does not know, less entries that the bank does not show. */
+export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);

@@ -1,0 +1,278 @@
+import type { Side } from '../../../shared/ids.ts';
+import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
+import { listOf, owe, used } from './money-owed.ts';
+import { awaitedFor, backTid, linkReturn, returnWith } from './money-returns.ts';
+import { isSuspended, type Money, sumOf, type Told, type Wrong } from './money-state.ts';
+
+/** Money in: transfers, what an admin types in or confirms, and what becomes of money in suspense (M1, M2, M13-M17, M23, M24). */
+type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
+
+/** The code in its text: the side's own, one that neither side has, or none. */
+export const codeOf = ({ kind, side }: Pick<Transfer, 'kind' | 'side'>): Side | 'of nobody' | null =>
+  kind === 'name' || kind === 'unknown' ? null : kind === 'wrong-code' ? 'of nobody' : side;
+
+const toldOf = (money: Money, transfer: Transfer): Told => {
+  const { kind, early } = transfer;
+  return {
+    tid: tidOf(transfer),
+    source: transfer.do === 'credit' ? 'feed' : 'entry',
+    name: senderOf(transfer),
+    amount: amountOf(kind),
+    day: early ? 0 : money.time,
+    code: codeOf(transfer),
+    payout: null,
+    isLinked: false,
+  };
+};
+
+/** What the other source has told and is not known to be another transfer: same sender, amount and day, no other code. */
+const twinOf = (money: Money, told: Told): Told | undefined =>
+  money.told.find(
+    (one) =>
+      one.source !== told.source &&
+      !one.isLinked &&
+      one.name === told.name &&
+      one.amount === told.amount &&
+      one.day === told.day &&
+      (one.code === null || told.code === null || one.code === told.code),
+  );
+
+/** A row of the bank's feed. One that an admin may have typed in before is not booked. */
+export function report(money: Money, transfer: Extract<Command, { do: 'credit' }>): string {
+  const told = toldOf(money, transfer);
+  const { tid, amount, name } = told;
+  if (money.told.some((one) => one.tid === tid)) return 'seen';
+  const twin = twinOf(money, told);
+  money.told.push(told);
+  money.rows.push({ id: tid, amount, name, at: told.day, payout: null });
+  if (twin !== undefined) {
+    money.wrongs.push({ tid, side: null, amount, reason: 'entered', isOpen: true });
+    return 'entered';
+  }
+  return bookOrHold(money, told);
+}
+
+/** An admin types in a row of the bank's page. */
+export function enter(money: Money, transfer: Extract<Command, { do: 'enter' }>): string {
+  const told = toldOf(money, transfer);
+  if (money.told.some((one) => one.tid === told.tid)) return 'seen';
+  if (twinOf(money, told) !== undefined) return 'no';
+  money.told.push(told);
+  return bookTransfer(money, told, null);
+}
+
+/** A row of the feed that seems to be an awaited return waits for an admin; any other is booked. */
+function bookOrHold(money: Money, told: Told): string {
+  const returnOf = awaitedFor(money, told);
+  const { tid, amount } = told;
+  if (returnOf < 0) return bookTransfer(money, told, tid);
+  suspend(money, { tid, side: null, amount, reason: 'bounced', isOpen: true, returnOf });
+  return 'bounced';
+}
+
+/** The bank reports the return of a payout. */
+export function comeBack(money: Money, command: Extract<Command, { do: 'come-back' }>): string {
+  const owed = listOf(money, command.isBar)[command.at];
+  if (owed === undefined) return 'no';
+  const payout = money.owed.indexOf(owed);
+  const tid = backTid(payout, command.nth);
+  if (money.told.some((told) => told.tid === tid)) return 'seen';
+  const { amount } = owed;
+  const told: Told = {
+    tid,
+    source: 'feed',
+    name: 'bank',
+    amount,
+    day: money.time,
+    code: null,
+    payout,
+    isLinked: false,
+  };
+  money.told.push(told);
+  money.rows.push({ id: tid, amount, name: 'bank', at: money.time, payout });
+  return bookOrHold(money, told);
+}
+
+/** Books a transfer; `row` is the bank row behind it. */
+function bookTransfer(money: Money, told: Told, row: string | null): string {
+  const { tid, amount } = told;
+  const side = sureSide(money, told);
+  money.moves.push({ amount, tid, row, of: side, payout: null, name: null });
+  if (side === null) {
+    suspend(money, { tid, side, amount, reason: 'unknown', isOpen: true });
+    return 'unknown';
+  }
+  if (money.receivable[side] > 0) {
+    cover(money, side, amount);
+    return 'covered';
+  }
+  const reason = whyWaiting(money, side, told);
+  if (reason !== null) {
+    suspend(money, { tid, side, amount, reason, isOpen: true });
+    return reason;
+  }
+  pay(money, side, amount + used(parts(money, side)), 0);
+  return money.state === 'fixed' ? 'fixed' : 'paid';
+}
+
+/** A row that was held back is decided about under its own place. */
+function suspend(money: Money, wrong: Wrong): void {
+  const before = money.wrongs.findIndex(({ tid }) => tid === wrong.tid);
+  if (before < 0) money.wrongs.push(wrong);
+  else money.wrongs[before] = wrong;
+}
+
+/** Certain by name and code, or by the name and exactly what that side still owes. */
+function sureSide(money: Money, { name, code, amount }: Told): Side | null {
+  if ((name !== 'male' && name !== 'female') || code === 'of nobody') return null;
+  if (code !== null) return name;
+  const isOpen = money.state === 'pending' && !isPaid(money, name);
+  const missing = D - (isOpen ? Math.min(D, sumOf(parts(money, name))) : 0);
+  return amount === (money.receivable[name] || missing) ? name : null;
+}
+
+const isPaid = (money: Money, side: Side): boolean => money.paid[side] || money.isCounted[side];
+
+function whyWaiting(
+  money: Money,
+  side: Side,
+  { amount, day }: Told,
+): Exclude<Wrong['reason'], 'unknown' | 'entered'> | null {
+  if (isPaid(money, side)) return 'double';
+  if (money.isCanceled) return 'canceled';
+  if (money.state !== 'pending' || day > 0) return 'late';
+  return amount + sumOf(parts(money, side)) < D ? 'short' : null;
+}
+
+/** Money of a side in suspense, and the part payments among it. */
+const waiting = (money: Money, side: Side): Wrong[] =>
+  money.wrongs.filter((wrong) => isSuspended(wrong) && wrong.side === side);
+const parts = (money: Money, side: Side): Wrong[] =>
+  waiting(money, side).filter(({ reason }) => reason === 'short');
+
+/** `sum` pays the deposit of a side; its surplus is refunded. */
+function pay(money: Money, side: Side, sum: number, receivable: number): void {
+  money.receivable[side] = receivable;
+  money.hold[side] += D;
+  money.paid[side] = true;
+  if (money.paid.male && money.paid.female) money.state = 'fixed';
+  owe(money, 'over', side, sum + receivable - D);
+}
+
+function cover(money: Money, side: Side, amount: number): void {
+  const covered = Math.min(amount, money.receivable[side]);
+  money.receivable[side] -= covered;
+  owe(money, 'over', side, amount - covered);
+}
+
+/** An admin confirms a deposit: money in suspense first, the rest becomes a receivable that later bank rows cover. */
+export function byHand(money: Money, side: Side): string {
+  if (money.paid[side] || money.state !== 'pending') return 'no';
+  const sum = used(waiting(money, side));
+  pay(money, side, sum, Math.max(0, D - sum));
+  return 'ok';
+}
+
+/** The money of an unpaid record has arrived: it is refunded, unless all of it arrived and was refunded before. */
+export function confirmLate(money: Money, side: Side): string {
+  if (money.record[side] === 'none') return 'no';
+  if (money.record[side] === 'closed') return 'ok';
+  money.record[side] = 'closed';
+  const credits = waiting(money, side);
+  const came = money.wrongs.filter((wrong) => wrong.side === side && wrong.reason !== 'entered');
+  if (credits.length === 0 && sumOf(came) >= D) return 'ok';
+  const sum = used(credits);
+  money.receivable[side] = Math.max(0, D - sum);
+  money.isCounted[side] = true;
+  owe(money, 'late by hand', side, Math.max(sum, D));
+  return 'ok';
+}
+
+type Resolve = Extract<Command, { do: 'resolve' }>;
+
+/** An admin decides about a bank row that was not assigned. */
+export function resolve(money: Money, command: Resolve): string {
+  const wrong = money.wrongs[command.at];
+  if (!wrong?.isOpen) return 'no';
+  if (command.how === 'hold') {
+    wrong.isHeld = true;
+    return 'ok';
+  }
+  if (!isSuspended(wrong)) return decideTwin(money, wrong, command.how);
+  const side = wrong.side === null || command.overrules ? command.to : wrong.side;
+  switch (command.how) {
+    case 'match':
+      return assign(money, wrong, side);
+    case 'refund':
+      if (money.isDeleted[side]) return 'no';
+      used([wrong]);
+      belongsTo(money, wrong, side);
+      owe(money, `refund ${wrong.tid}`, side, wrong.amount);
+      return 'ok';
+    case 'return':
+      used([wrong]);
+      returnByHand(money, wrong);
+      return 'ok';
+    case 'bounced':
+      return returnWith(money, wrong, listOf(money, command.isBar)[command.payout]);
+    default:
+      return 'no';
+  }
+}
+
+const belongsTo = (money: Money, { tid }: Wrong, side: Side): void => {
+  for (const move of money.moves) if (move.tid === tid) move.of = side;
+};
+
+/** Sent back at the bank outside the list of refunds. */
+function returnByHand(money: Money, { tid, amount, side }: Wrong): void {
+  const name = money.told.find((told) => told.tid === tid)?.name ?? 'bank';
+  money.rows.push({ id: `returned ${tid}`, amount: -amount, at: money.time, name, payout: null });
+  money.moves.push({ amount: -amount, row: null, of: side, payout: null, name });
+}
+
+/** A held back row is booked already, as what was typed in or as the return of a payout, or is another one and booked now. */
+function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
+  const row = money.told.find(({ tid }) => tid === wrong.tid);
+  if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
+  if (how === 'another') {
+    wrong.isOpen = false;
+    bookTransfer(money, row, row.tid);
+    return 'ok';
+  }
+  if (wrong.reason === 'bounced') return linkReturn(money, wrong);
+  const entry = money.told.find(
+    (one) =>
+      one.source === 'entry' && one.name === row.name && one.amount === row.amount && one.day === row.day,
+  );
+  if (entry === undefined || entry.isLinked) return 'no';
+  wrong.isOpen = false;
+  row.isLinked = true;
+  entry.isLinked = true;
+  const move = money.moves.find(({ tid }) => tid === entry.tid);
+  if (move !== undefined) move.row = row.tid;
+  return 'ok';
+}
+
+/** An admin assigns money to a side: it covers a receivable, completes the deposit, or waits as a part payment. */
+function assign(money: Money, wrong: Wrong, side: Side): string {
+  if (money.receivable[side] > 0) {
+    used([wrong]);
+    belongsTo(money, wrong, side);
+    cover(money, side, wrong.amount);
+    return 'ok';
+  }
+  if (money.state !== 'pending' || money.paid[side]) return 'no';
+  belongsTo(money, wrong, side);
+  const earlier = parts(money, side).filter((part) => part !== wrong);
+  const sum = wrong.amount + sumOf(earlier);
+  if (sum < D) {
+    wrong.side = side;
+    wrong.reason = 'short';
+    wrong.isHeld = false;
+    return 'ok';
+  }
+  used([...earlier, wrong]);
+  pay(money, side, sum, 0);
+  return 'ok';
+}

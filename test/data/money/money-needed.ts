@@ -1,0 +1,35 @@
+/** Outcomes that must occur in every run. */
+export const NEEDED = [
+  ...[
+    'paid',
+    'fixed',
+    'short',
+    'late',
+    'canceled',
+    'double',
+    'unknown',
+    'entered',
+    'bounced',
+    'seen',
+    'covered',
+  ].map((outcome) => `credit ${outcome}`),
+  ...['paid', 'no', 'short', 'unknown'].map((outcome) => `enter ${outcome}`),
+  ...['match', 'refund', 'return', 'same', 'another', 'hold', 'bounced'].map((how) => `resolve ${how} ok`),
+  'resolve same no',
+  'bounce refund no',
+  ...['bounced', 'unknown'].map((outcome) => `come-back refund ${outcome}`),
+  'bounce refund no',
+  ...['pay', 'bounce', 'take-back'].flatMap((what) => [`${what} refund ok`, `${what} share ok`]),
+  ...['refund', 'share'].flatMap((what) => [`pay ${what} no`, `make-batch ${what} ok`]),
+  ...['send-batch', 'dissolve-batch', 'redirect', 'delete-account'].flatMap((what) => [
+    `${what} ok`,
+    `${what} no`,
+  ]),
+  ...['by-hand', 'unpaid-arrived', 'dismiss', 'cancel-pending', 'expire', 'reconcile', 'unbooked'].map(
+    (what) => `${what} ok`,
+  ),
+  ...['male', 'female'].map((of) => `cancel-fixed ${of} ok`),
+  'cancel-fixed male no',
+  ...['owner', 'console', 'job'].map((by) => `end ${by} ok`),
+  ...['object', 'correct'].flatMap((what) => [`${what} ok`, `${what} no`]),
+] as const;

@@ -1,0 +1,31 @@
+import { type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
+
+/** A refund or a bar share that is due from now on; nothing of 0 won. */
+export function owe(money: Money, cause: string, to: Owed['to'], amount: number): void {
+  if (amount === 0) return;
+  const unsent = {
+    state: 'due',
+    account: 0,
+    returnedFrom: [],
+    bounces: 0,
+    sentAt: 0,
+    batch: null,
+  } satisfies Partial<Owed>;
+  money.owed.push({ cause, to, amount, ...unsent });
+}
+
+/** The refunds, or the bar shares, in the order in which they came to be owed. */
+export const listOf = (money: Money, isBar: boolean): Owed[] =>
+  money.owed.filter(({ to }) => (to === 'bar') === isBar);
+
+/** Names what the present end of a meeting owes. */
+export const endCause = (money: Money): string => `end ${money.corrections}`;
+
+/** A team has objected and no admin has decided yet. */
+export const isDisputed = (money: Money): boolean => Object.values(money.objections).includes('open');
+
+/** Takes credits out of suspense; returns their sum. */
+export function used(credits: readonly Wrong[]): number {
+  for (const credit of credits) credit.isOpen = false;
+  return sumOf(credits);
+}

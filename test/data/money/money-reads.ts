@@ -1,0 +1,115 @@
+import type { OwedViews } from '../../../functions/domain/money/ledger-check.ts';
+import { type Side, SIDES } from '../../../shared/ids.ts';
+import type { Raw } from '../../support/raw-table.ts';
+import { type Books, booksOf, type Money, type Owed, start } from './money-state.ts';
+import type { Life } from './money-world.ts';
+
+/** What the table says, in the model's words. Read without code of the service. */
+
+type Line = { account: Record<string, string>; amount: number };
+
+const sideOf = ({ world }: Life, uid: unknown): Side => (uid === world.couple.male.uid ? 'male' : 'female');
+
+/** The ledger's balances by the model's account names. */
+export function readBooks(life: Life): Books {
+  const sums: Books = { ...booksOf(start) };
+  for (const item of life.items) {
+    if (!String(item['SK']).startsWith('LEDGER#')) continue;
+    for (const { account, amount } of item['lines'] as Line[]) {
+      const { kind = '', side, uid } = account;
+      const name =
+        kind === 'HOLD' || kind === 'RECEIVABLE'
+          ? `${kind} ${side}`
+          : kind === 'REFUND'
+            ? `REFUND ${sideOf(life, uid)}`
+            : kind;
+      sums[name] = (sums[name] ?? 0) + amount;
+    }
+  }
+  return sums;
+}
+
+const isPayout = ({ SK }: Raw): boolean => SK === 'R' || SK === 'P';
+const receiverOf = (life: Life, item: Raw): Owed['to'] =>
+  item['SK'] === 'P' ? 'bar' : sideOf(life, item['uid']);
+
+/** Finds the records of what is newly owed: by receiver, amount and state. */
+export function bindOwed(life: Life, money: Money): void {
+  const free = life.items.filter((item) => isPayout(item) && !life.owed.includes(String(item['refundId'])));
+  for (const owed of money.owed.slice(life.owed.length)) {
+    const at = free.findIndex(
+      (item) =>
+        receiverOf(life, item) === owed.to && item['amount'] === owed.amount && item['state'] === owed.state,
+    );
+    const [item] = at < 0 ? [] : free.splice(at, 1);
+    life.owed.push(String(item?.['refundId'] ?? 'none'));
+  }
+}
+
+/** The records that are views of the ledger: payouts, money that waits and unpaid records, in the model's order. */
+export function recordsOf(life: Life): object {
+  const byId = new Map(life.items.map((item) => [String(item['refundId']), item]));
+  const accounts = SIDES.flatMap((side) => [...life.world.accounts[side]]);
+  return {
+    owed: life.owed.map((id) => {
+      const item = byId.get(id) ?? {};
+      const account = item['accountId'];
+      return {
+        to: receiverOf(life, item),
+        amount: item['amount'],
+        state: item['state'],
+        account: account === undefined ? 0 : accounts.findIndex((one) => one === account) % 2,
+        isInBatch: item['batchId'] !== undefined,
+      };
+    }),
+    count: life.items.filter(isPayout).length,
+    waiting: life.items
+      .filter((item) => item['SK'] === 'D' && item['state'] !== 'resolved')
+      .map(({ tid, reason, side, amount }) => `${tid} ${reason} ${side} ${amount}`)
+      .toSorted(),
+    unpaid: life.items
+      .filter((item) => item['SK'] === 'U' && item['state'] === 'open')
+      .map(({ side }) => side)
+      .toSorted(),
+  };
+}
+
+/** What the model says of them. */
+export const recordsWanted = (_: Life, money: Money): object => ({
+  owed: money.owed.map(({ to, amount, state, account, batch }) => ({
+    to,
+    amount,
+    state,
+    account,
+    isInBatch: batch !== null,
+  })),
+  count: money.owed.length,
+  waiting: money.wrongs
+    .filter((wrong) => wrong.isOpen)
+    .map(({ tid, reason, side, amount }) => `${tid} ${reason} ${side} ${amount}`)
+    .toSorted(),
+  unpaid: SIDES.filter((side) => money.record[side] === 'open').toSorted(),
+});
+
+/** The lists that the ledger's own check compares it with. */
+export function viewsOf({ world, items }: Life, money: Money): OwedViews {
+  const { matchId, male, female } = world.couple;
+  const uids = { male: male.uid, female: female.uid };
+  const expected = new Map<string, number>();
+  for (const { to, amount, state } of money.owed) {
+    if (state !== 'due') continue;
+    const barId = items.find(({ SK }) => SK === 'P')?.['barId'];
+    const name = to === 'bar' ? `BARPAY ${String(barId)}` : `REFUND ${uids[to]}`;
+    expected.set(name, (expected.get(name) ?? 0) + amount);
+  }
+  const isOver = money.state !== 'pending' && money.state !== 'fixed';
+  return {
+    expected,
+    endedHolds: new Set(isOver ? SIDES.map((side) => `HOLD ${matchId} ${side}`) : []),
+    batches: new Map(
+      items.flatMap(({ SK, batchId, payoutIds }) =>
+        SK === 'B' && Array.isArray(payoutIds) ? [[String(batchId), payoutIds.map(String)]] : [],
+      ),
+    ),
+  };
+}

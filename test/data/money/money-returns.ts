@@ -1,0 +1,98 @@
+import {
+  isSuspended,
+  type Money,
+  type Move,
+  type Owed,
+  type Return,
+  type Told,
+  type Wrong,
+} from './money-state.ts';
+
+/** A payout that comes back (M21): an admin's mark and the bank's row are one return, whichever is first. */
+
+type Sign = 'code' | 'name' | 'amount';
+
+/** How far a transfer looks like the return of a payout. */
+function signOf(told: Told, { payout, amount, to, sentAt }: Omit<Return, 'isAwaited' | 'move'>): Sign | null {
+  if (told.amount !== amount || told.day < sentAt) return null;
+  if (told.payout === payout) return 'code';
+  return told.name === to && told.code === null ? 'name' : 'amount';
+}
+
+const factsOf = (money: Money, owed: Owed): Omit<Return, 'isAwaited' | 'move'> => ({
+  payout: money.owed.indexOf(owed),
+  amount: owed.amount,
+  to: owed.to !== 'bar' && money.isDeleted[owed.to] ? null : owed.to,
+  sentAt: owed.state === 'done' ? owed.sentAt : money.time,
+});
+
+/** The return whose row is awaited and that a transfer seems to be, the newest first. */
+export function awaitedFor(money: Money, told: Told): number {
+  const signs = money.returns.map((one) => (one.isAwaited ? signOf(told, one) : null));
+  const byCode = signs.lastIndexOf('code');
+  return byCode >= 0 ? byCode : signs.lastIndexOf('name');
+}
+
+/** Whether money in suspense that no admin has put off seems to be the return of a payout: then it is decided about that money. */
+export const hasArrived = (money: Money, owed: Owed): boolean =>
+  money.wrongs.some((wrong) => {
+    const told = toldAs(money, wrong);
+    const sign = told && signOf(told, factsOf(money, owed));
+    return isSuspended(wrong) && !wrong.isHeld && (sign === 'code' || sign === 'name');
+  });
+
+const toldAs = (money: Money, { tid }: Wrong): Told | undefined =>
+  money.told.find((told) => told.tid === tid);
+
+/** An admin marked a payout as returned: the bank's row is awaited. */
+export function awaitRow(money: Money, owed: Owed, move: Move): void {
+  money.returns.push({
+    ...factsOf(money, { ...owed, state: 'done' }),
+    payout: money.owed.indexOf(owed),
+    isAwaited: true,
+    move,
+  });
+}
+
+export const backTid = (payout: number, nth: number): string => `back ${payout} ${nth}`;
+
+/** A row that was held back is the return that it seemed to be. */
+export function linkReturn(money: Money, wrong: Wrong): string {
+  const back = money.returns[wrong.returnOf ?? -1];
+  if (!back?.isAwaited) return 'no';
+  wrong.isOpen = false;
+  back.isAwaited = false;
+  back.move.row = wrong.tid;
+  return 'ok';
+}
+
+/** Money in suspense is the return of a payout: booked out of suspense, or not twice where it was marked as returned before. */
+export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): string {
+  const told = toldAs(money, wrong);
+  if (owed === undefined || told === undefined) return 'no';
+  const payout = money.owed.indexOf(owed);
+  const back = money.returns.find((one) => one.payout === payout && one.isAwaited);
+  if (signOf(told, back ?? factsOf(money, owed)) === null) return 'no';
+  const at = money.moves.findIndex(({ tid }) => tid === wrong.tid);
+  const [move] = money.moves.slice(at, at + 1);
+  if (move === undefined || (back === undefined && owed.state !== 'done')) return 'no';
+  wrong.isOpen = false;
+  if (back !== undefined) {
+    money.moves.splice(at, 1);
+    back.isAwaited = false;
+    back.move.row = wrong.tid;
+    return 'ok';
+  }
+  move.of = null;
+  move.payout = payout;
+  dueAgain(owed);
+  return 'ok';
+}
+
+/** The bank sent it back: due again, to another account if the member chooses one. */
+export function dueAgain(owed: Owed): void {
+  owed.state = 'due';
+  owed.batch = null;
+  owed.bounces += 1;
+  if (!owed.returnedFrom.includes(owed.account)) owed.returnedFrom.push(owed.account);
+}
