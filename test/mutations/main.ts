@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
+import { MONEY_MUTATIONS } from './money-mutations.ts';
 import { type Mutation, MUTATIONS } from './mutations.ts';
 
 /**
@@ -55,7 +56,7 @@ function mutate(root: string, { file, text, instead, name }: Mutation): () => vo
 
 async function main(): Promise<boolean> {
   const wanted = process.argv.slice(2);
-  const mutations = MUTATIONS.filter(
+  const mutations = [...MUTATIONS, ...MONEY_MUTATIONS].filter(
     ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
   );
   const root = copyOfTree();

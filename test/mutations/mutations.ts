@@ -103,13 +103,6 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['test/domain/bank/payment-matching.test.ts'],
   },
   {
-    name: 'an end is corrected although its payout was sent',
-    file: 'functions/data/meetings/corrections.ts',
-    text: "if: is({ state: 'due' }),",
-    instead: '',
-    tests: ['test/api/fixed.test.ts', 'test/events/deposits.test.ts'],
-  },
-  {
     name: 'an act of an admin writes no audit row',
     file: 'functions/data/audit/audit.ts',
     text: 'if (act === null) {',

@@ -6,7 +6,7 @@ import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
-import { matchCouple, noticesOf, pay } from '../../support/market.ts';
+import { fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
 import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
@@ -129,6 +129,29 @@ describe('a batch', () => {
     expect(String(file.body)).toContain(`"신한은행","110123456789","한사장","3750","${share.memo_code}"`);
     await send(id);
     expect(await cashier.sharesOf('sent')).toMatchObject([{ uid_refund_bars: share.uid_refund_bars }]);
+    await expectBalanced(service);
+  });
+
+  it('keeps the end of a meeting whose share it holds: it may have left already', async () => {
+    const { matchId } = await fixCouple(service, cashier.bar, [MEETING_DAY]);
+    await admin.ok('PUT /api/admin/bars/{id}/update', {
+      params: { id: cashier.bar },
+      body: { field: 'payout_account', value: BAR_ACCOUNT },
+    });
+    service.clock.set(Date.parse(`${MEETING_DAY}T21:00:00+09:00`));
+    admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: matchId }, body: {} });
+    const { shares } = await admin.ok('GET /api/admin/bar-shares', {});
+    const own = shares.filter((share) => share.uid_bars_info === cashier.bar);
+    const { id } = await create({ kind: 'bar', ids: own.map((share) => share.uid_refund_bars) });
+    const correct = () =>
+      admin.call('PUT /api/fixed/{id}/correct', {
+        params: { id: matchId },
+        body: { outcome: 'absent-male', reason: '착오' },
+      });
+    expect(codeOf(await correct())).toBe('meeting.paid_out');
+    await admin.ok('DELETE /api/admin/payout-batches/{id}', { params: { id } });
+    expect((await correct()).status).toBe(200);
     await expectBalanced(service);
   });
 
