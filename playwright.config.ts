@@ -48,7 +48,7 @@ export default defineConfig({
     },
     {
       name: '1280',
-      testIgnore: /narrow/,
+      testIgnore: /narrow|bar-pictures/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

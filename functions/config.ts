@@ -36,6 +36,10 @@ const environment = z.object({
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: z.string().min(3).optional(),
   BEDROCK_REGION: z.string().default('ap-northeast-2'),
+  /** The bucket of the bars' pictures; without it none can be uploaded. */
+  PICTURES_BUCKET: z.string().min(3).optional(),
+  /** Where browsers post a picture, when that is not the bucket itself: the local host. */
+  PICTURES_UPLOAD_URL: z.string().startsWith('/').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -123,6 +123,18 @@ export interface BankFeed {
   read(from: number, to: number): Promise<BankStatement>;
 }
 
+/** Where the pictures of bars are kept; a key is a path of the site without its first slash. */
+export interface PictureStore {
+  /** A form by which a browser uploads one file of this type, at most `maxBytes` long, within `seconds`. */
+  uploadForm(
+    key: string,
+    limits: { type: string; maxBytes: number; seconds: number },
+  ): Promise<{ url: string; fields: Record<string, string> }>;
+  /** The first bytes of a stored file; null when there is none. */
+  firstBytes(key: string, count: number): Promise<Uint8Array | null>;
+  remove(key: string): Promise<void>;
+}
+
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
@@ -188,6 +200,8 @@ export interface Services {
   passwords: PasswordHasher;
   texts: TextMessages;
   queue: MatchQueue;
+  /** Null where the stage keeps no pictures. */
+  pictures: PictureStore | null;
 }
 
 /** Reads and writes the table. */

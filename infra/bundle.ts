@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { functionNames, functionSource } from './definitions/function-list.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -51,6 +51,7 @@ const options = {
  */
 const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
+  './s3.ts': 'functions/clients/s3.ts',
   './sns.ts': 'functions/clients/sns.ts',
   './sqs.ts': 'functions/clients/sqs.ts',
 } as const;
@@ -93,10 +94,28 @@ export async function bundleFunction(name: string, outDir: string): Promise<numb
     entryPoints: { index: source },
     plugins: [leaveOutSeparateModules(asked), leaveOutJsonSchema],
   });
-  for (const [path, module] of Object.entries(separateModules)) {
-    if (asked.has(path)) await build({ ...options, outdir, entryPoints: [join(root, module)] });
+  for (const path of asked) {
+    for (const { name: file, contents } of await separateBundle(path))
+      await writeFile(join(outdir, file), contents);
   }
   return loadedAtStart(metafile);
+}
+
+type BuiltFile = Pick<OutputFile, 'contents'> & { name: string };
+const separateBundles = new Map<string, Promise<BuiltFile[]>>();
+
+/** A separate module's files; built once, however many functions import it. */
+function separateBundle(path: string): Promise<BuiltFile[]> {
+  const known = separateBundles.get(path);
+  if (known !== undefined) return known;
+  const entry = Object.entries(separateModules).find(([asked]) => asked === path)?.[1] ?? path;
+  const outdir = join(root, 'dist/separate');
+  const built = build({ ...options, outdir, write: false, entryPoints: [join(root, entry)] }).then(
+    ({ outputFiles }) =>
+      outputFiles.map((file) => ({ name: relative(outdir, file.path), contents: file.contents })),
+  );
+  separateBundles.set(path, built);
+  return built;
 }
 
 /** The entry and everything it imports statically. */

@@ -28,10 +28,20 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
   const name = (part: string) => `Hapseok-${context.stage}-${part}`;
 
   const data = new DataStack(app, name('Data'), { env, context });
-  const { key, table, secrets, alarmTopic } = data;
+  const { key, table, secrets, alarmTopic, pictures, picturesExport } = data;
   const settings = settingsOf(context);
   const bundleDir = folders.functionsDir;
-  const shared = { key, table, secrets, alarmTopic, settings, bundleDir, ...textModelOf(context) };
+  const shared = {
+    key,
+    table,
+    secrets,
+    alarmTopic,
+    pictures,
+    picturesExport,
+    settings,
+    bundleDir,
+    ...textModelOf(context),
+  };
   const events = new EventsStack(app, name('Events'), { env, context, resources: shared });
   const api = new ApiStack(app, name('Api'), { env, resources: events.resources });
   const edge = new EdgeStack(app, name('Edge'), {
@@ -45,6 +55,7 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
     apiDomainName: api.domainName,
     originSecret: secrets.ORIGIN_SECRET,
     webAclArn: edge.webAclArn,
+    pictures,
     siteDir: folders.siteDir,
   });
   Tags.of(app).add('service', 'hapseok');

@@ -75,6 +75,9 @@ export const ERRORS = {
   'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
   'bar.owner_taken': { status: 409, message: '다른 사장님이나 술집과 이어져 있어요' },
   'bar.day_has_meeting': { status: 409, message: '미팅이 잡힌 날은 막을 수 없어요' },
+  'picture.unavailable': { status: 409, message: '지금은 사진을 올릴 수 없어요' },
+  'picture.not_uploaded': { status: 409, message: '올라오지 않은 사진이 있어요. 사진을 다시 올려 주세요' },
+  'picture.wrong_type': { status: 400, message: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요' },
   'bar.day_past': { status: 400, message: '지난 날짜는 바꿀 수 없어요' },
 
   'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 미팅이 있어요' },

@@ -6,6 +6,7 @@ export const ID_PREFIXES = {
   group: 'grp',
   account: 'acc',
   bar: 'bar',
+  picture: 'pic',
   request: 'req',
   match: 'mtg',
   faq: 'faq',
@@ -32,6 +33,7 @@ export const userId = idSchema('user', '사용자 ID가 올바르지 않아요. 
 export const groupId = idSchema('group', '팀 ID가 올바르지 않아요');
 export const accountId = idSchema('account', '계좌 ID가 올바르지 않아요');
 export const barId = idSchema('bar', '술집 ID가 올바르지 않아요');
+export const pictureId = idSchema('picture', '사진 ID가 올바르지 않아요');
 export const requestId = idSchema('request', '미팅 ID가 올바르지 않아요');
 export const matchId = idSchema('match', '미팅 ID가 올바르지 않아요');
 export const faqId = idSchema('faq', 'FAQ ID가 올바르지 않아요');
@@ -51,6 +53,7 @@ export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;
 export type AccountId = z.output<typeof accountId>;
 export type BarId = z.output<typeof barId>;
+export type PictureId = z.output<typeof pictureId>;
 export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
 export type UserRefundId = z.output<typeof userRefundId>;

@@ -77,6 +77,15 @@ export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 export const BARS_LISTED = 200;
 export const BLOCKED_DATES_PER_CALL = 62;
+
+/** Pictures of a bar: how many, how large a file may be, the longer edge that browsers reduce it to (px), the text that describes it. */
+export const BAR_PICTURES_MAX = 3;
+export const PICTURE_BYTES_MAX = 5 * 1_024 * 1_024;
+export const PICTURE_EDGE_MAX = 1_600;
+export const PICTURE_ALT_MAX = 80;
+/** How long a started upload may be sent, and then saved. */
+export const PICTURE_UPLOAD_MS = 10 * MINUTE_MS;
+export const PICTURE_SAVE_MS = DAY_MS;
 /** How far ahead an owner can block days; it bounds the reads of a bar's calendar. */
 export const BLOCKED_AHEAD_DAYS = 366;
 

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { barId, matchId, userId } from '../../shared/ids.ts';
+import { barId, matchId, pictureId, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
-import { base, listed } from './base.ts';
+import { PICTURE_TYPES } from '../../shared/schemas/bar.ts';
+import { base, expiry, listed } from './base.ts';
 
 /** The account that a bar's shares are sent to; its number is encrypted. */
 const payoutAccount = z.strictObject({
@@ -20,6 +21,8 @@ export const barItem = z.strictObject({
   address: z.string(),
   phone: z.string(),
   imageUrl: z.string(),
+  /** In the order in which they are shown. */
+  pictures: z.array(z.strictObject({ pictureId, alt: z.string() })).default([]),
   benefits: z.array(z.string()),
   maxGuests: z.int().min(0),
   isPartner: z.boolean(),
@@ -28,6 +31,18 @@ export const barItem = z.strictObject({
   createdAt: z.int(),
 });
 export type BarItem = z.output<typeof barItem>;
+
+/** BAR#id / UPLOAD#picture: a picture that may be uploaded for this bar, and saved while the item exists. */
+export const pictureUploadItem = z.strictObject({
+  ...base,
+  ...expiry,
+  barId,
+  pictureId,
+  type: z.enum(PICTURE_TYPES),
+  by: userId,
+  createdAt: z.int(),
+});
+export type PictureUploadItem = z.output<typeof pictureUploadItem>;
 
 /**
  * BAR#id / DAY#day: booking, capacity changes and blocking all write this one item, so they exclude each other (docs/data.md).

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { matchQueue } from '../clients/match-queue.ts';
+import { pictureStore } from '../clients/pictures.ts';
 import { snsTexts } from '../clients/sms.ts';
 import { createTable } from '../store/table.ts';
 import { fieldCipher } from '../crypto/field-cipher.ts';
@@ -25,6 +26,7 @@ export function createServices(config: Config): Services {
     passwords: scryptHasher(PASSWORD_COST),
     texts: snsTexts(),
     queue: matchQueue(config.MATCH_QUEUE_URL),
+    pictures: pictureStore(config),
   };
 }
 

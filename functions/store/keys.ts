@@ -5,6 +5,7 @@ import type {
   HandActId,
   MatchId,
   PayoutBatchId,
+  PictureId,
   RequestId,
   Side,
   UserId,
@@ -117,6 +118,7 @@ export const BARS_PARTITION = 'BARS';
 export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);
 export const barPartition = (bar: BarId) => `BAR#${bar}`;
 export const barDayKey = (bar: BarId, day: string) => key(`BAR#${bar}`, `DAY#${day}`);
+export const pictureUploadKey = (bar: BarId, id: PictureId) => key(`BAR#${bar}`, `UPLOAD#${id}`);
 /** Where a bar's meetings of a day begin. */
 export const meetingsFrom = (day: string): string => `${PREFIX.barMeetings}${day}`;
 export const barMeetingKey = (bar: BarId, day: string, time: string, mid: MatchId) =>

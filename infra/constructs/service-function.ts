@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import { everyFunctionsSecrets, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
+import { acknowledge } from './acknowledge.ts';
 import { raiseAlarm } from './alarm.ts';
 
 export interface ServiceFunctionProps {
@@ -62,6 +63,7 @@ export class ServiceFunction extends Construct {
         TABLE_NAME: props.resources.table.tableName,
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
         ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
+        ...(props.rights.pictures ? { PICTURES_BUCKET: props.resources.pictures.bucketName } : {}),
         ...props.resources.settings,
         ...props.environment,
       },
@@ -128,7 +130,7 @@ function modelArns({ id, region }: { id: string; region: string }, account: stri
 function grantRights(role: Role, rights: Rights, resources: ServiceResources): void {
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     role.addToPolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
-  const { table, key, matchQueue, textModel } = resources;
+  const { table, key, matchQueue, textModel, pictures, picturesExport } = resources;
   const { region } = Stack.of(role);
 
   if (rights.table === 'write') {
@@ -145,6 +147,15 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
   }
   if (rights.textModel && textModel)
     allow(['bedrock:InvokeModel'], modelArns(textModel, Stack.of(role).account));
+  if (rights.pictures) {
+    // A browser uploads with this role's signature.
+    allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${pictures.bucketArn}/pictures/*`]);
+    acknowledge(
+      role,
+      `AwsSolutions-IAM5[Resource::${picturesExport}/pictures/*]`,
+      'The pictures of all bars; the service makes each key.',
+    );
+  }
   if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
   if (rights.texts) {
     // Texts go to phone numbers, which have no ARN: publishing is allowed to everything except topics.

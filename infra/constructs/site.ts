@@ -21,7 +21,7 @@ import {
   type BehaviorOptions,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originHeaders } from '../../shared/origin-headers.ts';
@@ -33,6 +33,7 @@ import {
   customHeaders,
   framedPaths,
   hstsSeconds,
+  picturesContentSecurityPolicy,
   referrerPolicy,
   type Framing,
 } from '../definitions/security-headers.ts';
@@ -43,6 +44,8 @@ export interface SiteProps {
   apiDomainName: string;
   originSecret: ISecret;
   webAclArn: string;
+  /** The bucket of the bars' pictures; its own policy lets CloudFront read them. */
+  pictures: Pick<IBucket, 'bucketName' | 'bucketRegionalDomainName'>;
 }
 
 /** Public lists of the route table that CloudFront caches for all visitors. */
@@ -68,7 +71,7 @@ export class Site extends Construct {
     const { domain, certificateArn } = props.context;
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
-      defaultBehavior: this.siteBehavior(),
+      defaultBehavior: this.siteBehavior(`https://${props.pictures.bucketRegionalDomainName}`),
       additionalBehaviors: this.otherBehaviors(props),
       webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -83,7 +86,7 @@ export class Site extends Construct {
     this.acknowledgeFindings();
   }
 
-  private siteBehavior(): BehaviorOptions {
+  private siteBehavior(uploadOrigin: string): BehaviorOptions {
     return {
       // With the right to list, a missing file answers 404 and not 403; the edge function never requests a listing.
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket, {
@@ -91,7 +94,11 @@ export class Site extends Construct {
       }),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.headersPolicy('SiteHeaders', contentSecurityPolicy('none'), 'none'),
+      responseHeadersPolicy: this.headersPolicy(
+        'SiteHeaders',
+        contentSecurityPolicy('none', uploadOrigin),
+        'none',
+      ),
       functionAssociations: [
         {
           function: this.edgeFunction('SpaFallback', readSource('spa-fallback.js')),
@@ -110,6 +117,18 @@ export class Site extends Construct {
       // More specific patterns come first.
       ...Object.fromEntries(cachedRoutes.map((route) => [route.path, lists])),
       '/api/*': api,
+      '/pictures/*': this.picturesBehavior(props),
+    };
+  }
+
+  private picturesBehavior({ pictures }: SiteProps): BehaviorOptions {
+    const { bucketName, bucketRegionalDomainName } = pictures;
+    const bucket = Bucket.fromBucketAttributes(this, 'Pictures', { bucketName, bucketRegionalDomainName });
+    return {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy: this.headersPolicy('PictureHeaders', picturesContentSecurityPolicy, 'none'),
     };
   }
 
@@ -186,6 +205,10 @@ export class Site extends Construct {
     // The distribution has a root object, and the function rewrites every path without a file ending.
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+    );
+    // The stack of the pictures' bucket gives CloudFront the right to read it.
+    Annotations.of(this.distribution).acknowledgeWarning(
+      '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
     );
     const because = (id: string, reason: string) => acknowledge(this.distribution, id, reason);
     because(

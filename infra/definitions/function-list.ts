@@ -14,6 +14,8 @@ export interface Rights {
   queue: boolean;
   /** Sends text messages. */
   texts: boolean;
+  /** Keeps the pictures of bars. */
+  pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
   textModel?: true;
   /** In addition to those that every function needs. */
@@ -26,7 +28,7 @@ export const areaRights: Record<Area, Rights> = {
   auth: { ...plain, lists: true, texts: true },
   verify: { ...plain, texts: true },
   univs: { ...plain, table: 'none' },
-  bars: { ...plain, lists: true },
+  bars: { ...plain, lists: true, pictures: true },
   groups: { ...plain, textModel: true },
   accounts: { ...plain, lists: true },
   meetings: { ...plain, queue: true },

@@ -12,15 +12,16 @@ export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
 
 export type Framing = 'none' | 'self';
 
-export function contentSecurityPolicy(framing: Framing): string {
+/** `uploadOrigin`: where the browser sends pictures of bars, when that is another origin. */
+export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     // Pictures of partner bars may be at any https address.
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", uploadOrigin].filter((part) => part !== '').join(' '),
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -44,6 +45,9 @@ function framingOf(path: string): Framing {
 
 /** Headers of /api responses: data, never a document. The functions set cache-control and the content type themselves. */
 export const apiContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Pictures of bars are files that others sent: nothing in them may run. */
+export const picturesContentSecurityPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export function apiSecurityHeaders(): Record<string, string> {
   return {

@@ -1,5 +1,6 @@
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -12,6 +13,10 @@ export interface ServiceResources {
   secrets: Record<SecretName, ISecret>;
   alarmTopic: ITopic;
   matchQueue: IQueue;
+  /** The bucket of the bars' pictures. */
+  pictures: Pick<IBucket, 'bucketArn' | 'bucketName'>;
+  /** The name under which the bucket's ARN is imported, by which cdk-nag calls it. */
+  picturesExport: string;
   /** The model that reads texts; the rules read them without one. */
   textModel?: { id: string; region: string };
   /** Where the bundles of the functions are. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
@@ -17,6 +18,7 @@ import { startJobRunner } from './service/job-runner.ts';
 import { startQueueWorker } from './service/queue-worker.ts';
 import { createServiceClock, type ServiceClock } from './service/service-clock.ts';
 import { localTableName as tableName, serviceEnvironment } from './service/service-environment.ts';
+import { registerPictures } from './service/pictures.ts';
 import { registerSite } from './service/site.ts';
 import { openState, saveState, storePath } from './service/state.ts';
 
@@ -62,7 +64,8 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - Date.now() });
   const clock = createServiceClock(state.clockOffsetMs);
   const dataPath = folder === undefined ? undefined : storePath(folder);
-  const engines = await startEngines({ engine: state.storeEngine, dataPath }, clock.now);
+  const picturesFolder = folder === undefined ? undefined : join(folder, 'pictures');
+  const engines = await startEngines({ engine: state.storeEngine, dataPath, picturesFolder }, clock.now);
   closers.push(() => engines.stop());
 
   const urls = engineUrls(engines);
@@ -108,6 +111,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
       await saveState(folder, state);
     },
   });
+  await registerPictures(app, urls.pictures);
   await registerSite(app, options.siteDir);
   await app.listen({ port: options.port, host: 'localhost' });
   return `http://localhost:${portOf(app)}`;

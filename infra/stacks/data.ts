@@ -1,7 +1,8 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
-import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -17,12 +18,15 @@ const adminPasswordLength = 24;
 /** Throttled requests in five minutes. */
 const throttleLimit = 10;
 
-/** What must survive every deployment: the table, its key, the secrets. And the alarms' topic. */
+/** What must survive every deployment: the table, its key, the secrets, the pictures of bars. And the alarms' topic. */
 export class DataStack extends Stack {
   readonly key: Key;
   readonly table: Table;
   readonly secrets: Record<SecretName, Secret>;
   readonly alarmTopic: Topic;
+  readonly pictures: Bucket;
+  /** The name under which other stacks import the ARN of that bucket. */
+  readonly picturesExport: string;
 
   constructor(scope: Construct, id: string, props: StackProps & { context: DeployContext }) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -55,6 +59,9 @@ export class DataStack extends Stack {
         'Key of the bank feed; fill it in before bankFeed=popbill.',
       ),
     };
+    this.pictures = this.createPictures(props.context.domain);
+    const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));
+    this.picturesExport = imported['Fn::ImportValue'];
     this.alarmTopic = this.createAlarmTopic(props.context.alarmEmail);
     this.alarmOnThrottling();
     new CfnOutput(this, 'AdminPasswordSecret', { value: this.secrets.ADMIN_PASSWORD.secretName });
@@ -97,6 +104,34 @@ export class DataStack extends Stack {
       'Not rotated by the clock: stored hashes and ciphers depend on the keys, and a person changes the others.',
     );
     return secret;
+  }
+
+  /** Private: CloudFront reads it for the site, browsers post to it with a form that the service signs. */
+  private createPictures(domain: string | undefined): Bucket {
+    const bucket = new Bucket(this, 'Pictures', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      cors: [
+        {
+          allowedMethods: [HttpMethods.POST],
+          // Without a name of its own the site's address is known only after its deployment.
+          allowedOrigins: [domain === undefined ? '*' : `https://${domain}`],
+          allowedHeaders: ['*'],
+        },
+      ],
+    });
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['s3:GetObject'],
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        resources: [bucket.arnForObjects('pictures/*')],
+        conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
+      }),
+    );
+    acknowledge(bucket, 'AwsSolutions-S1', 'It holds nothing but pictures that the public site shows.');
+    return bucket;
   }
 
   private createAlarmTopic(email: string | undefined): Topic {

@@ -1,6 +1,13 @@
 import * as z from 'zod';
-import { barId } from '../ids.ts';
-import { blockedDatesBody, createBarBody, publicBar } from '../schemas/bar.ts';
+import { barId, pictureId } from '../ids.ts';
+import {
+  barPictures,
+  blockedDatesBody,
+  createBarBody,
+  publicBar,
+  savePicturesBody,
+  startPictureBody,
+} from '../schemas/bar.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
@@ -62,5 +69,52 @@ export const barsRoutes = [
     response: doneWithMessage,
     refusals: ['store.not_found', 'bar.day_past'],
     audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
+  }),
+  defineRoute({
+    name: 'list-pictures',
+    area: 'bars',
+    method: 'GET',
+    path: '/api/bars/{uid_bar}/pictures',
+    access: 'owner-or-console',
+    params: barParams,
+    response: z.strictObject({ success: z.literal(true), pictures: barPictures }),
+    refusals: ['bar.not_found', 'store.not_found'],
+  }),
+  defineRoute({
+    name: 'start-picture-upload',
+    area: 'bars',
+    method: 'POST',
+    path: '/api/bars/{uid_bar}/pictures',
+    access: 'owner-or-console',
+    params: barParams,
+    body: startPictureBody,
+    /** The browser posts `fields` and then the file, as `file`, to `url`; after that the picture can be saved. */
+    response: z.strictObject({
+      success: z.literal(true),
+      uid_pictures: pictureId,
+      upload: z.strictObject({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    }),
+    status: 201,
+    rate: { count: 30, seconds: 600 },
+    refusals: ['bar.not_found', 'store.not_found', 'picture.unavailable', 'request.too_many'],
+    audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.type'] },
+  }),
+  defineRoute({
+    name: 'save-pictures',
+    area: 'bars',
+    method: 'PUT',
+    path: '/api/bars/{uid_bar}/pictures',
+    access: 'owner-or-console',
+    params: barParams,
+    body: savePicturesBody,
+    response: z.strictObject({ success: z.literal(true), pictures: barPictures }),
+    refusals: [
+      'bar.not_found',
+      'store.not_found',
+      'picture.unavailable',
+      'picture.not_uploaded',
+      'picture.wrong_type',
+    ],
+    audited: { kind: 'act', subject: 'params.uid_bar' },
   }),
 ] as const;

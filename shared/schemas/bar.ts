@@ -1,17 +1,33 @@
 import * as z from 'zod';
-import { barId, userId } from '../ids.ts';
-import { BAR_DEFAULT_GUESTS, BAR_MAX_GUESTS, BLOCKED_DATES_PER_CALL } from '../limits.ts';
+import { ERRORS } from '../errors.ts';
+import { barId, pictureId, userId } from '../ids.ts';
+import {
+  BAR_DEFAULT_GUESTS,
+  BAR_MAX_GUESTS,
+  BAR_PICTURES_MAX,
+  BLOCKED_DATES_PER_CALL,
+  PICTURE_ALT_MAX,
+  PICTURE_BYTES_MAX,
+} from '../limits.ts';
 import { accountForm } from './account.ts';
 import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
-/** A partner bar as visitors see it. `benefits` is a JSON array of features in a string. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** A picture of a bar; `url` is a path of the site. `alt` says what it shows. */
+export const barPicture = z.strictObject({ id: pictureId, url: z.string(), alt: z.string() });
+export const barPictures = z.array(barPicture).max(BAR_PICTURES_MAX);
+
+/** A partner bar as visitors see it. `image_url` is its first picture's, or the address that it had before. `benefits` is a JSON array of features in a string. */
 export const publicBar = z.strictObject({
   uid_bar: barId,
   bar_name: z.string(),
   bar_address: z.string(),
   bar_number: z.string(),
   image_url: z.string(),
+  pictures: barPictures,
   benefits: z.string(),
   bar_max_guests: z.int(),
   is_partner: bit,
@@ -111,4 +127,21 @@ export const blockedDatesBody = z.strictObject({
     .min(1, '날짜를 하나 이상 골라 주세요')
     .max(BLOCKED_DATES_PER_CALL, `한 번에 ${BLOCKED_DATES_PER_CALL}일까지 바꿀 수 있어요`),
   uid_user: userId.optional(),
+});
+
+/** What will be uploaded: the service's form then accepts this type only. */
+export const startPictureBody = z.strictObject({
+  type: z.enum(PICTURE_TYPES, ERRORS['picture.wrong_type'].message),
+  size: z
+    .int('사진을 골라 주세요')
+    .min(1, '사진을 골라 주세요')
+    .max(PICTURE_BYTES_MAX, `사진은 ${PICTURE_BYTES_MAX / 1_024 / 1_024}MB까지 올릴 수 있어요`),
+});
+
+/** A bar's pictures in their order; those that it leaves out are deleted. */
+export const savePicturesBody = z.strictObject({
+  pictures: z
+    .array(z.strictObject({ id: pictureId, alt: optionalLine(PICTURE_ALT_MAX).default('') }))
+    .max(BAR_PICTURES_MAX, `사진은 ${BAR_PICTURES_MAX}장까지 올릴 수 있어요`)
+    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, '같은 사진이 두 번 있어요'),
 });

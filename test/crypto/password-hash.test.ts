@@ -37,7 +37,13 @@ describe('a stored password', () => {
 });
 
 describe('the password hashes of the running service', () => {
-  const urls = { store: 'http://store', queue: 'http://queue', texts: 'http://texts', bank: 'http://bank' };
+  const urls = {
+    store: 'http://store',
+    queue: 'http://queue',
+    texts: 'http://texts',
+    bank: 'http://bank',
+    pictures: 'http://pictures',
+  };
   const queueUrl = 'http://queue/1/q';
   const env = serviceEnvironment({ urls, tableName: 'hapseok-test', queueUrl, secrets: testSecrets });
   const { passwords: production } = createServices(parseConfig(env));

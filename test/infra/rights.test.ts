@@ -24,11 +24,12 @@ async function codeOf(name: string): Promise<string> {
 describe('a function has exactly the rights that its code uses', () => {
   it.each(functionNames)('%s', async (name) => {
     const code = await codeOf(name);
-    const { lists, queue, texts } = functionRights(name);
-    expect({ lists, queue, texts }).toEqual({
+    const { lists, queue, texts, pictures = false } = functionRights(name);
+    expect({ lists, queue, texts, pictures }).toEqual({
       lists: code.includes('IndexName:'),
       queue: code.includes('queue.send('),
       texts: code.includes('texts.send('),
+      pictures: code.includes('store.uploadForm('),
     });
   });
 });

@@ -1,45 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
-import { addService } from '../../infra/service-app.ts';
+import { type StackResource, synthesized } from './synthesized.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
 const resourceLimit = 500;
-let folder: string;
 let templates: Record<string, Template>;
-let resources: { stack: string; id: string; type: string; properties: Record<string, unknown> }[];
+let resources: StackResource[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'synth-'));
-  const functionsDir = join(folder, 'functions');
-  const siteDir = join(folder, 'site');
-  for (const name of functionNames) {
-    await mkdir(join(functionsDir, name), { recursive: true });
-    await writeFile(join(functionsDir, name, 'index.mjs'), `export const handler = '${name}';`);
-  }
-  await mkdir(siteDir);
-  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
-  const stacks = addService(new App(), { functionsDir, siteDir });
-  templates = Object.fromEntries(
-    Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
-  );
-  resources = Object.entries(templates).flatMap(([stack, template]) =>
-    Object.entries<{ Type: string; Properties?: Record<string, unknown> }>(
-      template.toJSON()['Resources'],
-    ).map(([id, resource]) => ({ stack, id, type: resource.Type, properties: resource.Properties ?? {} })),
-  );
+  ({ templates, resources } = await synthesized());
 }, 120_000);
-
-afterAll(() => rm(folder, { recursive: true }));
 
 const stack = (name: string): Template => {
   const template = templates[name];
@@ -176,13 +152,38 @@ describe('the site', () => {
     });
   });
 
+  it('keeps the pictures of bars in a private bucket that only CloudFront reads', () => {
+    const blocked = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'];
+    stack('data').hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BucketEncryption: Match.anyValue(),
+        CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ['POST'] })] },
+        PublicAccessBlockConfiguration: Object.fromEntries(blocked.map((name) => [name, true])),
+      },
+    });
+    const [policy, ...others] = ofType('AWS::S3::BucketPolicy').filter((one) => one.stack === 'data');
+    expect(others).toEqual([]);
+    const [deny, read, ...more] = policyProperties.parse(policy?.properties).PolicyDocument.Statement;
+    expect(more).toEqual([]);
+    expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+    expect(read).toMatchObject({
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceAccount': expect.anything() } },
+    });
+    expect(JSON.stringify(read?.['Resource'])).toContain('/pictures/*');
+    expect(distribution()).toMatch(/"PathPattern":"\/pictures\/\*"/);
+    expect(distribution().match(/"OriginAccessControlId":\{/g)?.length).toBeGreaterThan(1);
+  });
+
   it('has no error pages, which would turn API errors into HTML', () => {
     expect(distribution()).not.toContain('CustomErrorResponses');
   });
 
   it('sends headers that score A+ with every response, over https only', () => {
     const policies = ofType('AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies).toHaveLength(3);
+    expect(policies).toHaveLength(4);
     for (const { id, properties } of policies) {
       const { points, verdicts } = observe(cloudFrontHeaders(properties));
       expect(points, `${id} ${JSON.stringify(verdicts)}`).toBeGreaterThanOrEqual(A_PLUS);
@@ -245,7 +246,7 @@ describe('all stacks', () => {
     }
   });
 
-  it('give our roles no wildcard except for texts, whose receivers have no ARN', () => {
+  it('give our roles no wildcard except for texts, whose receivers have no ARN, and the keys of pictures', () => {
     const policies = ofType('AWS::IAM::Policy').filter(
       ({ stack: name }) => name !== 'web' && name !== 'edge',
     );
@@ -258,7 +259,8 @@ describe('all stacks', () => {
       if (statement['NotResource'] !== undefined) {
         expect(statement).toMatchObject({ Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' });
       } else {
-        expect(JSON.stringify(statement['Resource'])).not.toContain('*');
+        const resource = JSON.stringify(statement['Resource']).replace('/pictures/*', '');
+        expect(resource).not.toContain('*');
       }
     }
   });

@@ -5,6 +5,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { engineClients } from '../../infra/local/engines/clients.ts';
+import { picturesBucket } from '../../infra/local/engines/pictures.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
 import { type EngineUrls, recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
@@ -25,6 +26,7 @@ const engineUrlsSchema = z.object({
   queue: z.string(),
   texts: z.string(),
   bank: z.string(),
+  pictures: z.string(),
 }) satisfies z.ZodType<EngineUrls>;
 
 /** Addresses of this run's engines. The first file that asks waits until they have started. */
@@ -62,6 +64,24 @@ export async function freshTable(options: { visibilityTimeoutSeconds?: number } 
 export async function textsTo(phone: string): Promise<SentText[]> {
   const response = await fetch(`${(await engineUrls()).texts}/texts?phone=${encodeURIComponent(phone)}`);
   return sentTextsSchema.parse(await response.json()).messages;
+}
+
+/** Sends an upload form as a browser does; returns the status. */
+export async function uploadPicture(
+  fields: Record<string, string>,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([file]));
+  const { pictures } = await engineUrls();
+  return (await fetch(`${pictures}/${picturesBucket}`, { method: 'POST', body: form })).status;
+}
+
+/** Whether a picture is stored. */
+export async function isPictureStored(path: string): Promise<boolean> {
+  const { pictures } = await engineUrls();
+  return (await fetch(`${pictures}/${picturesBucket}${path}`)).ok;
 }
 
 /** Makes the stand-in refuse, or not answer, the next text to this number. */

@@ -106,10 +106,20 @@ export function observe(
 
 export const A_PLUS = 100;
 
+/** A text, or one that CloudFormation joins; its references stand for a host name. */
+const resolved = z.union([
+  z.string(),
+  z
+    .object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })
+    .transform(({ 'Fn::Join': [, parts] }) =>
+      parts.map((part) => (typeof part === 'string' ? part : 'pictures.example')).join(''),
+    ),
+]);
+
 const policyShape = z.object({
   ResponseHeadersPolicyConfig: z.object({
     SecurityHeadersConfig: z.object({
-      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
+      ContentSecurityPolicy: z.object({ ContentSecurityPolicy: resolved, Override: z.literal(true) }),
       StrictTransportSecurity: z.object({
         AccessControlMaxAgeSec: z.number(),
         IncludeSubdomains: z.boolean(),

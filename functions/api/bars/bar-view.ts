@@ -1,6 +1,11 @@
 import type { PublicBar } from '../../../shared/schemas/bar.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
+import { pictureUrl } from '../../data/bars/pictures.ts';
 import type { BarItem } from '../../items/bar.ts';
+
+/** A bar's pictures in their order, as paths of the site. */
+export const picturesView = ({ barId, pictures }: BarItem): PublicBar['pictures'] =>
+  pictures.map(({ pictureId: id, alt }) => ({ id, url: pictureUrl(barId, id), alt }));
 
 /** A bar as the public sees it, without its owner. */
 export const publicBarView = (bar: BarItem): PublicBar => ({
@@ -8,7 +13,8 @@ export const publicBarView = (bar: BarItem): PublicBar => ({
   bar_name: bar.name,
   bar_address: bar.address,
   bar_number: bar.phone,
-  image_url: bar.imageUrl,
+  image_url: picturesView(bar)[0]?.url ?? bar.imageUrl,
+  pictures: picturesView(bar),
   benefits: JSON.stringify(bar.benefits),
   bar_max_guests: bar.maxGuests,
   is_partner: toBit(bar.isPartner),

@@ -4,6 +4,9 @@ import { blockDates } from './block-dates.ts';
 import { createBar } from './create-bar.ts';
 import { listBars } from './list-bars.ts';
 import { listBlockedDates } from './list-blocked-dates.ts';
+import { listPictures } from './list-pictures.ts';
+import { savePictures } from './save-pictures.ts';
+import { startPictureUpload } from './start-picture-upload.ts';
 import { unblockDates } from './unblock-dates.ts';
 
 export const handler = areaHandler(barsRoutes, {
@@ -12,4 +15,7 @@ export const handler = areaHandler(barsRoutes, {
   'list-blocked-dates': listBlockedDates,
   'block-dates': blockDates,
   'unblock-dates': unblockDates,
+  'list-pictures': listPictures,
+  'start-picture-upload': startPictureUpload,
+  'save-pictures': savePictures,
 });

@@ -90,6 +90,7 @@ export async function createBar(
     address: body.bar_address,
     phone: body.bar_number,
     imageUrl: body.image_url,
+    pictures: [],
     benefits: body.benefits,
     maxGuests: body.bar_max_guests,
     isPartner: body.is_partner === 1,

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { createTableInput } from '../../definitions/table-definition.ts';
 import { startBankEngine, type BankEngine } from './bank.ts';
+import { type PicturesEngine, startPicturesEngine } from './pictures.ts';
 import { startQueueEngine, type QueueEngine } from './queue.ts';
 import { startStore, type RunningStore, type StoreOptions } from './store.ts';
 import { startTextsEngine, type TextsEngine } from './texts.ts';
@@ -15,6 +16,7 @@ export interface Engines {
   queue: QueueEngine;
   texts: TextsEngine;
   bank: BankEngine;
+  pictures: PicturesEngine;
   stop(): Promise<void>;
 }
 
@@ -24,15 +26,20 @@ export interface EngineUrls {
   queue: string;
   texts: string;
   bank: string;
+  pictures: string;
 }
 
-/** Starts the store, the queue, the text stand-in and the bank; when one fails, all are stopped. */
-export async function startEngines(storeOptions: StoreOptions, now?: () => number): Promise<Engines> {
+/** Starts the store, the queue, the stand-ins for texts, bank and pictures; when one fails, all are stopped. */
+export async function startEngines(
+  { picturesFolder, ...storeOptions }: StoreOptions & { picturesFolder?: string | undefined },
+  now?: () => number,
+): Promise<Engines> {
   const starting = {
     store: startStore(storeOptions),
     queue: startQueueEngine(),
     texts: startTextsEngine(now),
     bank: startBankEngine(),
+    pictures: startPicturesEngine(picturesFolder),
   };
   const settled = await Promise.allSettled(Object.values(starting));
   const stop = async () => {
@@ -50,13 +57,20 @@ export async function startEngines(storeOptions: StoreOptions, now?: () => numbe
     queue: await starting.queue,
     texts: await starting.texts,
     bank: await starting.bank,
+    pictures: await starting.pictures,
     stop,
   };
 }
 
 export function engineUrls(engines: Engines): EngineUrls {
-  const { store, queue, texts, bank } = engines;
-  return { store: store.url, queue: queue.url, texts: texts.url, bank: bank.url };
+  const { store, queue, texts, bank, pictures } = engines;
+  return {
+    store: store.url,
+    queue: queue.url,
+    texts: texts.url,
+    bank: bank.url,
+    pictures: pictures.url,
+  };
 }
 
 /** Creates the service's table, empty; an existing one is dropped first. */

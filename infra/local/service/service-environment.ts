@@ -1,7 +1,11 @@
+import { picturesBucket } from '../engines/pictures.ts';
 import type { EngineUrls } from '../engines/start-engines.ts';
 
 /** Name of the local table. */
 export const localTableName = 'hapseok-local';
+
+/** Where browsers post a picture to the local host. */
+export const picturesUploadPath = '/_pictures';
 
 /** Secrets of one machine: without value, but stable, so that stored hashes and ciphers stay readable. */
 export interface LocalSecrets {
@@ -39,5 +43,8 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     AWS_ENDPOINT_URL_DYNAMODB: urls.store,
     AWS_ENDPOINT_URL_SQS: urls.queue,
     AWS_ENDPOINT_URL_SNS: urls.texts,
+    AWS_ENDPOINT_URL_S3: urls.pictures,
+    PICTURES_BUCKET: picturesBucket,
+    PICTURES_UPLOAD_URL: picturesUploadPath,
   };
 }

@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
+import { PNG, uploadedPicture } from '../../api/console/uploaded-picture.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS } from './crash-deposits.ts';
 import { PAYOUTS } from './crash-payouts.ts';
@@ -106,6 +107,17 @@ const IDENTITY: Command[] = [
 const OPERATORS: Command[] = [
   call('POST /api/bars/blocked-dates/{uid_bar}', 'owner', 'people', ofBar({ dates: DAYS })),
   call('DELETE /api/bars/blocked-dates/{uid_bar}', 'owner', 'blocked', ofBar({ dates: DAYS })),
+  call(
+    'POST /api/bars/{uid_bar}/pictures',
+    'owner',
+    'people',
+    ofBar({ type: 'image/png', size: PNG.length }),
+    true,
+  ),
+  call('PUT /api/bars/{uid_bar}/pictures', 'owner', 'people', async ({ bar, clients }) => ({
+    params: { uid_bar: bar },
+    body: { pictures: [{ id: await uploadedPicture(clients.owner, bar), alt: '입구' }] },
+  })),
   call('PUT /api/fixed/{id}/complete', 'owner', 'meeting day', ofMatch()),
   call('PUT /api/fixed/{id}/cancel-male', 'owner', 'meeting day', ofMatch()),
   call('PUT /api/fixed/{id}/cancel-female', 'owner', 'meeting day', ofMatch()),

@@ -19,6 +19,7 @@ export const aBar = (n: number, bar_name: string, more: Partial<PublicBar> = {})
   bar_address: '서울 중구 을지로 1',
   bar_number: '02-000-0000',
   image_url: '',
+  pictures: [],
   benefits: '[]',
   bar_max_guests: 16,
   is_partner: 1,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../features/auth/api/session.ts';
+import type { PicturesOf } from '../../features/bar-pictures/api/pictures.ts';
+import { PictureEditor } from '../../features/bar-pictures/components/picture-editor.tsx';
 import { partnerBarsQuery } from '../../features/partnerships/api/bars.ts';
 import { BlockedDaysPanel } from '../../features/store/components/blocked-days-panel.tsx';
 import { MeetingsPanel } from '../../features/store/components/meetings-panel.tsx';
@@ -11,12 +13,13 @@ import { EmptyPage } from '../../ui/empty-page.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tabs, type Tab } from '../../ui/tabs.tsx';
 
-type StoreTab = 'meetings' | 'settlement' | 'blocked';
+type StoreTab = 'meetings' | 'settlement' | 'blocked' | 'pictures';
 
 const TABS: readonly Tab<StoreTab>[] = [
   { value: 'meetings', label: '만남 관리' },
   { value: 'settlement', label: '정산' },
   { value: 'blocked', label: '쉬는 날 정하기' },
+  { value: 'pictures', label: '사진' },
 ];
 const TAB_VALUES = TABS.map(({ value }) => value);
 
@@ -42,10 +45,13 @@ export function Component() {
         {tab === 'meetings' && <MeetingsPanel barId={uidBar} />}
         {tab === 'settlement' && <SettlementPanel barId={uidBar} />}
         {tab === 'blocked' && <BlockedDaysPanel barId={uidBar} uidUser={uidUser} />}
+        {tab === 'pictures' && <PictureEditor barId={uidBar} authorized={asOwner} />}
       </Tabs>
     </Page>
   );
 }
+
+const asOwner: PicturesOf['authorized'] = (call) => call();
 
 function Denied() {
   return (

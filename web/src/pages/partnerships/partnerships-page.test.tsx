@@ -10,6 +10,7 @@ const bar = (number: number, given: object = {}) => ({
   bar_address: '서울 중구 을지로 12, 2층',
   bar_number: '02-000-1234',
   image_url: '',
+  pictures: [],
   benefits: '["긴 테이블","전통주 20가지"]',
   bar_max_guests: 16,
   is_partner: 1,

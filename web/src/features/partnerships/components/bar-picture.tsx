@@ -13,7 +13,7 @@ export function BarPicture({ bar, className }: { bar: Bar; className?: string })
   return (
     <img
       src={bar.image_url}
-      alt=""
+      alt={bar.pictures[0]?.alt ?? ''}
       width={160}
       height={160}
       loading="lazy"

@@ -56,9 +56,19 @@ function Facts({ bar }: { bar: Bar }) {
   const features = featuresOf(bar);
   return (
     <>
-      <div className={styles.hero}>
-        <BarPicture bar={bar} className={styles.picture} />
-      </div>
+      {bar.pictures.length === 0 ? (
+        <div className={styles.hero}>
+          <BarPicture bar={bar} className={styles.picture} />
+        </div>
+      ) : (
+        <ul className={styles.gallery}>
+          {bar.pictures.map(({ id, url, alt }) => (
+            <li key={id}>
+              <img src={url} alt={alt || `${bar.bar_name} 사진`} loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={`row wrap ${styles.tags}`}>
         <Tag tone="a" icon="check">
           제휴 술집

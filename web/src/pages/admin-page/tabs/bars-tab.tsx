@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { withConsole } from '../../../features/admin/api/console.ts';
 import { allBarsQuery, barsQuery, ownersQuery } from '../../../features/admin/api/lists.ts';
 import { BarForm } from '../../../features/admin/components/bars/bar-form.tsx';
 import { BarTable } from '../../../features/admin/components/bars/bar-table.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
 import { PanelHead } from '../../../features/admin/components/frame/panel-head.tsx';
+import styles from '../../../features/admin/components/frame/panel.module.css';
 import { SearchBox } from '../../../features/admin/components/frame/search-box.tsx';
 import { useListQuery } from '../../../features/admin/model/use-list-query.ts';
+import { PictureEditor } from '../../../features/bar-pictures/components/picture-editor.tsx';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,6 +28,12 @@ export function Component() {
       <>
         <PanelHead title={edited ? `${edited.bar_name} 고치기` : '새 술집'} />
         <BarForm bar={edited} owners={owners} onClose={close} />
+        {edited && (
+          <section className={styles.section}>
+            <h2 className={`heading ${styles.sectionHead}`}>사진</h2>
+            <PictureEditor key={edited.uid_bar} barId={edited.uid_bar} authorized={withConsole} />
+          </section>
+        )}
       </>
     );
   }

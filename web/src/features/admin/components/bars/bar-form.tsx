@@ -72,7 +72,7 @@ export function BarForm({ bar, owners, onClose }: Props) {
         label="그림 주소"
         side="선택"
         inputMode="url"
-        hint="https:// 로 시작하는 주소"
+        hint="https:// 로 시작하는 주소. 아래에 올린 사진이 있으면 그 사진이 보여요."
         {...field('image_url')}
       />
       <TextArea

@@ -1,0 +1,18 @@
+import { savePictures as save } from '../../data/bars/pictures.ts';
+import type { Handler } from '../../middleware/handler.ts';
+import { picturesView } from './bar-view.ts';
+import { requireManagedBar } from './own-bar.ts';
+
+/** Which pictures a bar shows, in which order, and what each shows. */
+export const savePictures: Handler<'save-pictures'> = async ({
+  input: { params, body },
+  actor,
+  services,
+  request,
+  act,
+  now,
+}) => {
+  const { barId } = await requireManagedBar(services, actor, request, params.uid_bar);
+  const wanted = body.pictures.map(({ id, alt }) => ({ pictureId: id, alt }));
+  return { success: true, pictures: picturesView(await save(services, barId, wanted, act, now)) };
+};

@@ -1,0 +1,42 @@
+import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import type { PictureStore } from '../ports.ts';
+
+/** A picture never changes: another one has another key. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** A role that may not list a bucket is told that a missing object is forbidden. */
+const MISSING: readonly unknown[] = [403, 404];
+
+/**
+ * Pictures in a bucket; region and endpoint come from the environment. `uploadUrl` replaces the bucket's own address in upload
+ * forms. Loaded on demand: see `pictures.ts`.
+ */
+export function s3Pictures(Bucket: string, uploadUrl?: string): PictureStore {
+  const client = new S3Client({});
+  return {
+    async uploadForm(Key, { type, maxBytes, seconds }) {
+      const { url, fields } = await createPresignedPost(client, {
+        Bucket,
+        Key,
+        Expires: seconds,
+        Conditions: [['content-length-range', 1, maxBytes]],
+        Fields: { 'Content-Type': type, 'Cache-Control': CACHE_CONTROL },
+      });
+      return { url: uploadUrl ?? url, fields };
+    },
+    async firstBytes(Key, count) {
+      try {
+        const range = `bytes=0-${count - 1}`;
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range: range }));
+        return (await Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+        if (MISSING.includes(status)) return null;
+        throw error;
+      }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { Refusal } from '../../../shared/errors.ts';
+import { type BarId, type PictureId, pictureId, type UserId } from '../../../shared/ids.ts';
+import { PICTURE_BYTES_MAX, PICTURE_SAVE_MS, PICTURE_UPLOAD_MS } from '../../../shared/limits.ts';
+import type { PictureType } from '../../../shared/schemas/bar.ts';
+import { newId } from '../../crypto/keyed-hash.ts';
+import { pictureTypeOf, TYPE_BYTES } from '../../domain/bars/picture-type.ts';
+import { type BarItem, pictureUploadItem, type PictureUploadItem } from '../../items/bar.ts';
+import { pictureUploadKey } from '../../store/keys.ts';
+import { changed, created, deciding, expiresIn, removed, replaced } from '../../store/writes.ts';
+import { describeError } from '../../describe-error.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { requireBar } from './bars.ts';
+import type { Auditor, PictureStore, Services } from '../../ports.ts';
+
+type Pictures = Auditor & Pick<Services, 'pictures'>;
+
+/** Where a bar's picture is kept, and its path on the site. It contains the bar, so that no bar can take another's. */
+const keyOf = (bar: BarId, id: PictureId): string => `pictures/${bar}/${id}`;
+export const pictureUrl = (bar: BarId, id: PictureId): string => `/${keyOf(bar, id)}`;
+
+function requireStore({ pictures }: Pictures): PictureStore {
+  if (pictures === null) throw new Refusal('picture.unavailable');
+  return pictures;
+}
+
+/**
+ * Starts the upload of one picture: a form that accepts only this type, up to `PICTURE_BYTES_MAX`, for `PICTURE_UPLOAD_MS`. The
+ * picture belongs to nothing before it is saved.
+ */
+export async function startUpload(
+  services: Pictures,
+  bar: BarId,
+  { type, by }: { type: PictureType; by: UserId },
+  act: Act,
+  now: number,
+) {
+  const store = requireStore(services);
+  const id = pictureId.parse(newId('picture'));
+  const item: PictureUploadItem = {
+    ...pictureUploadKey(bar, id),
+    v: 1,
+    updatedAt: now,
+    expiresAt: expiresIn(now, PICTURE_SAVE_MS),
+    barId: bar,
+    pictureId: id,
+    type,
+    by,
+    createdAt: now,
+  };
+  await transactAudited(services, act, 'start picture upload', [created(item)], now);
+  const seconds = PICTURE_UPLOAD_MS / 1_000;
+  const upload = await store.uploadForm(keyOf(bar, id), { type, maxBytes: PICTURE_BYTES_MAX, seconds });
+  return { id, upload };
+}
+
+/**
+ * Sets a bar's pictures and their order. New ones must have been uploaded for this bar and be of the type that their first bytes
+ * say; those that are left out are deleted. Throws bar.not_found, picture.not_uploaded and picture.wrong_type.
+ */
+export async function savePictures(
+  services: Pictures,
+  bar: BarId,
+  wanted: BarItem['pictures'],
+  act: Act,
+  now: number,
+): Promise<BarItem> {
+  const store = requireStore(services);
+  const [before, after] = await deciding(async () => {
+    const stored = await requireBar(services, bar);
+    const known = new Set(stored.pictures.map(({ pictureId: id }) => id));
+    const added = wanted.map(({ pictureId: id }) => id).filter((id) => !known.has(id));
+    for (const id of added) await checkUpload(services, store, bar, id, now);
+    const next = changed(stored, { pictures: wanted }, now);
+    const writes = [replaced(stored, next), ...added.map((id) => removed(pictureUploadKey(bar, id)))];
+    await transactAudited(services, act, 'save pictures', writes, now);
+    return [stored, next];
+  });
+  const kept = new Set(after.pictures.map(({ pictureId: id }) => id));
+  const gone = before.pictures.map(({ pictureId: id }) => id).filter((id) => !kept.has(id));
+  await Promise.all(gone.map((id) => removeFile(services, store, keyOf(bar, id))));
+  return after;
+}
+
+async function checkUpload(
+  { table }: Pictures,
+  store: PictureStore,
+  bar: BarId,
+  id: PictureId,
+  now: number,
+): Promise<void> {
+  const upload = await table.get(pictureUploadItem, pictureUploadKey(bar, id));
+  if (upload === null || now - upload.createdAt >= PICTURE_SAVE_MS) throw new Refusal('picture.not_uploaded');
+  const bytes = await store.firstBytes(keyOf(bar, id), TYPE_BYTES);
+  if (bytes === null) throw new Refusal('picture.not_uploaded');
+  if (pictureTypeOf(bytes) !== upload.type) throw new Refusal('picture.wrong_type');
+}
+
+/** A file that stays behind is shown nowhere. */
+const removeFile = ({ logger }: Pictures, store: PictureStore, key: string): Promise<void> =>
+  store.remove(key).catch((error: unknown) => logger.warn('picture not deleted', describeError(error)));

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { PICTURE_EDGE_MAX } from '../../shared/limits.ts';
+import { signInAs } from './support/demo.ts';
+import { expectToFit, test } from './support/operators.ts';
+
+test.use({ stage: 'the pictures of a bar' });
+
+/** A picture of this size in one colour, as a camera's file. */
+async function picture(page: Page, colour: string, width: number, height: number) {
+  const url: unknown = await page.evaluate(`(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = ${width};
+    canvas.height = ${height};
+    const context = canvas.getContext('2d');
+    context.fillStyle = '${colour}';
+    context.fillRect(0, 0, ${width}, ${height});
+    return canvas.toDataURL('image/png');
+  })()`);
+  const buffer = Buffer.from(String(url).split(',')[1] ?? '', 'base64');
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer };
+}
+
+test('an owner uploads pictures, puts them in order and describes them; visitors see them', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner');
+  await page.goto('/mypage/manage-store?tab=pictures');
+  const choose = page.locator('input[type=file]');
+  const save = page.getByRole('button', { name: '사진 저장하기' });
+
+  await choose.setInputFiles(await picture(page, 'green', 2_400, 1_200));
+  await page.getByLabel('사진 1에 무엇이 보이나요?').fill('창가 자리');
+  await choose.setInputFiles(await picture(page, 'orange', 600, 600));
+  await page.getByLabel('사진 2에 무엇이 보이나요?').fill('입구');
+  await page.getByRole('button', { name: '사진 2 앞으로' }).click();
+  await expectToFit(page);
+  await save.click();
+  await expect(page.getByText('사진을 저장했어요')).toBeVisible();
+
+  await page.goto('/content/partnerships');
+  await page
+    .getByRole('button', { name: /달무리집/ })
+    .first()
+    .click();
+  const shown = page.getByRole('dialog').getByRole('listitem').getByRole('img');
+  await expect(shown).toHaveCount(2);
+  await expect(shown.first()).toHaveAccessibleName('입구');
+  const large = shown.last();
+  await expect(large).toHaveAccessibleName('창가 자리');
+  await large.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => large.evaluate('(image) => [image.naturalWidth, image.naturalHeight]'))
+    .toEqual([PICTURE_EDGE_MAX, PICTURE_EDGE_MAX / 2]);
+  const { headers } = await page.request.get((await large.getAttribute('src')) ?? '').then((answer) => ({
+    headers: answer.headers(),
+  }));
+  expect(headers['content-type']).toBe('image/webp');
+  await expectToFit(page);
+
+  await page.goto('/mypage/manage-store?tab=pictures');
+  await page.getByRole('button', { name: '사진 2 지우기' }).click();
+  await save.click();
+  await expect(page.getByText('사진을 저장했어요')).toBeVisible();
+  await expect(page.getByRole('img', { name: '창가 자리' })).toHaveCount(0);
+});

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from '../../infra/definitions/function-list.ts';
+import { addService } from '../../infra/service-app.ts';
+
+export interface StackResource {
+  stack: string;
+  id: string;
+  type: string;
+  properties: Record<string, unknown>;
+}
+
+/** The templates of all stacks, made of empty bundles and an empty site, and their resources. */
+export async function synthesized(): Promise<{
+  templates: Record<string, Template>;
+  resources: StackResource[];
+}> {
+  const folder = await mkdtemp(join(tmpdir(), 'synth-'));
+  const functionsDir = join(folder, 'functions');
+  const siteDir = join(folder, 'site');
+  for (const name of functionNames) {
+    await mkdir(join(functionsDir, name), { recursive: true });
+    await writeFile(join(functionsDir, name, 'index.mjs'), `export const handler = '${name}';`);
+  }
+  await mkdir(siteDir);
+  await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
+  const stacks = addService(new App(), { functionsDir, siteDir });
+  const templates = Object.fromEntries(
+    Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
+  );
+  await rm(folder, { recursive: true });
+  const resources = Object.entries(templates).flatMap(([stack, template]) =>
+    Object.entries<{ Type: string; Properties?: Record<string, unknown> }>(
+      template.toJSON()['Resources'],
+    ).map(([id, resource]) => ({ stack, id, type: resource.Type, properties: resource.Properties ?? {} })),
+  );
+  return { templates, resources };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BAR_PICTURES_MAX } from '../../../../../shared/limits.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import {
+  type BarPicture,
+  picturesQuery,
+  type PicturesOf,
+  useSavePictures,
+  useUpload,
+} from '../api/pictures.ts';
+import { AddPicture } from './add-picture.tsx';
+import { PictureRow } from './picture-row.tsx';
+import styles from './pictures.module.css';
+
+/** A bar's pictures: added, put in order, described, deleted. */
+export function PictureEditor(of: PicturesOf) {
+  const pictures = useQuery(picturesQuery(of));
+  return (
+    <QueryView
+      query={pictures}
+      pending={<SkeletonRows count={2} height={120} label="사진을 불러오고 있어요" />}
+      errorTitle="사진을 불러오지 못했어요"
+    >
+      {(saved) => <Editor key={saved.map(({ id, alt }) => `${id} ${alt}`).join()} of={of} saved={saved} />}
+    </QueryView>
+  );
+}
+
+function Editor({ of, saved }: { of: PicturesOf; saved: readonly BarPicture[] }) {
+  const [list, setList] = useState(saved);
+  const upload = useUpload(of);
+  const toast = useToast();
+  const save = useSavePictures(of, () => toast('사진을 저장했어요', { icon: 'check' }));
+  const alert = useAlert();
+  const isChanged = list !== saved;
+
+  const add = (file: File) =>
+    upload.mutate(file, {
+      onSuccess: (picture) => setList((before) => [...before, { ...picture, alt: '' }]),
+      onError: (error) => void alert(messageOf(error, '사진을 올리지 못했어요')),
+    });
+  const keep = () =>
+    save.mutate(list, {
+      onError: (error) => void alert(messageOf(error, '사진을 저장하지 못했어요')),
+    });
+  return (
+    <section className={styles.editor} aria-label="술집 사진">
+      <p className="sub">{BAR_PICTURES_MAX}장까지 올릴 수 있어요. 첫 사진이 술집 목록에 보여요.</p>
+      <ol className={styles.list}>
+        {list.map((picture, index) => (
+          <PictureRow
+            key={picture.id}
+            picture={picture}
+            place={index + 1}
+            of={list.length}
+            onAltChange={(alt) => setList(list.map((one) => (one === picture ? { ...one, alt } : one)))}
+            onMove={(by) => setList(moved(list, index, by))}
+            onDelete={() => setList(list.filter((one) => one !== picture))}
+          />
+        ))}
+      </ol>
+      {list.length < BAR_PICTURES_MAX && <AddPicture isBusy={upload.isPending} onChoose={add} />}
+      <Button disabled={!isChanged} busy={save.isPending} busyLabel="저장하고 있어요" onClick={keep}>
+        사진 저장하기
+      </Button>
+    </section>
+  );
+}
+
+/** The list with the picture at `index` moved by one place. */
+function moved(list: readonly BarPicture[], index: number, by: 1 | -1): BarPicture[] {
+  const picture = list[index];
+  const rest = list.toSpliced(index, 1);
+  return picture === undefined ? rest : rest.toSpliced(index + by, 0, picture);
+}
