@@ -74,6 +74,27 @@ test('a returned payout waits for its row, which is linked to it and not booked 
   await expectOneEntryEach();
 });
 
+test('a return that an admin entered before the feed reported it is one entry', async () => {
+  const { id } = await sentRefund();
+  await bounce(id);
+  const { at, ...row } = account.transfer(11_250, '타행이체');
+  const entered = await (
+    await admin()
+  ).ok('POST /api/admin/deposits', {
+    body: {
+      tid: 'by-hand',
+      acc_in: row.amount,
+      account_owner: row.accountOwner,
+      trdate: new Date(at).toISOString(),
+    },
+  });
+  expect(entered.outcome).toBe('unknown');
+  expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
+  expect(await account.readFeed()).toMatchObject({ entered: 1 });
+  expect((await decide({ resolution: 'same' })).status).toBe(200);
+  await expectOneEntryEach();
+});
+
 test('a credit with the receiver’s name and the amount may be another transfer, and is booked then', async () => {
   const { id } = await sentRefund();
   await bounce(id);

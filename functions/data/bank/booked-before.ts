@@ -47,5 +47,10 @@ async function sameWrites(
     return [linkTo(bounceEntryName(returnOf)), returnArrived(returnOf, now)];
   }
   if (enteredAs === undefined) throw new Refusal('record.not_found');
-  return [linkTo(enteredAs), ...linkWrites(services.hash, rowOf(wrong), [hTid, enteredAs], now)];
+  const entered = await services.table.get(bankRowItem, bankKey(enteredAs));
+  // An entry by hand may itself be linked to what was booked first.
+  return [
+    linkTo(entered?.linkedTo ?? enteredAs),
+    ...linkWrites(services.hash, rowOf(wrong), [hTid, enteredAs], now),
+  ];
 }
