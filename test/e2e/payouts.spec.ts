@@ -175,5 +175,11 @@ test('the owner reads what the month brings, when it was sent, and what came bac
   await page.goto('/mypage/manage-store?tab=settlement');
   const month = page.getByRole('table', { name: /정산$/ });
   await expect(month.getByText('3,750원')).toHaveCount(CANCELLED);
+  await expect(month.getByText('되돌아왔어요')).toHaveCount(1);
+  const sent = month.getByRole('row', { name: /\d{4}\.\d\d\.\d\d/ }).filter({ hasNotText: '되돌아왔어요' });
+  await expect(sent).toHaveCount(CANCELLED - 1);
+  await expect(page.getByText('신한은행 ******6789')).toBeVisible();
   await expectToFit(page);
+  await page.goto('/notices');
+  await expect(page.getByRole('listitem').filter({ hasText: '취소' })).toHaveCount(CANCELLED);
 });
