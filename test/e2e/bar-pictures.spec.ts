@@ -22,6 +22,8 @@ async function picture(page: Page, colour: string, width: number, height: number
 
 test('an owner uploads pictures, puts them in order and describes them; visitors see them', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   await signInAs(page, 'owner');
   await page.goto('/mypage/manage-store?tab=pictures');
@@ -37,25 +39,28 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   await save.click();
   await expect(page.getByText('사진을 저장했어요')).toBeVisible();
 
-  await page.goto('/content/partnerships');
-  await page
+  // The owner's own browser may keep the list for a minute.
+  const visitor = await browser.newPage({ baseURL });
+  await visitor.goto('/content/partnerships');
+  await visitor
     .getByRole('button', { name: /달무리집/ })
     .first()
     .click();
-  const shown = page.getByRole('dialog').getByRole('listitem').getByRole('img');
+  const shown = visitor.getByRole('dialog').getByRole('listitem').getByRole('img');
   await expect(shown).toHaveCount(2);
   await expect(shown.first()).toHaveAccessibleName('입구');
   const large = shown.last();
   await expect(large).toHaveAccessibleName('창가 자리');
   await large.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => large.evaluate('(image) => [image.naturalWidth, image.naturalHeight]'))
+    .poll(() =>
+      large.evaluate((image) => ['naturalWidth', 'naturalHeight'].map((side) => Reflect.get(image, side))),
+    )
     .toEqual([PICTURE_EDGE_MAX, PICTURE_EDGE_MAX / 2]);
-  const { headers } = await page.request.get((await large.getAttribute('src')) ?? '').then((answer) => ({
-    headers: answer.headers(),
-  }));
-  expect(headers['content-type']).toBe('image/webp');
-  await expectToFit(page);
+  const answer = await visitor.request.get((await large.getAttribute('src')) ?? '');
+  expect(answer.headers()['content-type']).toBe('image/webp');
+  await expectToFit(visitor);
+  await visitor.close();
 
   await page.goto('/mypage/manage-store?tab=pictures');
   await page.getByRole('button', { name: '사진 2 지우기' }).click();

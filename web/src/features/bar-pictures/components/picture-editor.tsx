@@ -36,7 +36,9 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly BarPicture[] })
   const [list, setList] = useState(saved);
   const upload = useUpload(of);
   const toast = useToast();
-  const save = useSavePictures(of, () => toast('사진을 저장했어요', { icon: 'check' }));
+  const save = useSavePictures(of, () =>
+    toast('사진을 저장했어요. 술집 목록에는 1분 안에 보여요', { icon: 'check' }),
+  );
   const alert = useAlert();
   const isChanged = list !== saved;
 
