@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { someFigures } from '../../../testing/operators.ts';
+import { open, stub } from '../admin-test-setup.tsx';
+
+const KEY = 'GET /api/admin/figures';
+const texts = (role: 'row' | 'columnheader' | 'cell', of: HTMLElement) =>
+  within(of)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+test('the week reads as tables: what happened on each day, with its sum', async () => {
+  open('');
+  const applied = await screen.findByRole('table', { name: '신청 42팀' });
+  expect(texts('cell', applied)).toEqual(['0', '2', '4', '6', '8', '10', '12']);
+  expect(texts('columnheader', applied)).toHaveLength(7);
+  expect(within(applied).getByRole('columnheader', { name: '11월 21일 (토), 오늘' })).toBeTruthy();
+  for (const name of ['매칭 7건', '확정 6건', '가입 21명'])
+    expect(screen.getByRole('table', { name })).toBeTruthy();
+  expect(texts('row', screen.getByRole('table', { name: '지금 돈' }))).toEqual([
+    '맡아 둔 보증금37,500원',
+    '돌려줄 환불 3건26,250원',
+    '그중 기한을 넘긴 돈 1건7,500원',
+    '술집에 줄 정산 1곳10,000원',
+  ]);
+});
+
+test('a week without applications says so', async () => {
+  const daily = someFigures.daily.map((day) => ({ ...day, applications: 0, matches: 0, fixed: 0 }));
+  stub.answers[KEY] = { body: { success: true, figures: { ...someFigures, daily } } };
+  open('');
+  expect(await screen.findByText('지난 7일 동안 들어온 신청이 없어요')).toBeTruthy();
+  expect(screen.queryByRole('table', { name: /^신청/ })).toBeNull();
+  expect(screen.getByRole('table', { name: '가입 21명' })).toBeTruthy();
+});
+
+test('figures that cannot be read are asked for again', async () => {
+  stub.answers[KEY] = { refusal: 500 };
+  const { user } = open('');
+  expect(await screen.findByText('데이터를 불러오는 중 오류가 발생했어요')).toBeTruthy();
+  stub.answers[KEY] = { body: { success: true, figures: someFigures } };
+  await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
+  expect(await screen.findByRole('table', { name: '신청 42팀' })).toBeTruthy();
+});
