@@ -20,6 +20,8 @@ const BY_PATH: readonly [RegExp, string][] = [
   [/\/api\/admin\/user-refunds/, absentId('userRefund')],
   [/\/api\/admin\/bar-refunds/, absentId('barRefund')],
   [/\/api\/admin\/payout-batches/, absentId('payoutBatch')],
+  [/\/api\/admin\/hand-acts/, absentId('handAct')],
+  [/\/api\/admin\/bank-rows/, 'f'.repeat(43)],
   [/\/api\/refund\/\{id\}/, absentId('userRefund')],
 ];
 
