@@ -21,7 +21,15 @@ export function lostWon(money: Money, books: Books): Record<string, number> {
     const came = sumOf(money.moves.filter(({ of }) => of === side)) + balance(`RECEIVABLE ${side}`);
     const waits = sumOf(money.wrongs.filter((wrong) => wrong.side === side && isSuspended(wrong)));
     const forfeited = isEnded ? D - shares[side] : 0;
-    return came - waits - balance(`HOLD ${side}`) - balance(`REFUND ${side}`) - sentTo(side) - forfeited;
+    return (
+      money.platform[side] +
+      came -
+      waits -
+      balance(`HOLD ${side}`) -
+      balance(`REFUND ${side}`) -
+      sentTo(side) -
+      forfeited
+    );
   };
   const bar = (isEnded ? shares.bar : 0) - balance('BARPAY') - sentTo('bar');
   return { ...Object.fromEntries(SIDES.map((side) => [side, lostBy(side)])), bar };

@@ -42,6 +42,8 @@ export type Command =
   /** The bank reports the return of a payout. */
   | { do: 'come-back'; at: number; isBar: boolean; nth: number }
   | PayCommand
+  /** An admin reverses an act by hand. */
+  | { do: 'reverse'; at: number }
   | { do: 'redirect'; at: number; account: number }
   | { do: 'delete-account'; side: Side }
   | AloneCommand;

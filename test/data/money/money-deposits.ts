@@ -1,8 +1,8 @@
 import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
-import { listOf, owe, used } from './money-owed.ts';
-import { awaitedFor, backTid, linkReturn, returnWith } from './money-returns.ts';
-import { isSuspended, type Money, sumOf, type Told, type Wrong } from './money-state.ts';
+import { done, listOf, owe, used } from './money-owed.ts';
+import { awaitedFor, backTid } from './money-returns.ts';
+import { isSuspended, type Money, type Owed, sumOf, type Told, type Wrong } from './money-state.ts';
 
 /** Money in: transfers, what an admin types in or confirms, and what becomes of money in suspense (M1, M2, M13-M17, M23, M24). */
 type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
@@ -94,7 +94,7 @@ export function comeBack(money: Money, command: Extract<Command, { do: 'come-bac
 }
 
 /** Books a transfer; `row` is the bank row behind it. */
-function bookTransfer(money: Money, told: Told, row: string | null): string {
+export function bookTransfer(money: Money, told: Told, row: string | null): string {
   const { tid, amount } = told;
   const side = sureSide(money, told);
   money.moves.push({ amount, tid, row, of: side, payout: null, name: null });
@@ -147,29 +147,32 @@ function whyWaiting(
 /** Money of a side in suspense, and the part payments among it. */
 const waiting = (money: Money, side: Side): Wrong[] =>
   money.wrongs.filter((wrong) => isSuspended(wrong) && wrong.side === side);
-const parts = (money: Money, side: Side): Wrong[] =>
+export const parts = (money: Money, side: Side): Wrong[] =>
   waiting(money, side).filter(({ reason }) => reason === 'short');
 
 /** `sum` pays the deposit of a side; its surplus is refunded. */
-function pay(money: Money, side: Side, sum: number, receivable: number): void {
+export function pay(money: Money, side: Side, sum: number, receivable: number): Owed | null {
   money.receivable[side] = receivable;
   money.hold[side] += D;
   money.paid[side] = true;
   if (money.paid.male && money.paid.female) money.state = 'fixed';
-  owe(money, 'over', side, sum + receivable - D);
+  return owe(money, 'over', side, sum + receivable - D);
 }
 
-function cover(money: Money, side: Side, amount: number): void {
+export function cover(money: Money, side: Side, amount: number): Owed | null {
   const covered = Math.min(amount, money.receivable[side]);
   money.receivable[side] -= covered;
-  owe(money, 'over', side, amount - covered);
+  return owe(money, 'over', side, amount - covered);
 }
 
 /** An admin confirms a deposit: money in suspense first, the rest becomes a receivable that later bank rows cover. */
 export function byHand(money: Money, side: Side): string {
   if (money.paid[side] || money.state !== 'pending') return 'no';
-  const sum = used(waiting(money, side));
-  pay(money, side, sum, Math.max(0, D - sum));
+  const credits = waiting(money, side);
+  const sum = used(credits);
+  const receivable = Math.max(0, D - sum);
+  const refund = pay(money, side, sum, receivable);
+  done(money, { kind: 'confirmed', amount: D, side, used: credits, receivable, refund });
   return 'ok';
 }
 
@@ -180,99 +183,16 @@ export function confirmLate(money: Money, side: Side): string {
   money.record[side] = 'closed';
   const credits = waiting(money, side);
   const came = money.wrongs.filter((wrong) => wrong.side === side && wrong.reason !== 'entered');
-  if (credits.length === 0 && sumOf(came) >= D) return 'ok';
+  if (credits.length === 0 && sumOf(came) >= D) {
+    done(money, { kind: 'late_confirmed', amount: D, side, used: [], receivable: 0, refund: null });
+    return 'ok';
+  }
   const sum = used(credits);
-  money.receivable[side] = Math.max(0, D - sum);
+  const receivable = Math.max(0, D - sum);
+  money.receivable[side] = receivable;
   money.isCounted[side] = true;
-  owe(money, 'late by hand', side, Math.max(sum, D));
-  return 'ok';
-}
-
-type Resolve = Extract<Command, { do: 'resolve' }>;
-
-/** An admin decides about a bank row that was not assigned. */
-export function resolve(money: Money, command: Resolve): string {
-  const wrong = money.wrongs[command.at];
-  if (!wrong?.isOpen) return 'no';
-  if (command.how === 'hold') {
-    wrong.isHeld = true;
-    return 'ok';
-  }
-  if (!isSuspended(wrong)) return decideTwin(money, wrong, command.how);
-  const side = wrong.side === null || command.overrules ? command.to : wrong.side;
-  switch (command.how) {
-    case 'match':
-      return assign(money, wrong, side);
-    case 'refund':
-      if (money.isDeleted[side]) return 'no';
-      used([wrong]);
-      belongsTo(money, wrong, side);
-      owe(money, `refund ${wrong.tid}`, side, wrong.amount);
-      return 'ok';
-    case 'return':
-      used([wrong]);
-      returnByHand(money, wrong);
-      return 'ok';
-    case 'bounced':
-      return returnWith(money, wrong, listOf(money, command.isBar)[command.payout]);
-    default:
-      return 'no';
-  }
-}
-
-const belongsTo = (money: Money, { tid }: Wrong, side: Side): void => {
-  for (const move of money.moves) if (move.tid === tid) move.of = side;
-};
-
-/** Sent back at the bank outside the list of refunds. */
-function returnByHand(money: Money, { tid, amount, side }: Wrong): void {
-  const name = money.told.find((told) => told.tid === tid)?.name ?? 'bank';
-  money.rows.push({ id: `returned ${tid}`, amount: -amount, at: money.time, name, payout: null });
-  money.moves.push({ amount: -amount, row: null, of: side, payout: null, name });
-}
-
-/** A held back row is booked already, as what was typed in or as the return of a payout, or is another one and booked now. */
-function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
-  const row = money.told.find(({ tid }) => tid === wrong.tid);
-  if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
-  if (how === 'another') {
-    wrong.isOpen = false;
-    bookTransfer(money, row, row.tid);
-    return 'ok';
-  }
-  if (wrong.reason === 'bounced') return linkReturn(money, wrong);
-  const entry = money.told.find(
-    (one) =>
-      one.source === 'entry' && one.name === row.name && one.amount === row.amount && one.day === row.day,
-  );
-  if (entry === undefined || entry.isLinked) return 'no';
-  wrong.isOpen = false;
-  row.isLinked = true;
-  entry.isLinked = true;
-  const move = money.moves.find(({ tid }) => tid === entry.tid);
-  if (move !== undefined) move.row = row.tid;
-  return 'ok';
-}
-
-/** An admin assigns money to a side: it covers a receivable, completes the deposit, or waits as a part payment. */
-function assign(money: Money, wrong: Wrong, side: Side): string {
-  if (money.receivable[side] > 0) {
-    used([wrong]);
-    belongsTo(money, wrong, side);
-    cover(money, side, wrong.amount);
-    return 'ok';
-  }
-  if (money.state !== 'pending' || money.paid[side]) return 'no';
-  belongsTo(money, wrong, side);
-  const earlier = parts(money, side).filter((part) => part !== wrong);
-  const sum = wrong.amount + sumOf(earlier);
-  if (sum < D) {
-    wrong.side = side;
-    wrong.reason = 'short';
-    wrong.isHeld = false;
-    return 'ok';
-  }
-  used([...earlier, wrong]);
-  pay(money, side, sum, 0);
+  const amount = sum + receivable;
+  const refund = owe(money, 'late by hand', side, amount);
+  done(money, { kind: 'late_confirmed', amount, side, used: credits, receivable, refund });
   return 'ok';
 }

@@ -76,6 +76,7 @@ const single = [
     }),
   ),
   weighted(2, fc.record({ do: one('come-back'), at: fc.nat(2), isBar: fc.boolean(), nth: fc.nat(2) })),
+  weighted(4, fc.record({ do: one('reverse'), at: fc.nat(5) })),
   weighted(2, fc.record({ do: one('redirect'), at: fc.nat(2), account: fc.nat(1) })),
   weighted(1, fc.record({ do: one('delete-account'), side })),
 ];

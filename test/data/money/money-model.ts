@@ -1,7 +1,9 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { type Command, D } from './money-commands.ts';
-import { byHand, comeBack, confirmLate, enter, report, resolve } from './money-deposits.ts';
+import { resolve } from './money-decisions.ts';
+import { byHand, comeBack, confirmLate, enter, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
+import { reverse } from './money-reversals.ts';
 import { EVENING, isSuspended, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
 import { endCause, isDisputed, owe } from './money-owed.ts';
 
@@ -75,6 +77,8 @@ function run(money: Money, command: Command): string {
     }
     case 'reconcile':
       return 'ok';
+    case 'reverse':
+      return reverse(money, command.at);
     case 'wait':
       money.time = Math.min(money.time + 1, LAST);
       return 'ok';
@@ -166,6 +170,7 @@ function correct(money: Money, to: State): string {
     settleObjections(money);
     return 'ok';
   }
+  if (!money.paid.male || !money.paid.female) return 'no';
   if (wrong.some(({ state, batch }) => state !== 'due' || batch !== null)) return 'no';
   for (const one of wrong) one.state = 'void';
   for (const side of SIDES) money.hold[side] += D;

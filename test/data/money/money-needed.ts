@@ -16,6 +16,8 @@ export const NEEDED = [
   ...['paid', 'no', 'short', 'unknown'].map((outcome) => `enter ${outcome}`),
   ...['match', 'refund', 'return', 'same', 'another', 'hold', 'bounced'].map((how) => `resolve ${how} ok`),
   'resolve same no',
+  'reverse ok',
+  'reverse no',
   'bounce refund no',
   ...['bounced', 'unknown'].map((outcome) => `come-back refund ${outcome}`),
   'bounce refund no',

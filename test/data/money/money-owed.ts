@@ -1,8 +1,8 @@
-import { type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
+import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
 
 /** A refund or a bar share that is due from now on; nothing of 0 won. */
-export function owe(money: Money, cause: string, to: Owed['to'], amount: number): void {
-  if (amount === 0) return;
+export function owe(money: Money, cause: string, to: Owed['to'], amount: number): Owed | null {
+  if (amount === 0) return null;
   const unsent = {
     state: 'due',
     account: 0,
@@ -11,7 +11,9 @@ export function owe(money: Money, cause: string, to: Owed['to'], amount: number)
     sentAt: 0,
     batch: null,
   } satisfies Partial<Owed>;
-  money.owed.push({ cause, to, amount, ...unsent });
+  const owed: Owed = { cause, to, amount, ...unsent };
+  money.owed.push(owed);
+  return owed;
 }
 
 /** The refunds, or the bar shares, in the order in which they came to be owed. */
@@ -29,3 +31,8 @@ export function used(credits: readonly Wrong[]): number {
   for (const credit of credits) credit.isOpen = false;
   return sumOf(credits);
 }
+
+/** Keeps what an admin did, so that it can be reversed. */
+export const done = (money: Money, act: DistributedOmit<Act, 'isReversed'>): void =>
+  void money.acts.push({ ...act, isReversed: false });
+type DistributedOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

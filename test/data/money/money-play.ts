@@ -5,7 +5,7 @@ import { play } from './money-acts.ts';
 import { lostWon } from './money-checks.ts';
 import type { Command } from './money-commands.ts';
 import { apply } from './money-model.ts';
-import { bindOwed, readBooks, recordsOf, recordsWanted, viewsOf } from './money-reads.ts';
+import { bindActs, bindOwed, readBooks, recordsOf, recordsWanted, viewsOf } from './money-reads.ts';
 import { booksOf, type Money, start } from './money-state.ts';
 import type { Life, World } from './money-world.ts';
 
@@ -66,6 +66,7 @@ async function step(life: Life, money: Money, commands: readonly Command[], play
     throw new Error('the books are none of the possible ones');
   }
   bindOwed(life, after);
+  bindActs(life, after);
   expect({ commands, records: recordsOf(life) }).toEqual({ commands, records: recordsWanted(life, after) });
   expect({ commands, lost: lostWon(after, books) }).toEqual({
     commands,

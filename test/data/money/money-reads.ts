@@ -46,9 +46,22 @@ export function bindOwed(life: Life, money: Money): void {
   }
 }
 
+/** Finds the records of acts that were just done: by kind and amount. */
+export function bindActs(life: Life, money: Money): void {
+  const free = life.items.filter(({ SK, actId }) => SK === 'A' && !life.acts.includes(String(actId)));
+  for (const act of money.acts.slice(life.acts.length)) {
+    const at = free.findIndex(
+      ({ done, amount }) => (done as Raw)['kind'] === act.kind && amount === act.amount,
+    );
+    const [item] = at < 0 ? [] : free.splice(at, 1);
+    life.acts.push(String(item?.['actId'] ?? 'none'));
+  }
+}
+
 /** The records that are views of the ledger: payouts, money that waits and unpaid records, in the model's order. */
 export function recordsOf(life: Life): object {
   const byId = new Map(life.items.map((item) => [String(item['refundId']), item]));
+  const byAct = new Map(life.items.map(({ actId, state }) => [String(actId), state]));
   const accounts = SIDES.flatMap((side) => [...life.world.accounts[side]]);
   return {
     owed: life.owed.map((id) => {
@@ -63,6 +76,7 @@ export function recordsOf(life: Life): object {
       };
     }),
     count: life.items.filter(isPayout).length,
+    acts: life.acts.map((id) => byAct.get(id)),
     waiting: life.items
       .filter((item) => item['SK'] === 'D' && item['state'] !== 'resolved')
       .map(({ tid, reason, side, amount }) => `${tid} ${reason} ${side} ${amount}`)
@@ -84,6 +98,7 @@ export const recordsWanted = (_: Life, money: Money): object => ({
     isInBatch: batch !== null,
   })),
   count: money.owed.length,
+  acts: money.acts.map(({ isReversed }) => (isReversed ? 'reversed' : 'done')),
   waiting: money.wrongs
     .filter((wrong) => wrong.isOpen)
     .map(({ tid, reason, side, amount }) => `${tid} ${reason} ${side} ${amount}`)

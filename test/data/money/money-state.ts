@@ -82,6 +82,15 @@ export interface Return {
   move: Move;
 }
 
+/** What an admin did with money by hand, with what its reversal must know. */
+export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: Owed | null } & (
+  | { kind: 'confirmed' | 'matched' | 'late_confirmed'; side: Side; receivable: number }
+  | { kind: 'covered'; side: Side; covered: number; round: number }
+  | { kind: 'part'; side: Side; before: Pick<Wrong, 'reason' | 'side'> }
+  | { kind: 'refunded' }
+  | { kind: 'returned'; move: Move }
+);
+
 export type State =
   | 'pending'
   | 'released'
@@ -122,6 +131,10 @@ export interface Money {
   rows: Row[];
   moves: Move[];
   returns: Return[];
+  acts: Act[];
+  /** How often a confirmation of the side was reversed, and what of its money the platform bears. */
+  reversals: Record<Side, number>;
+  platform: Record<Side, number>;
 }
 
 /** 0: the match is made; 1: its deadline has passed; 2: the evening of the meeting; then every 72 hours. */
@@ -153,6 +166,9 @@ export const start: Money = {
   rows: [],
   moves: [],
   returns: [],
+  acts: [],
+  reversals: both(0),
+  platform: both(0),
 };
 
 export const sumOf = (rows: readonly { amount: number }[]): number =>
@@ -178,5 +194,6 @@ export const booksOf = (money: Money): Books => {
     'REFUND female': due('female'),
     BARPAY: due('bar'),
     SUSPENSE: sumOf(money.wrongs.filter(isSuspended)),
+    PLATFORM: 0 - money.platform.male - money.platform.female,
   };
 };

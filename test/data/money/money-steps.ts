@@ -21,6 +21,7 @@ export const payOut = (what: 'pay' | 'bounce' | 'take-back', isBar = false, isRe
   { do: what, at: 0, isBar, isReal },
 ];
 export const comeBack = (isBar = false, nth = 0): Command[] => [{ do: 'come-back', at: 0, isBar, nth }];
+export const reverse = (nth: number): Command[] => [{ do: 'reverse', at: nth }];
 export const redirect = (account: number): Command[] => [{ do: 'redirect', at: 0, account }];
 export const batch = (isBar = false): Command[] => [{ do: 'make-batch', isBar }];
 export const sendBatch = (nth = 0): Command[] => [{ do: 'send-batch', at: nth }];

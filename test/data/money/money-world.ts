@@ -45,6 +45,8 @@ export interface Life {
   /** Ids of refunds and bar shares, and of batches, in the model's order. */
   owed: string[];
   batches: PayoutBatchId[];
+  /** Ids of acts by hand, in the model's order. */
+  acts: string[];
   /** Batches that were tried, for ids that are used once. */
   tries: number;
   /** Moments that were played: each is a second later than the one before it. */
@@ -108,6 +110,7 @@ export async function openWorld(): Promise<World> {
         items: [],
         owed: [],
         batches: [],
+        acts: [],
         tries: 0,
         read,
         end,
@@ -139,7 +142,7 @@ function inMemory(items: readonly Raw[]): Engine {
 const isMoney = ({ PK, SK }: Raw): boolean =>
   String(SK).startsWith('LEDGER#') ||
   ['R', 'P', 'D'].includes(String(SK)) ||
-  /^(UNPAID|BATCH)#/.test(String(PK));
+  /^(UNPAID|BATCH|HANDACT)#/.test(String(PK));
 
 function noAccount(): never {
   throw new Error('a side has no account');
@@ -172,7 +175,7 @@ async function readMoney(documents: DynamoDBDocumentClient, table: string): Prom
         TableName: table,
         ConsistentRead: true,
         FilterExpression:
-          'begins_with(SK, :entry) OR SK IN (:refund, :share, :wrong) OR begins_with(PK, :unpaid) OR begins_with(PK, :batch)',
+          'begins_with(SK, :entry) OR SK IN (:refund, :share, :wrong) OR begins_with(PK, :unpaid) OR begins_with(PK, :batch) OR begins_with(PK, :act)',
         ExpressionAttributeValues: {
           ':entry': 'LEDGER#',
           ':refund': 'R',
@@ -180,6 +183,7 @@ async function readMoney(documents: DynamoDBDocumentClient, table: string): Prom
           ':wrong': 'D',
           ':unpaid': 'UNPAID#',
           ':batch': 'BATCH#',
+          ':act': 'HANDACT#',
         },
         ExclusiveStartKey: start,
       }),

@@ -1,0 +1,111 @@
+import type { Side } from '../../../shared/ids.ts';
+import { type Command, D } from './money-commands.ts';
+import { bookTransfer, cover, parts, pay } from './money-deposits.ts';
+import { done, listOf, owe, used } from './money-owed.ts';
+import { linkReturn, returnWith } from './money-returns.ts';
+import { isSuspended, type Money, type Move, sumOf, type Wrong } from './money-state.ts';
+
+/** What an admin decides about bank rows that were not assigned. */
+type Resolve = Extract<Command, { do: 'resolve' }>;
+
+/** An admin decides about a bank row that was not assigned. */
+export function resolve(money: Money, command: Resolve): string {
+  const wrong = money.wrongs[command.at];
+  if (!wrong?.isOpen) return 'no';
+  if (command.how === 'hold') {
+    wrong.isHeld = true;
+    return 'ok';
+  }
+  if (!isSuspended(wrong)) return decideTwin(money, wrong, command.how);
+  const side = wrong.side === null || command.overrules ? command.to : wrong.side;
+  switch (command.how) {
+    case 'match':
+      return assign(money, wrong, side);
+    case 'refund':
+      if (money.isDeleted[side]) return 'no';
+      used([wrong]);
+      belongsTo(money, wrong, side);
+      done(money, {
+        kind: 'refunded',
+        amount: wrong.amount,
+        used: [wrong],
+        refund: owe(money, `refund ${wrong.tid}`, side, wrong.amount),
+      });
+      return 'ok';
+    case 'return':
+      used([wrong]);
+      returnByHand(money, wrong);
+      return 'ok';
+    case 'bounced':
+      return returnWith(money, wrong, listOf(money, command.isBar)[command.payout]);
+    default:
+      return 'no';
+  }
+}
+
+const belongsTo = (money: Money, { tid }: Wrong, side: Side): void => {
+  for (const move of money.moves) if (move.tid === tid) move.of = side;
+};
+
+/** Sent back at the bank outside the list of refunds. */
+function returnByHand(money: Money, wrong: Wrong): void {
+  const { tid, amount, side } = wrong;
+  const name = money.told.find((told) => told.tid === tid)?.name ?? 'bank';
+  money.rows.push({ id: `returned ${tid}`, amount: -amount, at: money.time, name, payout: null });
+  const move: Move = { amount: -amount, row: null, of: side, payout: null, name };
+  money.moves.push(move);
+  done(money, { kind: 'returned', amount, used: [wrong], refund: null, move });
+}
+
+/** A held back row is booked already, as what was typed in or as the return of a payout, or is another one and booked now. */
+function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
+  const row = money.told.find(({ tid }) => tid === wrong.tid);
+  if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
+  if (how === 'another') {
+    wrong.isOpen = false;
+    bookTransfer(money, row, row.tid);
+    return 'ok';
+  }
+  if (wrong.reason === 'bounced') return linkReturn(money, wrong);
+  const entry = money.told.find(
+    (one) =>
+      one.source === 'entry' && one.name === row.name && one.amount === row.amount && one.day === row.day,
+  );
+  if (entry === undefined || entry.isLinked) return 'no';
+  wrong.isOpen = false;
+  row.isLinked = true;
+  entry.isLinked = true;
+  const move = money.moves.find(({ tid }) => tid === entry.tid);
+  if (move !== undefined) move.row = row.tid;
+  return 'ok';
+}
+
+/** An admin assigns money to a side: it covers a receivable, completes the deposit, or waits as a part payment. */
+function assign(money: Money, wrong: Wrong, side: Side): string {
+  if (money.receivable[side] > 0) {
+    used([wrong]);
+    belongsTo(money, wrong, side);
+    const { amount } = wrong;
+    const facts = { side, round: money.reversals[side], covered: Math.min(amount, money.receivable[side]) };
+    const refund = cover(money, side, amount);
+    done(money, { kind: 'covered', amount, used: [wrong], refund, ...facts });
+    return 'ok';
+  }
+  if (money.state !== 'pending' || money.paid[side]) return 'no';
+  belongsTo(money, wrong, side);
+  const earlier = parts(money, side).filter((part) => part !== wrong);
+  const sum = wrong.amount + sumOf(earlier);
+  if (sum < D) {
+    const before = { reason: wrong.reason, side: wrong.side };
+    done(money, { kind: 'part', amount: wrong.amount, used: [wrong], refund: null, side, before });
+    wrong.side = side;
+    wrong.reason = 'short';
+    wrong.isHeld = false;
+    return 'ok';
+  }
+  const credits = [...earlier, wrong];
+  used(credits);
+  const refund = pay(money, side, sum, 0);
+  done(money, { kind: 'matched', amount: wrong.amount, side, used: credits, receivable: 0, refund });
+  return 'ok';
+}

@@ -1,0 +1,122 @@
+import type { Side } from '../../../shared/ids.ts';
+import { D } from './money-commands.ts';
+import { endCause } from './money-owed.ts';
+import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
+
+/** Acts by hand that were mistakes (M25, "Reversing" in docs/money.md). */
+export function reverse(money: Money, at: number): string {
+  const act = money.acts[at];
+  if (act === undefined || act.isReversed) return 'no';
+  const outcome = undo(money, act);
+  if (outcome === 'ok') act.isReversed = true;
+  return outcome;
+}
+
+function undo(money: Money, act: Act): string {
+  switch (act.kind) {
+    case 'confirmed':
+    case 'matched':
+    case 'late_confirmed':
+      return undoPayment(money, act);
+    case 'covered':
+      return undoCover(money, act);
+    case 'part':
+      return undoPart(money, act);
+    case 'refunded':
+      if (act.used.some(({ isOpen }) => isOpen) || isBeyondRecall(act.refund)) return 'no';
+      voidRefund(act.refund);
+      suspendAgain(money, act.used);
+      return 'ok';
+    case 'returned':
+      if (act.used.some(({ isOpen }) => isOpen)) return 'no';
+      money.moves.splice(money.moves.indexOf(act.move), 1);
+      suspendAgain(money, act.used);
+      return 'ok';
+  }
+}
+
+/** Sent, or in a batch that may have left. */
+const isBeyondRecall = (owed: Owed | null): boolean =>
+  owed !== null && owed.state !== 'void' && (owed.state !== 'due' || owed.batch !== null);
+
+function voidRefund(owed: Owed | null): void {
+  if (owed?.state === 'due') owed.state = 'void';
+}
+
+/** The money waits again, as what it was. */
+function suspendAgain(money: Money, credits: readonly Wrong[]): void {
+  for (const credit of credits) {
+    credit.isOpen = true;
+    credit.isHeld = false;
+    for (const move of money.moves) if (move.tid === credit.tid) move.of = credit.side;
+  }
+}
+
+type Payment = Extract<Act, { kind: 'confirmed' | 'matched' | 'late_confirmed' }>;
+
+function undoPayment(money: Money, act: Payment): string {
+  const { side, used, receivable } = act;
+  const isLate = act.kind === 'late_confirmed';
+  if (isLate && receivable === 0 && used.length === 0) {
+    money.record[side] = 'open';
+    return 'ok';
+  }
+  const open = money.receivable[side];
+  const isPending = money.state === 'pending';
+  if (money.state === 'fixed' || used.some(({ isOpen }) => isOpen)) return 'no';
+  if (open < receivable && (isPending || open === 0)) return 'no';
+  const lowered = isPending || isLate ? [act.refund] : [act.refund, endRefund(money, side)];
+  if (lowered.some(isBeyondRecall)) return 'no';
+  if (isPending) {
+    voidRefund(act.refund);
+    money.hold[side] -= D;
+  } else money.platform[side] += lower(lowered, open + sumOf(used));
+  if (isLate) money.record[side] = 'open';
+  money.receivable[side] = 0;
+  money.paid[side] = false;
+  money.isCounted[side] = false;
+  money.reversals[side] += 1;
+  suspendAgain(money, used);
+  return 'ok';
+}
+
+/** Takes won out of refunds, in their order; returns what they do not reach. */
+function lower(refunds: readonly (Owed | null)[], won: number): number {
+  let left = won;
+  for (const refund of refunds) {
+    if (refund?.state !== 'due') continue;
+    const taken = Math.min(left, refund.amount);
+    if (taken === refund.amount) refund.state = 'void';
+    else refund.amount -= taken;
+    left -= taken;
+  }
+  return left;
+}
+
+/** What the side gets because the match ended. */
+const endRefund = (money: Money, side: Side): Owed | null =>
+  money.owed.findLast(
+    ({ to, cause }) => to === side && cause === (money.state === 'released' ? 'release' : endCause(money)),
+  ) ?? null;
+
+/** The receivable is open again, so that nothing of the match may have been sent. */
+function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string {
+  const { side, used, refund, covered, round } = act;
+  if (money.reversals[side] !== round || used.some(({ isOpen }) => isOpen) || isBeyondRecall(refund))
+    return 'no';
+  const ofMatch = ['release', 'late by hand', endCause(money)];
+  if (money.owed.some((owed) => ofMatch.includes(owed.cause) && isBeyondRecall(owed))) return 'no';
+  voidRefund(refund);
+  money.receivable[side] += covered;
+  suspendAgain(money, used);
+  return 'ok';
+}
+
+function undoPart(money: Money, { side, used, before }: Extract<Act, { kind: 'part' }>): string {
+  const [wrong] = used;
+  if (!wrong?.isOpen || wrong.reason !== 'short' || wrong.side !== side) return 'no';
+  wrong.reason = before.reason;
+  wrong.side = before.side;
+  for (const move of money.moves) if (move.tid === wrong.tid) move.of = before.side;
+  return 'ok';
+}
