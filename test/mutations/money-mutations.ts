@@ -1,5 +1,8 @@
 import type { Mutation } from './mutations.ts';
 
+/** The money of a match, step by step beside an account of its own. */
+const MONEY_CASES = ['test/data/money/money-cases.test.ts'];
+
 /** Money: payouts, reconciliation, corrections and reversals. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
@@ -176,5 +179,54 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     text: 'if (isBooked || !(await isUnbooked(services, hTid, now))) throw',
     instead: 'if (isBooked) throw',
     tests: ['test/events/returned-payouts.test.ts'],
+  },
+  {
+    name: 'money that an admin had confirmed is booked again when its row comes',
+    file: 'functions/domain/bank/payment-matching.ts',
+    text: '  if (payable.receivableWon > 0) {\n    return',
+    instead: '  if (payable.receivableWon < 0) {\n    return',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'a surplus is kept',
+    file: 'functions/data/bank/deposits.ts',
+    text: 'if (amount === 0) return',
+    instead: 'if (amount >= 0) return',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'a returned payout is not booked',
+    file: 'functions/data/money/payouts.ts',
+    text: 'return withNews([replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)], news, now);',
+    instead: 'return withNews([replaced<Payout>(payout, due)], news, now);',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'a payout that was taken back stays sent',
+    file: 'functions/data/money/payouts.ts',
+    text: "{ state: 'due', doneAt: null, reversals:",
+    instead: "{ state: 'done', doneAt: null, reversals:",
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'a transfer that an admin had typed in is booked again',
+    file: 'functions/data/bank/transfer-twins.ts',
+    text: 'mark.source !== source &&',
+    instead: 'mark.source === source &&',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'one entry stands for two transfers',
+    file: 'functions/data/bank/transfer-twins.ts',
+    text: 'if: is({ isLinked: false })',
+    instead: 'if: is({ hTid })',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'a part payment counts for the side that it was taken from',
+    file: 'functions/data/bank/side-money.ts',
+    text: 'record.matchId === matchId && record.side === deposit.side',
+    instead: 'record.matchId === matchId',
+    tests: MONEY_CASES,
   },
 ];
