@@ -95,12 +95,18 @@ describe('the settlement of a month', () => {
     });
   });
 
-  test('belongs to the month of the meeting, not to the one in which it was marked', async () => {
+  test('belongs to the month of the meeting, not to that of its mark, and follows a correction', async () => {
     const couple = await fixCouple(service, bar.barId, ['2027-03-31']);
     service.clock.set(kstInstant('2027-04-01', '09:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
     expect((await month(3)).total).toBe(15_000);
     expect(await month(4)).toEqual({ rows: [], account: null, total: 0, sent: 0, owed: 0 });
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/correct', {
+      params: { id: couple.matchId },
+      body: { outcome: 'absent-male', reason: '착오' },
+    });
+    expect((await month(3)).rows).toMatchObject([{ reason: 'absent', share: 3_750 }]);
   });
 
   test('has nothing of matches that are not fixed or have not ended', async () => {

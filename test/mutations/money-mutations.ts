@@ -122,7 +122,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/domain/meetings/lifecycle.ts',
     text: "needs: ['ended-after-start', 'changes-or-settles'],",
     instead: "needs: ['changes-or-settles'],",
-    tests: ['test/domain/meetings/lifecycle.test.ts'],
+    tests: ['test/api/meeting-ends.test.ts'],
   },
   {
     name: 'a confirmation is reversed although the bank has shown its money',
