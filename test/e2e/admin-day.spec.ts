@@ -12,7 +12,7 @@ const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)
 /** Types into a list's search box and waits for the result. */
 async function find(page: Page, words: string) {
   await page.getByRole('searchbox').fill(words);
-  await expect(page.getByText(/건을 찾았어요/)).toBeVisible();
+  await expect(page.getByText(/(건|명|곳)을 찾았어요/)).toBeVisible();
 }
 
 test('only admins with the console password enter the console', async ({ page }) => {

@@ -112,7 +112,7 @@ describe('console list', () => {
     const { user } = open('users&page=3');
     expect(await screen.findByRole('link', { name: 'demo21' })).toBeTruthy();
     await user.type(screen.getByRole('searchbox', { name: '아이디, 이름, 전화번호' }), '회원64');
-    expect(await screen.findByText('1건을 찾았어요.')).toBeTruthy();
+    expect(await screen.findByText('1명을 찾았어요.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'demo64' })).toBeTruthy();
     expect(asked()).toEqual([{ page: '3' }, { page: '1', q: '회원64' }]);
     expect(new URLSearchParams(window.location.search).get('page')).toBeNull();
