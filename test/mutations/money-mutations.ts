@@ -229,4 +229,18 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     instead: 'record.matchId === matchId',
     tests: MONEY_CASES,
   },
+  {
+    name: 'a refund is redirected while it is sent to the old account',
+    file: 'functions/data/money/refund-account.ts',
+    text: "    if (refund.batchId !== undefined) throw new Refusal('refund.being_sent');\n",
+    instead: '',
+    tests: MONEY_CASES,
+  },
+  {
+    name: 'the comparison with the bank leaves out money that went out',
+    file: 'functions/data/bank/bank-account.ts',
+    text: '    ...debits.map((row) => itemOf(row, -row.amount)),\n',
+    instead: '',
+    tests: MONEY_CASES,
+  },
 ];
