@@ -19,7 +19,7 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   stranger: [],
   opponent: ['groupName', 'intro'],
   owner: ['groupName'],
-  admin: ['inquiry', 'name'],
+  admin: ['inquiry', 'name', 'login'],
   console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
   self: ['name', 'login', 'phone', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
 };
