@@ -51,7 +51,13 @@ const belongsTo = (money: Money, { tid }: Wrong, side: Side): void => {
 function returnByHand(money: Money, wrong: Wrong): void {
   const { tid, amount, side } = wrong;
   const name = money.told.find((told) => told.tid === tid)?.name ?? 'bank';
-  money.rows.push({ id: `returned ${money.rows.length} ${tid}`, amount: -amount, at: money.time, name, payout: null });
+  money.rows.push({
+    id: `returned ${money.rows.length} ${tid}`,
+    amount: -amount,
+    at: money.time,
+    name,
+    payout: null,
+  });
   const move: Move = { amount: -amount, row: null, of: side, payout: null, name };
   money.moves.push(move);
   done(money, { kind: 'returned', amount, used: [wrong], refund: null, move });
