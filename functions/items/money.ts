@@ -202,6 +202,13 @@ export const transferMarkItem = z.strictObject({
 });
 export type TransferMarkItem = z.output<typeof transferMarkItem>;
 
+/**
+ * TRANSFERS#h / COUNT: changes with every row of these facts, so that the feed's row and the entry by hand of one transfer, recorded
+ * at the same moment, cannot both miss the other.
+ */
+export const transferCountItem = z.strictObject({ ...base, ...expiry });
+export type TransferCountItem = z.output<typeof transferCountItem>;
+
 /** DEPOSIT#id / D: a bank row that could not be assigned and waits for the admin (decision 39). */
 export const wrongDepositItem = z.strictObject({
   ...base,

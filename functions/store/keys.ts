@@ -44,6 +44,7 @@ import type { Key } from '../ports.ts';
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                               |
  * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
+ * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                           |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
@@ -157,6 +158,8 @@ export const payCodePartition = (code: string) => `PAYCODE#${code}`;
 export const payCodeKey = (code: string, due: string) => key(payCodePartition(code), due);
 export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
 export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
+/** How often rows of these facts were recorded. */
+export const transferCountKey = (hFacts: string) => key(`TRANSFERS#${hFacts}`, 'COUNT');
 /** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');

@@ -69,6 +69,7 @@ describe('partner bars', () => {
       bar_address: '서울 중구 을지로98길 12',
       bar_number: '',
       image_url: '',
+      pictures: [],
       benefits: '["긴 테이블","전통주 20가지"]',
       bar_max_guests: 24,
       is_partner: 1,

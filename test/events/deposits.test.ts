@@ -48,7 +48,10 @@ describe('a credit', () => {
     expect(await credit(service, { name: name.slice(0, -4), memo: name.slice(-4), amount })).toBe('paid');
     const solo = await addApplicant(service, { gender: 'male', name: '유일한이름' });
     const woman = await addApplicant(service, { gender: 'female', name: '하나뿐인이름' });
-    const ids = [await apply(solo, choicesAt(bar.barId, DAYS)), await apply(woman, choicesAt(bar.barId, DAYS))];
+    const ids = [
+      await apply(solo, choicesAt(bar.barId, DAYS)),
+      await apply(woman, choicesAt(bar.barId, DAYS)),
+    ];
     await matchRequests(service.services, ids, service.clock.now());
     expect(await credit(service, { name: '유일한이름', amount: 5_000 })).toBe('unknown');
     expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('paid');

@@ -60,6 +60,16 @@ describe('a transfer that an admin enters by hand', () => {
     await expectBalanced(service);
   });
 
+  test('is booked once when the feed reports it at the same moment', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { entered, reported } = await rows();
+      const before = await bankWonOf(service);
+      const outcomes = await Promise.allSettled([enter(entered), fromFeed(reported)]);
+      expect(outcomes.filter((one) => one.status === 'fulfilled' && one.value === 'paid')).toHaveLength(1);
+      expect((await bankWonOf(service)) - before).toBe(entered.amount);
+    }
+  });
+
   test('is booked too when the admin says that it is another transfer', async () => {
     const { entered, reported } = await rows();
     await enter(entered);

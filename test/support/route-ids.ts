@@ -14,6 +14,7 @@ const BY_PATH: readonly [RegExp, string][] = [
   [/\/api\/cs\/faq/, absentId('faq')],
   [/\/api\/cs\/inquiry/, absentId('inquiry')],
   [/\/api\/admin\/users/, absentId('user')],
+  [/\/api\/admin\/meetings/, absentId('match')],
   [/\/api\/admin\/bars/, absentId('bar')],
   [/\/api\/admin\/records-not-payed/, absentId('unpaidRecord')],
   [/\/api\/admin\/deposits/, absentId('wrongDeposit')],

@@ -17,7 +17,7 @@ import { sidesNamed } from './pay-pointers.ts';
 import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
 import type { BookedReason } from './suspense-decisions.ts';
-import { findTwin, markWrite, type RowSource } from './transfer-twins.ts';
+import { markWrites, readRecorded, type RowSource } from './transfer-twins.ts';
 import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
@@ -81,11 +81,11 @@ export interface Credit {
 
 async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
   const { row, hTid, origin } = credit;
-  const twin = await findTwin(services, row, origin.source);
+  const { twin, count } = await readRecorded(services, row, origin.source);
   if (twin !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
-  const mark = markWrite(services.hash, row, hTid, { source: origin.source, isLinked: false }, now);
+  const marks = markWrites(services.hash, row, hTid, { source: origin.source, count }, now);
   const plan = await heldBackOrBooked(services, credit, twin, now);
-  return { ...plan, writes: [...plan.writes, mark] };
+  return { ...plan, writes: [...plan.writes, ...marks] };
 }
 
 /** A row that may be booked already waits for an admin: an entry by hand of the same transfer, or the return of a payout. */

@@ -1,10 +1,16 @@
 import { kstDay } from '../../../shared/calendar.ts';
 import { TRANSFER_TWIN_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
-import { type BankRowItem, type TransferMarkItem, transferMarkItem } from '../../items/money.ts';
-import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
+import {
+  type BankRowItem,
+  type TransferCountItem,
+  transferCountItem,
+  type TransferMarkItem,
+  transferMarkItem,
+} from '../../items/money.ts';
+import { transferCountKey, transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { created, expiresIn, patched } from '../../store/writes.ts';
+import { changed, created, expiresIn, patched, replaced } from '../../store/writes.ts';
 import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
 
 /** The source of a bank row: the bank's feed, or an admin's entry. */
@@ -17,25 +23,41 @@ const MARKS_READ = 20;
 const factsOf = (hash: Services['hash'], row: BankRow): string =>
   hash(`transfer:${plainName(row.accountOwner)} ${row.amount} ${kstDay(row.at)}`);
 
-/** Marks a row by the facts that an entry of the same transfer from the other source would share. */
-export function markWrite(
+/** What was recorded before of a row's facts. */
+export interface Recorded {
+  /** The `hTid` of an unlinked row of the other source that may be the same transfer. */
+  twin: string | null;
+  count: TransferCountItem | null;
+}
+
+/**
+ * Marks a row by the facts that an entry of the same transfer from the other source would share. Conflicts with every other row of
+ * these facts that was recorded since `count` was read.
+ */
+export function markWrites(
   hash: Services['hash'],
   row: BankRow,
   hTid: string,
-  { source, isLinked }: Pick<TransferMarkItem, 'source' | 'isLinked'>,
+  { source, count }: { source: RowSource; count: TransferCountItem | null },
   now: number,
-): Write {
-  const item: TransferMarkItem = {
-    ...transferMarkKey(factsOf(hash, row), hTid),
+): Write[] {
+  const facts = factsOf(hash, row);
+  const expiresAt = expiresIn(now, TRANSFER_TWIN_KEPT_MS);
+  const mark: TransferMarkItem = {
+    ...transferMarkKey(facts, hTid),
     v: 1,
     updatedAt: now,
-    expiresAt: expiresIn(now, TRANSFER_TWIN_KEPT_MS),
+    expiresAt,
     hTid,
     source,
     codes: codesIn(row.accountOwner, row.memo),
-    isLinked,
+    isLinked: false,
   };
-  return created(item);
+  const counted =
+    count === null
+      ? created({ ...transferCountKey(facts), v: 1, updatedAt: now, expiresAt })
+      : replaced(count, changed(count, { expiresAt }, now));
+  return [created(mark), counted];
 }
 
 /**
@@ -56,15 +78,18 @@ export const linkWrites = (
     ),
   );
 
-/** The `hTid` of an unlinked row of the other source that may be the same transfer, or null. */
-export async function findTwin(
+/** Finds a row of the other source that may be the same transfer. */
+export async function readRecorded(
   { table, hash }: HashStore,
   row: BankRow,
   source: RowSource,
-): Promise<string | null> {
+): Promise<Recorded> {
+  const facts = factsOf(hash, row);
+  // The count is read first: a row recorded after it conflicts, whether the query sees it or not.
+  const count = await table.get(transferCountItem, transferCountKey(facts), { consistent: true });
   const { items } = await table.query(transferMarkItem, {
     KeyConditionExpression: 'PK = :facts',
-    ExpressionAttributeValues: { ':facts': transferMarkPartition(factsOf(hash, row)) },
+    ExpressionAttributeValues: { ':facts': transferMarkPartition(facts) },
     ConsistentRead: true,
     Limit: MARKS_READ,
   });
@@ -72,7 +97,7 @@ export async function findTwin(
   const twin = items.find(
     (mark) => mark.source !== source && !mark.isLinked && !areOtherCodes(mark.codes, codes),
   );
-  return twin?.hTid ?? null;
+  return { twin: twin?.hTid ?? null, count };
 }
 
 /** Two people of one name may send the same amount on the same day: their codes distinguish them when both wrote one. */
