@@ -5,8 +5,8 @@ import type { RequestId } from '../shared/ids.ts';
 import type { Config } from './config.ts';
 
 /**
- * What the service needs from outside, as interfaces: the table, texts, the queue, the bank, the clock, the log and the two keyed
- * functions. `runtime/services.ts` builds them; everything else imports only this file.
+ * What the service needs from outside, as interfaces: the table, texts, the queue, the bank, pictures, the clock, the log, the
+ * hash of passwords and the two keyed functions. `runtime/services.ts` builds them; everything else imports only this file.
  */
 
 /** Primary key of an item of the single table. */
@@ -89,7 +89,7 @@ export interface MatchQueue {
   send(request: RequestId): Promise<boolean>;
 }
 
-/** A credit of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
+/** A row of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
 export interface BankRow {
   tid: string;
   amount: number;

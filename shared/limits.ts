@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts';
 
-/** Business constants and lengths; no other file repeats one of these numbers. */
+/** Business numbers and lengths; no other file repeats one of these. */
 
 /** Identity: decisions 2-9 and 12-14. */
 export const ID_LENGTH = { min: 4, max: 16 } as const;

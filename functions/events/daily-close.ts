@@ -28,7 +28,7 @@ class AuditBroken extends Error {
 
 /**
  * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked, the day's figures; learns the matching
- * prices of the coming day; then checks the ledger, compares it with the bank's balance (docs/money.md, last part), verifies the audit chain and anchors it.
+ * prices of the coming day; then checks the ledger, compares it with the bank's balance (docs/money.md, "The bank's balance"), verifies the audit chain and anchors it.
  */
 export const handler = scheduledJob('daily-close', async (services, now) => {
   const unpaid = await expireDeadlines(services, now);

@@ -189,7 +189,7 @@ export const bankRowItem = z.strictObject({
 });
 export type BankRowItem = z.output<typeof bankRowItem>;
 
-/** TRANSFER#h / tid: a bank row by its sender's name, amount and day, by which two tellings of one transfer are found. */
+/** TRANSFER#h / tid: a bank row by its sender's name, amount and day, by which the two reports of one transfer are found. */
 export const transferMarkItem = z.strictObject({
   ...base,
   ...expiry,

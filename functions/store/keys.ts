@@ -43,7 +43,7 @@ import type { Key } from '../ports.ts';
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
  * | which sides have this transfer code              | PAYCODE#code / dueAt#match#side                               |
- * | was this transfer told by the other source       | TRANSFER#h / tid                                              |
+ * | was this transfer reported by the other source   | TRANSFER#h / tid                                              |
  * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                           |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |

@@ -157,7 +157,7 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
 
   const params = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   if (params.length > 0) {
-    it('refuses a malformed id and answers 404 for an unknown one', async () => {
+    it('refuses a malformed id', async () => {
       for (const id of ['x', '__proto__', '../..', '0', `usr_${'g'.repeat(32)}`]) {
         const answer = await send(route, insider, {
           params: Object.fromEntries(params.map((name) => [name, id])),

@@ -157,11 +157,11 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     await page.getByRole('button', { name: '술집 추가' }).click();
     await page.getByRole('textbox', { name: '술집 이름' }).fill('새벽별');
     await page.getByRole('textbox', { name: '주소' }).first().fill('서울 종로구 돈화문로 1');
-    await page.getByRole('button', { name: '저장하기' }).click();
+    await page.getByRole('button', { name: '저장하기', exact: true }).click();
     await find(page, '새벽별');
     await page.getByRole('button', { name: '새벽별 고치기' }).click();
     await page.getByRole('textbox', { name: '한 번에 받을 수 있는 손님' }).fill('40');
-    await page.getByRole('button', { name: '저장하기' }).click();
+    await page.getByRole('button', { name: '저장하기', exact: true }).click();
     await find(page, '새벽별');
     await expect(row(page, /새벽별/)).toContainText('40명');
 

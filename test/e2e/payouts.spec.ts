@@ -127,7 +127,7 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
     await page.getByRole('searchbox').fill('달무리집');
     const shares = page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' });
     await expect(shares).toHaveCount(CANCELLED);
-    for (const share of await shares.all()) await share.check({ force: true });
+    for (const share of await shares.all()) await share.press('Space');
     await page.getByRole('button', { name: '고른 3건 묶기' }).click();
     expect(await sendBatch(page)).toBe(CANCELLED);
     await show(page, '보낸 돈');

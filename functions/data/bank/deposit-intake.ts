@@ -50,7 +50,7 @@ export async function recordCredit(
     consistent = true;
     const credit: Credit = { row, hTid, origin: originOf(act), record: null };
     const made = await firstPlan(services, credit, now);
-    await transactAudited(services, act, 'take in credit', made.writes, now);
+    await transactAudited(services, act, 'record credit', made.writes, now);
     return made;
   });
   if (plan.match !== null) await announceNews(services, plan.match, now);
@@ -75,7 +75,7 @@ export interface Credit {
   row: BankRow;
   hTid: string;
   origin: Origin;
-  /** The row stored before, when it was held back because an admin may have entered it. */
+  /** The row stored before, when it was held back: an admin may have entered it, or it may be the return of a payout. */
   record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 

@@ -18,7 +18,6 @@ export const NEEDED = [
   'resolve same no',
   'reverse ok',
   'reverse no',
-  'bounce refund no',
   ...['bounced', 'unknown'].map((outcome) => `come-back refund ${outcome}`),
   'bounce refund no',
   ...['pay', 'bounce', 'take-back'].flatMap((what) => [`${what} refund ok`, `${what} share ok`]),
