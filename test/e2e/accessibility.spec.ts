@@ -13,6 +13,9 @@ const CONSOLE_PAGES = TABS.flatMap(({ value }) =>
   (OPENED[value] ?? ['']).map((more) => `/mypage/admin-page?tab=${value}${more}`),
 );
 
+/** Colours are the same at every width: the dark ones are checked on phones. */
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
 /** Opens a page, waits until it is idle, and returns axe's WCAG 2.2 AA findings and whether it scrolls sideways. */
 async function findings(page: Page, path: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -24,7 +27,7 @@ async function findings(page: Page, path: string): Promise<string[]> {
   return [
     ...found,
     ...(isWide ? [`${path}: scrolls sideways`] : []),
-    ...(await contrastIn(page, 'dark', path)),
+    ...(isPhone(page) ? await contrastIn(page, 'dark', path) : []),
   ];
 }
 
@@ -45,16 +48,16 @@ async function findingsOf(page: Page, paths: readonly string[]): Promise<string[
   return found;
 }
 
-test('visitors’ pages pass axe, light and dark', async ({ page }) => {
+test('visitors’ pages pass axe', async ({ page }) => {
   expect(await findingsOf(page, VISITOR_PAGES)).toEqual([]);
 });
 
-test('members’ pages pass axe, light and dark', async ({ page }) => {
+test('members’ pages pass axe', async ({ page }) => {
   await signIn(page, 'member_male');
   expect(await findingsOf(page, MEMBER_PAGES)).toEqual([]);
 });
 
-test('owners’ pages pass axe, light and dark', async ({ page }) => {
+test('owners’ pages pass axe', async ({ page }) => {
   await signIn(page, 'owner');
   expect(await findingsOf(page, ['/mypage/manage-store', '/mypage/manage-store?tab=blocked'])).toEqual([]);
 });
