@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
-const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 120_000;
+const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 600_000;
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 export default defineConfig({

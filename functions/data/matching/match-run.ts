@@ -140,7 +140,8 @@ async function commitAll(
       outcomes.set(pair, await tryPair(services, run, pair, now));
     }
   };
-  await pMap([...byBarDay.values()], commitInTurn, { concurrency: COMMITS_AT_ONCE });
+  // Commits under way end before a failure is thrown, so that nothing is written after the run.
+  await pMap([...byBarDay.values()], commitInTurn, { concurrency: COMMITS_AT_ONCE, stopOnError: false });
   return outcomes;
 }
 
