@@ -1,13 +1,25 @@
 import { beforeAll, expect, it } from 'vitest';
+import { payoutBatchId } from '../../shared/ids.ts';
 import { type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { type Client, createClient } from '../support/client.ts';
-import { addConsole } from '../support/console.ts';
+import { newId } from '../../functions/crypto/keyed-hash.ts';
+import { addConsole, type Console } from '../support/console.ts';
 import { grant } from '../support/identities.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { type Applicant, addApplicant, addBar, apply, choicesAt, listOf, pay } from '../support/market.ts';
+import {
+  type Applicant,
+  addApplicant,
+  addBar,
+  apply,
+  choicesAt,
+  credit,
+  listOf,
+  pay,
+  transferOf,
+} from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { absentParams } from '../support/route-ids.ts';
+import { absentParams, kindsOfParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
@@ -23,6 +35,8 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
   self: ['name', 'login', 'phone', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
 };
+/** The one call that gives more than its readers' row above: the file for the bank has whole account numbers. */
+const EXPORT = 'export-payout-batch: account';
 type Reader = 'visitor' | 'stranger' | 'opponent' | 'owner' | 'admin' | 'console' | 'self';
 type Canary =
   | 'name'
@@ -37,6 +51,7 @@ type Canary =
   | 'review';
 
 const DAYS = ['2027-03-05'];
+const SURPLUS = 1_000;
 const AFTER_MEETING = Date.parse('2027-03-05T21:00:00+09:00');
 
 let service: TestService;
@@ -64,7 +79,8 @@ beforeAll(async () => {
   const request = await apply({ ...person, accountId: data.uid_accounts_info }, choicesAt(bar.barId, DAYS));
   const other = await apply(opponent, choicesAt(bar.barId, DAYS));
   await matchRequests(service.services, [request, other], service.clock.now());
-  await pay(service, person);
+  const deposit = await transferOf(person);
+  await credit(service, { name: deposit.transfer_name, amount: deposit.amount + SURPLUS });
   await pay(service, opponent);
   const { meetings } = await listOf(person, 'active');
   const matchId = meetings[0]?.uid_meetings_fixed ?? '';
@@ -101,7 +117,8 @@ beforeAll(async () => {
     inquiry: 'canary-inquiry-5b6',
     review: 'canary-review-3d4',
   };
-  ids = { request: request, match: matchId, bar: bar.barId, user: person.uid };
+  await credit(service, { name: person.name, amount: SURPLUS });
+  ids = { request, match: matchId, bar: bar.barId, user: person.uid, ...(await moneyOfPerson(admin)) };
   readers = {
     visitor: { client: createClient() },
     stranger: await addMember(service, { name: '남모름' }),
@@ -113,19 +130,27 @@ beforeAll(async () => {
   };
 });
 
+/** The transfer of the person that no deposit expects, and a batch with the refund of what they paid too much. */
+async function moneyOfPerson(admin: Console): Promise<Record<string, string>> {
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const payoutBatch = payoutBatchId.parse(newId('payoutBatch'));
+  await admin.ok('PUT /api/admin/payout-batches/{id}', {
+    params: { id: payoutBatch },
+    body: { kind: 'user', ids: refunds.map((refund) => refund.uid_refund_users) },
+  });
+  return { wrongDeposit: deposits[0]?.uid_deposits ?? '', payoutBatch };
+}
+
 /** The parameters of a GET, once with the reader's own ids and once with the person's. */
 function paramsOf(route: RouteDefinition, uid: string | undefined): Record<string, string>[] {
-  const own = { ...absentParams(route, uid), ...(route.path.includes('arId}') ? { barId: ids['bar'] } : {}) };
-  const theirs = Object.fromEntries(
-    Object.keys(own).map((name) => {
-      if (name === 'uidUser') return [name, ids['user']];
-      if (name === 'barId' || name === 'uid_bar') return [name, ids['bar']];
-      if (name === 'phone') return [name, person.phone];
-      if (route.path.includes('/meetings/')) return [name, ids['request']];
-      return [name, route.path.includes('/admin/') ? ids['user'] : ids['match']];
-    }),
-  );
-  return [own, theirs] as Record<string, string>[];
+  const absent = absentParams(route, uid);
+  const own = { ...absent, ...('barId' in absent ? { barId: ids['bar'] ?? '' } : {}) };
+  const theirs = Object.entries(kindsOfParams(route)).map(([name, kind]) => [
+    name,
+    name === 'phone' ? person.phone : (ids[kind ?? ''] ?? absent[name]),
+  ]);
+  return [own, Object.fromEntries(theirs)];
 }
 
 const QUERIES: Record<string, Record<string, string>[]> = {
@@ -133,7 +158,11 @@ const QUERIES: Record<string, Record<string, string>[]> = {
   'list-store-day': [{ date: '2027-03-05' }],
   'list-store-month': [{ year: '2027', month: '3' }],
   'get-store-stats': [{ year: '2027', month: '3' }],
+  'get-store-settlement': [{ year: '2027', month: '3' }],
+  'list-payout-batches': [{ kind: 'user' }],
 };
+
+const answered = new Set<string>();
 
 it.each(Object.keys(MAY_READ) as Reader[])(
   '%s reads no personal data beyond what is allowed',
@@ -150,6 +179,7 @@ it.each(Object.keys(MAY_READ) as Reader[])(
             ...(bearer ? { bearer } : {}),
           });
           expect(answer.status).toBeLessThan(500);
+          if (answer.status === 200) answered.add(route.name);
           const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body ?? '');
           for (const [canary, value] of Object.entries(canaries)) {
             if (!text.includes(value)) continue;
@@ -160,8 +190,13 @@ it.each(Object.keys(MAY_READ) as Reader[])(
         }
       }
     }
-    expect(leaks).toEqual([]);
+    expect(leaks).toEqual(reader === 'console' ? [EXPORT] : []);
     // What may be read was read: otherwise empty lists would pass too.
     expect(MAY_READ[reader].filter((canary) => !seen.has(canary))).toEqual([]);
   },
 );
+
+it('had an answer from every call that reads', () => {
+  const reading = routeList.filter(({ method }) => method === 'GET').map(({ name }) => name);
+  expect(reading.filter((name) => !answered.has(name))).toEqual([]);
+});

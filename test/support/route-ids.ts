@@ -1,39 +1,56 @@
+import * as z from 'zod';
 import { ID_PREFIXES, type IdKind } from '../../shared/ids.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 
 /** A valid id that no table contains. */
 export const absentId = (kind: IdKind): string => `${ID_PREFIXES[kind]}_${'f'.repeat(32)}`;
 
-const BY_PATH: readonly [RegExp, string][] = [
-  [/\/api\/groups\/\{id\}/, absentId('group')],
-  [/\/api\/accounts\/\{id\}/, absentId('account')],
-  [/\/api\/meetings\/(detail\/)?\{id\}/, absentId('request')],
-  [/\/api\/matching\/cancel/, absentId('match')],
-  [/\/api\/matching\/payment/, `dtl_${'f'.repeat(32)}m`],
-  [/\/api\/fixed\/(detail\/)?\{id\}/, absentId('match')],
-  [/\/api\/cs\/faq/, absentId('faq')],
-  [/\/api\/cs\/inquiry/, absentId('inquiry')],
-  [/\/api\/admin\/users/, absentId('user')],
-  [/\/api\/admin\/meetings/, absentId('match')],
-  [/\/api\/admin\/bars/, absentId('bar')],
-  [/\/api\/admin\/records-not-payed/, absentId('unpaidRecord')],
-  [/\/api\/admin\/deposits/, absentId('wrongDeposit')],
-  [/\/api\/admin\/user-refunds/, absentId('userRefund')],
-  [/\/api\/admin\/bar-refunds/, absentId('barRefund')],
-  [/\/api\/admin\/payout-batches/, absentId('payoutBatch')],
-  [/\/api\/admin\/hand-acts/, absentId('handAct')],
-  [/\/api\/admin\/bank-rows/, 'f'.repeat(43)],
-  [/\/api\/refund\/\{id\}/, absentId('userRefund')],
+interface StringSchema {
+  pattern?: string;
+  anyOf?: StringSchema[];
+}
+
+/** The patterns that a path parameter may match, by its name. */
+function patternsOf({ params }: RouteDefinition): Map<string, readonly string[]> {
+  if (params === undefined) return new Map();
+  const { properties = {} } = z.toJSONSchema(params, { io: 'input' }) as {
+    properties?: Record<string, StringSchema>;
+  };
+  return new Map(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      (schema.anyOf ?? [schema]).flatMap(({ pattern }) => pattern ?? []),
+    ]),
+  );
+}
+
+/** A text of each shape that a path parameter may have, of nothing that exists. */
+const ABSENT: readonly string[] = [
+  ...Object.values(ID_PREFIXES).map((prefix) => `${prefix}_${'f'.repeat(32)}`),
+  `dtl_${'f'.repeat(32)}m`,
+  'f'.repeat(43),
 ];
 
-/** Valid path parameters of items that do not exist; `uidUser` is the caller's own when given. */
+/** Valid path parameters of items that do not exist; `uidUser` is the caller's own when given. Throws for a shape it does not know. */
 export function absentParams(route: RouteDefinition, uid: string = absentId('user')): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const [, name = ''] of route.path.matchAll(/\{(\w+)\}/g)) {
+  for (const [name, [pattern]] of patternsOf(route)) {
+    const absent = ABSENT.find((text) => pattern !== undefined && new RegExp(pattern).test(text));
     if (name === 'uidUser') params[name] = uid;
-    else if (name === 'uid_bar' || name === 'barId') params[name] = absentId('bar');
     else if (name === 'phone') params[name] = '01099998888';
-    else params[name] = BY_PATH.find(([path]) => path.test(route.path))?.[1] ?? 'unknown';
+    else if (absent === undefined) throw new Error(`${route.path}: no example of a ${name} like ${pattern}`);
+    else params[name] = absent;
   }
   return params;
+}
+
+/** What a path parameter names, by its pattern; null for one that is no id. */
+export function kindsOfParams(route: RouteDefinition): Record<string, IdKind | null> {
+  const kinds = Object.keys(ID_PREFIXES) as IdKind[];
+  return Object.fromEntries(
+    [...patternsOf(route)].map(([name, patterns]) => [
+      name,
+      kinds.find((kind) => patterns.some((pattern) => new RegExp(pattern).test(absentId(kind)))) ?? null,
+    ]),
+  );
 }
