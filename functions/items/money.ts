@@ -12,6 +12,7 @@ import {
 } from '../../shared/ids.ts';
 import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
 import { PAYOUT_KINDS } from '../../shared/schemas/payouts.ts';
+import { LEDGER_KINDS } from '../../shared/schemas/reconciliation.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
 import { base, expiry, listed } from './base.ts';
 
@@ -39,33 +40,6 @@ export const evidence = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Evidence = z.output<typeof evidence>;
-
-/** The rows of docs/money.md that move money; M0, M3, M6 and M7 move none. */
-export const LEDGER_KINDS = [
-  'M1',
-  'M2',
-  'M4',
-  'M5',
-  'M8',
-  'M9',
-  'M10',
-  'M11',
-  'M12',
-  'M13',
-  'M14',
-  'M15',
-  'M16',
-  'M17',
-  'M18',
-  'M19',
-  'M20',
-  'M21',
-  'M22',
-  'M23',
-  'M24',
-  'M25',
-  'M26',
-] as const;
 
 /**
  * MATCH#id / LEDGER#event, or BANK#h / LEDGER#event: one event's balanced lines. The key is the event, so that it can be booked

@@ -5,6 +5,33 @@ import { kstDaySchema } from './day.ts';
 import { matchState } from './meeting.ts';
 import { bit, instant, won } from './text.ts';
 
+/** The rows of docs/money.md that move money; M0, M3, M6 and M7 move none. */
+export const LEDGER_KINDS = [
+  'M1',
+  'M2',
+  'M4',
+  'M5',
+  'M8',
+  'M9',
+  'M10',
+  'M11',
+  'M12',
+  'M13',
+  'M14',
+  'M15',
+  'M16',
+  'M17',
+  'M18',
+  'M19',
+  'M20',
+  'M21',
+  'M22',
+  'M23',
+  'M24',
+  'M25',
+  'M26',
+] as const;
+
 /** The ledger beside the bank's balance at the close of a KST day; in won. */
 const dayResult = z.strictObject({
   day: kstDaySchema,
@@ -30,7 +57,7 @@ const unmatchedRow = z.strictObject({
 /** An entry of the ledger without a row of the bank; `kind` is its row in docs/money.md. */
 const unmatchedEntry = z.strictObject({
   entry_id: z.string(),
-  kind: z.string(),
+  kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
   at: instant,
 });

@@ -14,7 +14,7 @@ import { isUnbooked } from './reconciliation.ts';
 import type { Auditor } from '../../ports.ts';
 
 /**
- * An admin says that money which left the account is no payout but the bank's fee or the owner's withdrawal (docs/money.md M26). The bank's
+ * An admin says that money which left the account is no payout but the bank's fee or the operator's withdrawal (docs/money.md M26). The bank's
  * row is the evidence. Throws `record.not_found` for a row that is unknown or brought money in, `bank_row.booked` for one that has an
  * entry.
  */

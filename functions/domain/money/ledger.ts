@@ -197,7 +197,7 @@ export const payoutBounced = (payee: Payee, amount: number, round: number, hTid?
     { account: payee, amount },
   ]);
 
-/** M26: money left the collecting account that is no payout: the bank's fee, or what the owner withdrew. */
+/** M26: money left the collecting account that is no payout: the bank's fee, or the operator's withdrawal. */
 export const expenseBooked = (amount: number, reversals: number): LedgerEvent =>
   booked(eventOfRound('expense', reversals), 'M26', [
     { account: BANK, amount: -amount },

@@ -22,7 +22,7 @@ import {
   suspenseReturned,
   takenBack,
 } from '../../../functions/domain/money/ledger.ts';
-import { LEDGER_KINDS } from '../../../functions/items/money.ts';
+import { LEDGER_KINDS } from '../../../shared/schemas/reconciliation.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
 import {
   depositPaid,

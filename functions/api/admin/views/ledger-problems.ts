@@ -1,19 +1,22 @@
 import { won as label } from '../../../../shared/labels.ts';
 import type { LedgerProblem } from '../../../domain/money/ledger-check.ts';
+import type { LedgerAccount } from '../../../items/money.ts';
 
-const ACCOUNTS: Record<string, string> = {
+const ACCOUNTS = {
+  BANK: '통장',
   HOLD: '맡아 둔 보증금',
   REFUND: '사용자 환불',
   BARPAY: '술집 정산',
   SUSPENSE: '확인할 입금',
   RECEIVABLE: '은행에서 확인할 입금',
-  PLATFORM: '서비스 계정',
-};
+  PLATFORM: '합석',
+} satisfies Record<LedgerAccount['kind'], string>;
+const accountWords = new Map<string, string>(Object.entries(ACCOUNTS));
 
 /** `HOLD mtg_… male`: the account in words, and the ids behind it. */
 function accountText(name: string): string {
   const [kind = '', ...ids] = name.split(' ');
-  return [ACCOUNTS[kind] ?? kind, ...ids].join(' ');
+  return [accountWords.get(kind) ?? kind, ...ids].join(' ');
 }
 
 /** A difference of the ledger as an admin reads it; ids only, no personal data. */

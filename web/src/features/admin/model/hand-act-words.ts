@@ -33,11 +33,11 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
     text: '은행에서 돈이 나가지 않았을 때만 되돌려 주세요. 주인을 찾지 못한 입금에 다시 나와요.',
   },
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
-  withdrawal: { label: '운영자가 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
+  withdrawal: { label: '합석이 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
 };
 
 const ENDED =
-  '끝난 매칭이에요. 이 돈만큼 그 팀의 환불에서 빼고, 환불이 모자라면 회사가 부담해요. 쓴 돈이 있으면 주인을 찾지 못한 입금에 다시 나와요. 환불이 줄면 그 회원에게 알려요.';
+  '끝난 매칭이에요. 이 돈만큼 그 팀의 환불에서 빼고, 환불이 모자라면 합석이 부담해요. 쓴 돈이 있으면 주인을 찾지 못한 입금에 다시 나와요. 환불이 줄면 그 회원에게 알려요.';
 
 const paysDeposit = ({ kind }: Pick<HandAct, 'kind'>): boolean => kind === 'confirmed' || kind === 'matched';
 

@@ -1,4 +1,5 @@
 import type { UnpaidRecord, WrongDeposit } from '../api/lists.ts';
+import type { Reconciliation } from '../api/reconciliation.ts';
 import type { BarRefunds, UserRefund } from '../api/payouts.ts';
 
 /** Why a refund or a bar share is owed. */
@@ -40,23 +41,35 @@ export const depositReason = (code: WrongDeposit['reason']): string =>
     bounced: '보낸 돈이 되돌아온 것일 수 있어요',
   })[code];
 
-const LEDGER_KINDS: Record<string, string> = {
+type LedgerKind = Reconciliation['entries'][number]['kind'];
+
+const LEDGER_KINDS: Record<LedgerKind, string> = {
   M1: '첫 보증금',
   M2: '두 번째 보증금',
+  M4: '확정 전 취소',
+  M5: '확정 전 상대 팀 취소',
+  M8: '상대 팀이 안 보냄',
+  M9: '확정 뒤 취소',
+  M10: '한쪽 불참',
+  M11: '양쪽 불참',
+  M12: '성사',
   M13: '늦게 온 입금',
   M14: '모자란 입금',
   M15: '더 보낸 돈',
   M16: '주인을 못 찾은 입금',
   M17: '두 번 온 입금',
+  M18: '술집 사정으로 취소',
   M19: '환불을 보냄',
   M20: '술집에 보냄',
   M21: '보낸 돈이 되돌아옴',
+  M22: '결과를 고침',
+  M23: '직접 확인한 입금',
   M24: '직접 확인한 입금의 돈',
   M25: '되돌림',
   M26: '은행에서 빠진 돈',
 };
 
-/** A movement of the collecting account, by its row in docs/money.md. */
-export const ledgerKind = (kind: string): string => LEDGER_KINDS[kind] ?? `기록 ${kind}`;
+/** A movement of money, by its row in docs/money.md. */
+export const ledgerKind = (kind: LedgerKind): string => LEDGER_KINDS[kind];
 
 export const genderLabel = (gender: 'male' | 'female'): string => (gender === 'male' ? '남자' : '여자');

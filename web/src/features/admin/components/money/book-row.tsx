@@ -59,7 +59,7 @@ function BookSheet({ row, name, onClose }: { row: Row; name: string; onClose: ()
         <div>
           <p className="strong num">{[name, won(-row.amount), dayTimeLabel(row.at)].join(' · ')}</p>
           <p className="sub">
-            회사가 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고
+            합석이 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고
             표시해 주세요.
           </p>
         </div>
