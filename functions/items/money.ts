@@ -138,8 +138,11 @@ export const payoutBatchItem = z.strictObject({
     .array(z.union([userRefundId, barRefundId]))
     .min(1)
     .max(PAYOUTS_PER_BATCH),
-  /** `dissolved`: its payouts may be sent otherwise. */
-  state: z.enum(['open', 'sent', 'dissolved']),
+  /**
+   * `sending`: the file was sent at the bank, and not every payout is marked yet. `dissolved`: its payouts may be sent otherwise. Listed
+   * until none of its payouts is due.
+   */
+  state: z.enum(['open', 'sending', 'sent', 'dissolved']),
   by: userId,
   createdAt: z.int(),
   sentAt: z.int().nullable(),

@@ -133,7 +133,7 @@ export const payoutRoutes = [
     path: '/api/admin/payout-batches',
     access: 'console',
     query: payoutBatchQuery,
-    /** Open batches, newest first, `truncated` when there are more; what the next one would take. */
+    /** Batches that are not finished, newest first, `truncated` when there are more; what the next one would take. */
     response: z.strictObject({ ...ok, batches: payoutBatches, truncated: z.boolean(), next: payoutsNext }),
     refusals: [],
   }),

@@ -113,9 +113,12 @@ export const payoutBatchQuery = z.strictObject({ kind: payoutKind });
 export const payoutBatch = z.strictObject({
   uid_payout_batches: payoutBatchId,
   kind: payoutKind,
-  state: z.enum(['open', 'sent', 'dissolved']),
+  /** A listed batch that is `sending` or `dissolved` was cut off: the same call goes on with it. */
+  state: z.enum(['open', 'sending', 'sent', 'dissolved']),
   count: z.int(),
   total: won,
+  /** Those that are not marked as sent. */
+  due_count: z.int(),
   created_at: instant,
   sent_at: instant.nullable(),
 });

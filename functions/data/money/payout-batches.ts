@@ -3,33 +3,25 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
 import { barItem } from '../../items/bar.ts';
-import {
-  barRefundItem,
-  type PayoutBatchItem,
-  payoutBatchItem,
-  type PayoutId,
-  userRefundItem,
-} from '../../items/money.ts';
+import { type PayoutBatchItem, payoutBatchItem, type PayoutId } from '../../items/money.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
 import { accountItem } from '../../items/user.ts';
-import { all, is } from '../../store/conditions.ts';
+import { is } from '../../store/conditions.ts';
 import { accountKey, barKey, byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, created, deciding, patched, replaced, unlisted, wasWritten } from '../../store/writes.ts';
+import { changed, checked, created, deciding, replaced, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
-import { recordAct, transactAudited } from '../audit/audit.ts';
-import { announce } from '../notices/notices.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
+import { freePayouts } from './payout-batch-ends.ts';
 import { listFree, mostUrgent, wonOf } from './free-payouts.ts';
-import { coveredMatch, isUserRefund, type Payout, payoutKey, readPayout, sentPlan } from './payouts.ts';
-import type { Auditor, Notifier, Store } from '../../ports.ts';
+import { coveredMatch, isUserRefund, type Payout, readPayout } from './payouts.ts';
+import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
 
-/** A batch and the payouts that belong to it now, in the order of the file. */
-export interface Batch {
-  batch: PayoutBatchItem;
-  payouts: Payout[];
-}
+/** Each claim checks the batch itself, and the store refuses transactions about one item that overlap. */
+const CLAIMS_AT_ONCE = 4;
 
 export interface Skipped {
   id: PayoutId;
@@ -45,25 +37,7 @@ export interface Left {
 
 const OPEN_LIST: Record<Kind, string> = { user: LISTS.openUserBatches, bar: LISTS.openBarBatches };
 
-async function readBatch({ table }: Store, id: PayoutBatchId): Promise<PayoutBatchItem> {
-  const batch = await table.get(payoutBatchItem, payoutBatchKey(id));
-  if (batch === null) throw new Refusal('record.not_found');
-  return batch;
-}
-
-/** What belongs to a batch is said by the payouts themselves: one that bounced or was taken back has left it. */
-async function withPayouts({ table }: Store, batch: PayoutBatchItem): Promise<Batch> {
-  const keys = batch.payoutIds.map(payoutKey);
-  const payouts: Payout[] =
-    batch.kind === 'user'
-      ? await table.getMany(userRefundItem, keys)
-      : await table.getMany(barRefundItem, keys);
-  const byId = new Map(payouts.map((payout) => [payout.refundId as PayoutId, payout]));
-  const own = batch.payoutIds.flatMap((id) => byId.get(id) ?? []);
-  return { batch, payouts: own.filter(({ batchId }) => batchId === batch.batchId) };
-}
-
-/** The open batches of a kind, newest first. */
+/** The batches of a kind that are not finished, newest first. */
 export async function listOpenBatches(
   services: Store,
   kind: Kind,
@@ -95,14 +69,14 @@ export async function createBatch(
     now,
   );
   const outcomes = await pMap(batch.payoutIds, (payoutId) => claim(services, batch, payoutId, now), {
-    concurrency: AT_ONCE,
+    concurrency: CLAIMS_AT_ONCE,
   });
   const skipped = outcomes.flatMap((outcome) => outcome ?? []);
   if (skipped.length === batch.payoutIds.length) {
     const [first] = skipped;
-    await services.table.write(
-      replaced(batch, changed(batch, { state: 'dissolved', ...unlisted }, now), 'payout.batch_closed'),
-    );
+    const dissolved = changed(batch, { state: 'dissolved' }, now);
+    await services.table.write(replaced(batch, dissolved, 'payout.batch_closed'));
+    await freePayouts(services, dissolved, now);
     throw skipped.length === 1 && first !== undefined ? first.refusal : new Refusal('payout.nothing_to_send');
   }
   const made = await withPayouts(services, batch);
@@ -147,7 +121,7 @@ async function openBatch(
   return before;
 }
 
-/** Takes one payout into the batch; null, or why it stays out. */
+/** Takes one payout into the batch while it is open; null, or why it stays out. */
 async function claim(
   services: Store,
   { batchId }: PayoutBatchItem,
@@ -164,7 +138,11 @@ async function claim(
       await requireAccountOf(services, payout);
       const guards = await coveredMatch(services, payout.matchId);
       const claimed = changed<Payout>(payout, { batchId }, now);
-      await services.table.transact('claim payout', [...guards, replaced<Payout>(payout, claimed)]);
+      const open = checked(payoutBatchKey(batchId), {
+        if: is({ state: 'open' }),
+        refusal: 'payout.batch_closed',
+      });
+      await services.table.transact('claim payout', [open, ...guards, replaced<Payout>(payout, claimed)]);
     });
     return null;
   } catch (error) {
@@ -189,87 +167,4 @@ export async function readOpenBatch(services: Store, id: PayoutBatchId): Promise
   const batch = await readBatch(services, id);
   if (batch.state !== 'open') throw new Refusal('payout.batch_closed');
   return withPayouts(services, batch);
-}
-
-export interface Result {
-  payout: Payout;
-  outcome: 'sent' | 'left_out';
-}
-
-/**
- * The file was sent at the bank: each payout of the batch is marked as sent by itself (M19, M20), so that one that changed meanwhile
- * stops no other. Repeating the call goes on where it stopped and answers the same. Throws `record.not_found`, and
- * `payout.batch_closed` for a batch that was dissolved.
- */
-export async function completeBatch(
-  services: Notifier & Auditor,
-  id: PayoutBatchId,
-  act: Act,
-  now: number,
-): Promise<Batch & { results: Result[] }> {
-  const batch = await deciding(async () => {
-    const before = await readBatch(services, id);
-    if (before.state === 'dissolved') throw new Refusal('payout.batch_closed');
-    if (before.state === 'sent') {
-      await recordAct(services, act, now);
-      return before;
-    }
-    const sent = changed(before, { state: 'sent', sentAt: now, ...unlisted }, now);
-    await transactAudited(services, act, 'complete payout batch', [replaced(before, sent)], now);
-    return sent;
-  });
-  const results = await pMap(
-    batch.payoutIds,
-    (payoutId) => sendBatched(services, batch, payoutId, act, now),
-    {
-      concurrency: AT_ONCE,
-    },
-  );
-  return { ...(await withPayouts(services, batch)), results: results.flatMap((result) => result ?? []) };
-}
-
-/** Its money has left: an open receivable of the match, which kept others from being chosen, no longer matters. */
-async function sendBatched(
-  services: Notifier & Auditor,
-  { batchId }: PayoutBatchItem,
-  id: PayoutId,
-  act: Act,
-  now: number,
-): Promise<Result | null> {
-  const done = await deciding(async () => {
-    const payout = await readPayout(services, id);
-    if (payout === null) return null;
-    if (payout.batchId !== batchId) return { payout, outcome: 'left_out', news: null } as const;
-    if (payout.state !== 'due') return { payout, outcome: 'sent', news: null } as const;
-    const { writes, news } = await sentPlan(services, payout, act.actor.uid, now);
-    await services.table.transact('send batched payout', writes);
-    return { payout, outcome: 'sent', news } as const;
-  });
-  if (done?.news) await announce(services, done.news, now);
-  return done;
-}
-
-/**
- * The file is not sent: its payouts may be sent otherwise. Repeating it changes nothing. Throws `record.not_found`, and
- * `payout.batch_closed` for a batch that was sent.
- */
-export async function dissolveBatch(
-  services: Auditor,
-  id: PayoutBatchId,
-  act: Act,
-  now: number,
-): Promise<void> {
-  const batch = await deciding(async () => {
-    const before = await readBatch(services, id);
-    if (before.state === 'sent') throw new Refusal('payout.batch_closed');
-    const after = changed(before, { state: 'dissolved', ...unlisted }, now);
-    await transactAudited(services, act, 'dissolve payout batch', [replaced(before, after)], now);
-    return after;
-  });
-  const freed = { set: { batchId: undefined }, if: all(is({ batchId: id }), is({ state: 'due' })) };
-  await pMap(
-    batch.payoutIds,
-    (payoutId) => wasWritten(services.table.write(patched(payoutKey(payoutId), freed, now))),
-    { concurrency: AT_ONCE },
-  );
 }

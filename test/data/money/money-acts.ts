@@ -12,7 +12,8 @@ import { cancelPending, expirePending } from '../../../functions/data/meetings/e
 import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
-import { completeBatch, createBatch, dissolveBatch } from '../../../functions/data/money/payout-batches.ts';
+import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
+import { createBatch } from '../../../functions/data/money/payout-batches.ts';
 import { bouncePayout, completePayout, takeBackPayout } from '../../../functions/data/money/payouts.ts';
 import { redirectRefund } from '../../../functions/data/money/refund-account.ts';
 import { reverseHandAct } from '../../../functions/data/reversals/reverse-hand-act.ts';

@@ -1,4 +1,4 @@
-import { completeBatch } from '../../../data/money/payout-batches.ts';
+import { completeBatch } from '../../../data/money/payout-batch-ends.ts';
 import { payoutBatchView, resultView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 

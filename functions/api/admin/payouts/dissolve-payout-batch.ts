@@ -1,4 +1,4 @@
-import { dissolveBatch } from '../../../data/money/payout-batches.ts';
+import { dissolveBatch } from '../../../data/money/payout-batch-ends.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 /** The file is not sent. */

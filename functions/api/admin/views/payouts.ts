@@ -11,7 +11,9 @@ import type {
   payoutsLeft,
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
-import type { Batch, Left, Result, Skipped } from '../../../data/money/payout-batches.ts';
+import type { Batch } from '../../../data/money/batch-payouts.ts';
+import type { Result } from '../../../data/money/payout-batch-ends.ts';
+import type { Left, Skipped } from '../../../data/money/payout-batches.ts';
 import { wonOf } from '../../../data/money/free-payouts.ts';
 import { isHeld } from '../../../domain/money/payout-hold.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
@@ -105,6 +107,7 @@ export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payou
   state: batch.state,
   count: payouts.length,
   total: wonOf(payouts),
+  due_count: payouts.filter(({ state }) => state === 'due').length,
   created_at: iso(batch.createdAt),
   sent_at: isoOrNull(batch.sentAt),
 });

@@ -22,3 +22,29 @@ test('says what a batch comes to before it is made: the most urgent refunds, or 
   await user.click(rows[0] as HTMLElement);
   expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 1건, 11,250원/);
 });
+
+test('says where sending a batch was cut off, and goes on with it without asking again', async () => {
+  const batch = {
+    uid_payout_batches: `pay_${'0'.repeat(32)}`,
+    kind: 'user',
+    state: 'sending',
+    count: 200,
+    total: 1_500_000,
+    due_count: 140,
+    created_at: '2026-11-20T12:00:00+09:00',
+    sent_at: '2026-11-20T12:10:00+09:00',
+  };
+  stub.answers['GET /api/admin/user-refunds'] = list('refunds', []);
+  stub.answers['GET /api/admin/payout-batches'] = {
+    body: { success: true, batches: [batch], truncated: false, next: { count: 0, total: 0 } },
+  };
+  stub.answers['PUT /api/admin/payout-batches/{id}/sent'] = {
+    body: { success: true, batch: { ...batch, state: 'sent', due_count: 0 }, results: [] },
+  };
+  const { user } = open('user-refunds');
+  const batches = within(await screen.findByRole('region', { name: '보내고 있는 묶음' }));
+  expect(batches.getByText(/200건 가운데 140건이 남았어요/)).toBeTruthy();
+  expect(batches.queryByRole('button', { name: /CSV|풀기/ })).toBeNull();
+  await user.click(batches.getByRole('button', { name: /이어서 하기/ }));
+  expect(await screen.findByText(/보냈다고 표시했어요/)).toBeTruthy();
+});

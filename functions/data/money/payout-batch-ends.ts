@@ -1,0 +1,115 @@
+import pMap from 'p-map';
+import { Refusal } from '../../../shared/errors.ts';
+import type { PayoutBatchId } from '../../../shared/ids.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
+import type { PayoutBatchItem, PayoutId } from '../../items/money.ts';
+import { all, is } from '../../store/conditions.ts';
+import { changed, deciding, patched, replaced, unlisted, wasWritten } from '../../store/writes.ts';
+import type { Act } from '../audit/act.ts';
+import { recordAct, transactAudited } from '../audit/audit.ts';
+import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
+import { type Payout, payoutKey, readPayout, sentPlan } from './payouts.ts';
+import type { Auditor, Store } from '../../ports.ts';
+
+export interface Result {
+  payout: Payout;
+  outcome: 'sent' | 'left_out';
+}
+
+/**
+ * The file was sent at the bank: each payout of the batch is marked as sent by itself (M19, M20), so that one that changed meanwhile
+ * stops no other. The batch stays listed until none of its payouts is due, and repeating the call goes on where it stopped and answers
+ * the same. The texts go out with the next sweep: the answer waits for no carrier. Throws `record.not_found`, and
+ * `payout.batch_closed` for a batch that was dissolved.
+ */
+export async function completeBatch(
+  services: Auditor,
+  id: PayoutBatchId,
+  act: Act,
+  now: number,
+): Promise<Batch & { results: Result[] }> {
+  const batch = await deciding(async () => {
+    const before = await readBatch(services, id);
+    if (before.state === 'dissolved') throw new Refusal('payout.batch_closed');
+    if (before.state !== 'open') {
+      await recordAct(services, act, now);
+      return before;
+    }
+    const sending = changed(before, { state: 'sending', sentAt: now }, now);
+    await transactAudited(services, act, 'complete payout batch', [replaced(before, sending)], now);
+    return sending;
+  });
+  const results = await pMap(
+    batch.payoutIds,
+    (payoutId) => sendBatched(services, batch, payoutId, act, now),
+    {
+      concurrency: AT_ONCE,
+    },
+  );
+  const finished = await finishBatch(services, id, { from: 'sending', to: 'sent' }, now);
+  return { ...(await withPayouts(services, finished)), results: results.flatMap((result) => result ?? []) };
+}
+
+/** Nothing is left to do with the payouts of the batch: it leaves the list. Repeating it changes nothing. */
+const finishBatch = (
+  services: Store,
+  id: PayoutBatchId,
+  { from, to }: { from: PayoutBatchItem['state']; to: PayoutBatchItem['state'] },
+  now: number,
+): Promise<PayoutBatchItem> =>
+  deciding(async () => {
+    const before = await readBatch(services, id);
+    if (before.state !== from || before.GSI1PK === undefined) return before;
+    const after = changed(before, { state: to, ...unlisted }, now);
+    await services.table.write(replaced(before, after));
+    return after;
+  });
+
+/** Its money has left: an open receivable of the match, which kept others from being chosen, no longer matters. */
+const sendBatched = (
+  services: Store,
+  { batchId }: PayoutBatchItem,
+  id: PayoutId,
+  act: Act,
+  now: number,
+): Promise<Result | null> =>
+  deciding(async () => {
+    const payout = await readPayout(services, id);
+    if (payout === null) return null;
+    if (payout.batchId !== batchId) return { payout, outcome: 'left_out' };
+    if (payout.state !== 'due') return { payout, outcome: 'sent' };
+    const { writes } = await sentPlan(services, payout, act.actor.uid, now);
+    await services.table.transact('send batched payout', writes);
+    return { payout, outcome: 'sent' };
+  });
+
+/**
+ * The file is not sent: its payouts may be sent otherwise. The batch stays listed until it holds none, and repeating the call goes on
+ * where it stopped. Throws `record.not_found`, and `payout.batch_closed` for a batch that was sent.
+ */
+export async function dissolveBatch(
+  services: Auditor,
+  id: PayoutBatchId,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const batch = await deciding(async () => {
+    const before = await readBatch(services, id);
+    if (before.state === 'sending' || before.state === 'sent') throw new Refusal('payout.batch_closed');
+    const after = changed(before, { state: 'dissolved' }, now);
+    await transactAudited(services, act, 'dissolve payout batch', [replaced(before, after)], now);
+    return after;
+  });
+  await freePayouts(services, batch, now);
+}
+
+/** Lets go of what a dissolved batch holds. */
+export async function freePayouts(services: Store, { batchId, payoutIds }: PayoutBatchItem, now: number) {
+  const freed = { set: { batchId: undefined }, if: all(is({ batchId }), is({ state: 'due' })) };
+  await pMap(
+    payoutIds,
+    (payoutId) => wasWritten(services.table.write(patched(payoutKey(payoutId), freed, now))),
+    { concurrency: AT_ONCE },
+  );
+  await finishBatch(services, batchId, { from: 'dissolved', to: 'dissolved' }, now);
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createBatch } from '../../../functions/data/money/payout-batches.ts';
+import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import type { SendOutcome } from '../../../functions/ports.ts';
+import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
+import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
+import { codeOf } from '../../support/client.ts';
+import { crashRig } from '../../support/crashes.ts';
+import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { watchedTable } from '../../support/watched-table.ts';
+import { addCashier, type Cashier, newBatchId, ofId } from './cashier.ts';
+
+let service: TestService;
+let cashier: Cashier;
+
+beforeEach(async () => {
+  service = await startService();
+  cashier = await addCashier(service);
+});
+
+const listed = async () =>
+  (await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } })).batches;
+
+async function twoRefunds(): Promise<UserRefundId[]> {
+  const couples = [await cashier.cancelledCouple(), await cashier.cancelledCouple()];
+  const refunds = await Promise.all(couples.map(({ female }) => cashier.oneRefund(female.uid)));
+  return refunds.map((refund) => userRefundId.parse(refund.uid_refund_users));
+}
+
+async function batchOfTwo(): Promise<PayoutBatchId> {
+  const id = newBatchId();
+  const body = { kind: 'user', ids: await twoRefunds() } as const;
+  await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', { params: { id }, body });
+  return id;
+}
+
+it('stays listed when sending it was cut off, and the same call goes on with it', async () => {
+  const id = await batchOfTwo();
+  const before = await bankWonOf(service);
+  const rig = crashRig(service);
+  rig.start({ write: 2, when: 'after' });
+  await expect(completeBatch(rig.services, id, ADMIN_ACT, service.clock.now())).rejects.toThrow('crash');
+  await rig.settled();
+  expect(await listed()).toMatchObject([{ uid_payout_batches: id, state: 'sending', count: 2 }]);
+  const dissolved = await cashier.admin.call('DELETE /api/admin/payout-batches/{id}', ofId(id));
+  expect(codeOf(dissolved)).toBe('payout.batch_closed');
+
+  const again = await cashier.admin.ok('PUT /api/admin/payout-batches/{id}/sent', ofId(id));
+  expect(again).toMatchObject({ batch: { state: 'sent', due_count: 0 } });
+  expect(again.results.map(({ outcome }) => outcome)).toEqual(['sent', 'sent']);
+  expect(await listed()).toEqual([]);
+  expect(await bankWonOf(service)).toBe(before - 22_500);
+  await expectBalanced(service);
+});
+
+it('stays listed when dissolving it was cut off, until it holds no refund', async () => {
+  const id = await batchOfTwo();
+  const rig = crashRig(service);
+  rig.start({ write: 2, when: 'before' });
+  await expect(dissolveBatch(rig.services, id, ADMIN_ACT, service.clock.now())).rejects.toThrow('crash');
+  await rig.settled();
+  expect(await listed()).toMatchObject([{ uid_payout_batches: id, state: 'dissolved', due_count: 2 }]);
+
+  await cashier.admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
+  expect(await listed()).toEqual([]);
+  const next = await cashier.admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
+  expect(next.next).toEqual({ count: 2, total: 22_500 });
+});
+
+it.each(['sent', 'dissolved'] as const)('takes no refund after another admin has %s it', async (how) => {
+  const ids = await twoRefunds();
+  const id = newBatchId();
+  const { admin } = cashier;
+  let hasClosed = false;
+  const table = watchedTable(service, async ({ command, input }, send) => {
+    const isClaim = command.startsWith('TransactWrite') && JSON.stringify(input).includes(`REFUND#${ids[1]}`);
+    if (isClaim && !hasClosed) {
+      hasClosed = true;
+      if (how === 'sent') await admin.ok('PUT /api/admin/payout-batches/{id}/sent', ofId(id));
+      else await admin.ok('DELETE /api/admin/payout-batches/{id}', ofId(id));
+    }
+    return send();
+  });
+  const late = createBatch(
+    { ...service.services, table },
+    id,
+    { kind: 'user', ids },
+    ADMIN_ACT,
+    service.clock.now(),
+  );
+  await late.catch(() => undefined);
+  expect(hasClosed).toBe(true);
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(ids[1] ?? ''));
+  expect(await listed()).toEqual([]);
+  await expectBalanced(service);
+});
+
+it('sends its texts with the next sweep, so that marking it as sent waits for no carrier', async () => {
+  const id = await batchOfTwo();
+  const messages: string[] = [];
+  const send = async (_phone: string, message: string): Promise<SendOutcome> => {
+    messages.push(message);
+    return 'sent';
+  };
+  const services = { ...service.services, texts: { send } };
+  const now = service.clock.now();
+  await completeBatch(services, id, ADMIN_ACT, now);
+  expect(messages).toEqual([]);
+  await sendDueTexts(services, now);
+  expect(messages.filter((message) => message.includes('보냈어요'))).toHaveLength(2);
+});
