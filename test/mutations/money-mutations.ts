@@ -63,8 +63,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a payout that left its batch is sent with it',
-    file: 'functions/data/money/payout-batches.ts',
-    text: "if (payout.batchId !== batchId) return { payout, outcome: 'left_out', news: null } as const;",
+    file: 'functions/data/money/payout-batch-ends.ts',
+    text: "if (payout.batchId !== batchId) return { payout, outcome: 'left_out' };",
     instead: '',
     tests: ['test/api/payouts/payout-batches.test.ts'],
   },
