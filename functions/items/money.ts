@@ -37,6 +37,8 @@ export const evidence = z.discriminatedUnion('kind', [
     payoutId: z.string(),
     by: z.string(),
     batchId: payoutBatchId.optional(),
+    /** The act that marked several shares of a bar as sent at once. */
+    actId: z.string().optional(),
   }),
 ]);
 export type Evidence = z.output<typeof evidence>;

@@ -53,7 +53,7 @@ export const handActRoutes = [
     params: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/, '거래 ID가 올바르지 않아요') }),
     body: bookRowBody,
     response: done,
-    refusals: ['record.not_found', 'bank_row.booked'],
+    refusals: ['record.not_found', 'bank_row.booked', 'bank_row.payout'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.kind', 'body.reason'] },
   }),
 ] as const;

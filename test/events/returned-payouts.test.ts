@@ -3,7 +3,7 @@ import type { UserId } from '../../shared/ids.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { addCashier, type Cashier, ofId, RETURNED } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';
-import { codeOf } from '../support/client.ts';
+import { type Client, codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
 import { addConsole } from '../support/console.ts';
 import { expectBalanced } from '../support/ledger.ts';
@@ -11,16 +11,24 @@ import { startService, type TestService } from '../support/service.ts';
 
 /** The receiver's account owner of every member of the tests. */
 const RECEIVER = '최유나';
+const OTHER_ACCOUNT = {
+  account_bank: '카카오뱅크',
+  account_number: '200012345678',
+  account_owner: RECEIVER,
+} as const;
 let service: TestService;
 let cashier: Cashier;
 let account: CollectingAccount;
 let member: UserId;
+let client: Client;
 
 /** A refund of 11,250 won is due to the member when the account begins to be read. */
 beforeEach(async () => {
   service = await startService();
   cashier = await addCashier(service);
-  member = (await cashier.cancelledCouple()).female.uid;
+  const { female } = await cashier.cancelledCouple();
+  member = female.uid;
+  client = female.client;
   service.clock.advance(1);
   account = new CollectingAccount(service);
   account.transfer(1, '은행');
@@ -155,6 +163,34 @@ test('a payout that was sent, taken back and sent again needs one row, which is 
     body: { kind: 'fee', reason: '수수료' },
   });
   expect(codeOf(booked)).toBe('bank_row.booked');
+});
+
+test('a payout that came back and was sent again has two debits, and none of its memo is a fee', async () => {
+  const { id, memo_code } = await sentRefund();
+  await bounce(id);
+  account.transfer(11_250, '타행이체', memo_code);
+  await account.readFeed();
+  await decide({ resolution: 'same' });
+  await client.ok('POST /api/accounts/apply', { body: OTHER_ACCOUNT });
+  const { accounts } = await client.ok('GET /api/accounts/search', {});
+  const other = accounts.find(({ account_bank: bank }) => bank === OTHER_ACCOUNT.account_bank);
+  const body = { uid_accounts_info: other?.uid_accounts_info ?? '' };
+  await client.ok('PUT /api/refund/{id}/account', { ...ofId(id), body });
+  service.clock.advance(60_000);
+  await sentRefund();
+  await account.readFeed();
+  await expectOneEntryEach();
+  const book = async () => {
+    const debit = account.lines.findLast(({ isDebit }) => isDebit);
+    const params = { id: service.services.hash(`tid:${debit?.row.tid}`) };
+    const fee = { kind: 'fee', reason: '수수료' };
+    return codeOf(await (await admin()).call('PUT /api/admin/bank-rows/{id}/book', { params, body: fee }));
+  };
+  expect(await book()).toBe('bank_row.booked');
+  account.transfer(-11_250, RECEIVER, memo_code);
+  await account.readFeed();
+  expect((await reconciliation()).rows).toHaveLength(1);
+  expect(await book()).toBe('bank_row.payout');
 });
 
 test('a fee and a withdrawal close the difference, once each, and open it again when they are reversed', async () => {

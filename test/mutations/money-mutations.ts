@@ -77,10 +77,17 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a debit is matched with one of several payouts',
-    file: 'functions/domain/bank/reconciliation.ts',
-    text: 'otherMoves.length + otherRows.length > 0',
-    instead: 'otherMoves.length + otherRows.length > 9',
+    file: 'functions/domain/bank/pairs.ts',
+    text: '!namesOne && openRows.length !== openMoves.length',
+    instead: 'openRows.length + openMoves.length === 0',
     tests: ['test/events/reconciliation.test.ts'],
+  },
+  {
+    name: 'the debit of a payout is booked as a fee',
+    file: 'functions/data/bank/reconciliation.ts',
+    text: "  if (isOfPayout(row, read.moves, receivers)) throw new Refusal('bank_row.payout');\n",
+    instead: '',
+    tests: ['test/events/returned-payouts.test.ts'],
   },
   {
     name: 'a row that was linked to an entry stays a difference',

@@ -10,13 +10,13 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from './hand-acts.ts';
-import { isUnbooked } from './reconciliation.ts';
+import { refuseKnownRow } from './reconciliation.ts';
 import type { Auditor } from '../../ports.ts';
 
 /**
  * An admin says that money which left the account is no payout but the bank's fee or the operator's withdrawal (docs/money.md M26). The bank's
  * row is the evidence. Throws `record.not_found` for a row that is unknown or brought money in, `bank_row.booked` for one that has an
- * entry.
+ * entry, `bank_row.payout` for one that may be the debit of a payout.
  */
 export const bookBankRow = (
   services: Auditor,
@@ -32,8 +32,8 @@ export const bookBankRow = (
     const amount = -row.amount;
     const event = expenseBooked(amount, row.reversals);
     const entry = bankLedgerKey(hTid, event.event);
-    const isBooked = (await table.get(ledgerEntryItem, entry)) !== null;
-    if (isBooked || !(await isUnbooked(services, hTid, now))) throw new Refusal('bank_row.booked');
+    if ((await table.get(ledgerEntryItem, entry)) !== null) throw new Refusal('bank_row.booked');
+    await refuseKnownRow(services, hTid, now);
     const by = act.actor.uid;
     const name = [row.name, row.memo].filter((text) => text !== '').join(' · ');
     const evidence = { kind: 'feed', hTid } as const;

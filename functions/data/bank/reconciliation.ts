@@ -1,3 +1,4 @@
+import { Refusal } from '../../../shared/errors.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import {
   ACCOUNT_ROWS_READ,
@@ -11,6 +12,7 @@ import {
   type BankMove,
   type Differences,
   differencesOf,
+  isOfPayout,
   withoutLinked,
   withoutSent,
 } from '../../domain/bank/reconciliation.ts';
@@ -22,10 +24,11 @@ import {
   type ReconciliationItem,
   type UnreadableRowItem,
 } from '../../items/bank-account.ts';
-import { bankRowItem, userRefundItem, wrongDepositItem } from '../../items/money.ts';
+import { bankRowItem, barRefundItem, userRefundItem, wrongDepositItem } from '../../items/money.ts';
 import {
   BANK_BALANCE,
   bankKey,
+  barRefundKey,
   LISTS,
   RECONCILIATIONS_PARTITION,
   reconciliationKey,
@@ -35,6 +38,7 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { saved } from '../../store/writes.ts';
+import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/people.ts';
 import { listUnreadable } from './unreadable-rows.ts';
 import { readLedger } from '../money/ledger.ts';
@@ -119,11 +123,20 @@ async function readDifferences(
   return { ...(await withoutKnown(services, differencesOf(books.read))), isCut: books.isCut };
 }
 
-/** Whether a row of the collecting account has no entry of the ledger. Eventually consistent. */
-export async function isUnbooked(services: Store, hTid: string, now: number): Promise<boolean> {
+/**
+ * Throws `bank_row.booked` for a row of the collecting account that has an entry, and `bank_row.payout` for a debit that may be that of
+ * a payout. Eventually consistent.
+ */
+export async function refuseKnownRow(services: Store, hTid: string, now: number): Promise<void> {
   const balance = await services.table.get(bankBalanceItem, BANK_BALANCE);
-  const { rows } = await readDifferences(services, balance, now);
-  return rows.some((row) => row.hTid === hTid);
+  if (balance === null) throw new Refusal('bank_row.booked');
+  const { read } = await readBooks(services, balance, now);
+  const { rows } = await withoutKnown(services, differencesOf(read));
+  const row = rows.find((unbooked) => unbooked.hTid === hTid);
+  if (row === undefined) throw new Refusal('bank_row.booked');
+  const sameAmount = read.moves.filter(({ amount }) => amount === row.amount);
+  const receivers = await readReceivers(services, sameAmount);
+  if (isOfPayout(row, read.moves, receivers)) throw new Refusal('bank_row.payout');
 }
 
 async function readBooks(
@@ -156,19 +169,33 @@ async function withoutKnown(services: Store, { rows, moves }: Differences): Prom
   return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceivers(services, newMoves));
 }
 
-/** To whom money was sent, by payout id: the owner of a refund's account, the sender of a deposit that was returned by hand. */
+/**
+ * To whom money was sent, by payout id: the owner of a refund's or a bar's account, the sender of a deposit that was returned by hand.
+ */
 async function readReceivers(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
   const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
   const { table } = services;
-  const [refunds, returned] = await Promise.all([
+  const [refunds, shares, returned] = await Promise.all([
     table.getMany(userRefundItem, ids.map(userRefundKey)),
+    table.getMany(barRefundItem, ids.map(barRefundKey)),
     table.getMany(wrongDepositItem, ids.map(wrongDepositKey)),
   ]);
-  const accounts = await readAccounts(services, refunds);
+  const [accounts, bars] = await Promise.all([
+    readAccounts(services, refunds),
+    readBars(
+      services,
+      shares.map(({ barId }) => barId),
+      { consistent: false },
+    ),
+  ]);
   const ownerOf = (id: (typeof refunds)[number]['accountId']) =>
     (id === null ? undefined : accounts.get(id)?.profile.account_owner) ?? '';
   return new Map<string, string>([
     ...refunds.map(({ refundId, accountId }) => [refundId, ownerOf(accountId)] as const),
+    ...shares.map(
+      ({ refundId, barId }) =>
+        [refundId, bars.get(barId)?.payoutAccount?.profile.account_owner ?? ''] as const,
+    ),
     ...returned.map(({ depositId, accountOwner }) => [depositId, accountOwner] as const),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { bankWonOf, undoOf } from '../money/ledger.ts';
 import { memoEnd, memoEndsIn } from '../money/memo-codes.ts';
+import { type PairKeys, withoutPairs } from './pairs.ts';
 import { plainName } from './payment-matching.ts';
 
 /** A row of the collecting account. */
@@ -26,6 +27,8 @@ export interface BankMove {
   hTid: string | null;
   /** What was sent: the id of a refund, of a bar share or of a deposit in suspense. */
   payoutId: string | null;
+  /** The batch or the act that it was sent with, or null when it was sent alone. */
+  sentWith: string | null;
 }
 
 /** What each of the two books has and the other lacks. */
@@ -41,21 +44,30 @@ const moveId = (partition: string, event: string): string => `${partition} ${eve
 export function bankMoveOf({ PK, event, kind, lines, evidence, at }: LedgerEntryItem): BankMove | null {
   const amount = bankWonOf([{ lines }]);
   if (amount === 0 || evidence === undefined) return null;
-  const [hTid, payoutId] = evidence.kind === 'payout' ? [null, evidence.payoutId] : [evidence.hTid, null];
-  return { id: moveId(PK, event), kind, amount, at, hTid, payoutId };
+  const move = { id: moveId(PK, event), kind, amount, at };
+  if (evidence.kind !== 'payout') return { ...move, hTid: evidence.hTid, payoutId: null, sentWith: null };
+  const { payoutId, batchId, actId } = evidence;
+  return { ...move, hTid: null, payoutId, sentWith: batchId ?? actId ?? null };
 }
 
+/** Owners of the accounts that money was sent to, by payout id. */
+type Receivers = ReadonlyMap<string, string>;
+
 /**
- * Leaves out what belongs together: a credit belongs to the entry that names it as evidence, a debit to the only sent payout whose
- * memo it repeats. An entry that was reversed needs no row.
+ * Leaves out what belongs together: a credit belongs to the entry that names it as evidence, a debit to the sent payout whose memo it
+ * repeats. Of one memo the first debit belongs to the first sending, the second to the second. An entry that was reversed needs no row.
  */
 export const differencesOf = ({ rows, moves }: Differences): Differences =>
   withoutPairs(withoutPairs({ rows, moves: withoutReversed(moves) }, evidenceKeys), {
-    ofRow: ({ amount, name, memo }) => memoEndsIn(`${name} ${memo}`).map((end) => `${amount} ${end}`),
-    ofMove: ({ amount, payoutId }) => (payoutId === null ? null : `${amount} ${memoEnd(payoutId)}`),
+    ofRow: memoKeys,
+    ofMove: ({ amount, payoutId }) => (payoutId === null ? [] : [`${amount} ${memoEnd(payoutId)}`]),
+    namesOne: true,
   });
 
-const evidenceKeys: Keys = { ofRow: ({ hTid }) => [hTid], ofMove: ({ hTid }) => hTid };
+const evidenceKeys: PairKeys<AccountRow, BankMove> = {
+  ofRow: ({ hTid }) => [hTid],
+  ofMove: ({ hTid }) => (hTid === null ? [] : [hTid]),
+};
 
 /**
  * Also leaves out credits whose transfer was booked before: as an admin's entry or as the return of a payout. `linkedTo` names, by the
@@ -64,54 +76,80 @@ const evidenceKeys: Keys = { ofRow: ({ hTid }) => [hTid], ofMove: ({ hTid }) => 
 export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, string>): Differences =>
   withoutPairs(books, {
     ofRow: ({ hTid }) => [linkedTo.get(hTid) ?? hTid],
-    ofMove: ({ hTid, id }) => hTid ?? id,
+    ofMove: ({ hTid, id }) => [hTid ?? id],
   });
 
-/** Also leaves out a debit and a sent payout when their amount and receiver are those of no other. `receivers` are names by payout id. */
-export const withoutSent = (books: Differences, receivers: ReadonlyMap<string, string>): Differences =>
-  withoutPairs(books, {
-    ofRow: ({ amount, name }) => [`${amount} ${plainName(name)}`],
-    ofMove: ({ amount, payoutId }) => {
-      const receiver = plainName(receivers.get(payoutId ?? '') ?? '');
-      return receiver === '' ? null : `${amount} ${receiver}`;
+/**
+ * Also leaves out debits and sent payouts of one amount and receiver where there are as many of the one as of the other, and a debit
+ * that is the sum of what one batch or act sent to one receiver.
+ */
+export function withoutSent(books: Differences, receivers: Receivers): Differences {
+  const { rows, moves } = withoutPairs(books, {
+    ofRow: receiverKeys,
+    ofMove: ({ amount, payoutId }) => receiverKeys({ amount, name: receiverOf(payoutId, receivers) }),
+  });
+  const sums = sumsOf(moves, receivers);
+  const open = withoutPairs(
+    { rows, moves: sums },
+    {
+      ofRow: (row) => [...receiverKeys(row), ...memoKeys(row)],
+      ofMove: ({ amount, receiver, parts }) => [
+        ...receiverKeys({ amount, name: receiver }),
+        ...parts.map(({ payoutId }) => `${amount} ${memoEnd(payoutId ?? '')}`),
+      ],
     },
-  });
-
-interface Keys {
-  ofRow: (row: AccountRow) => string[];
-  /** Null: nothing pairs with it. */
-  ofMove: (move: BankMove) => string | null;
+  );
+  const left = new Set<Sum>(open.moves);
+  const paired = new Set(sums.filter((sum) => !left.has(sum)).flatMap(({ parts }) => parts));
+  return { rows: open.rows, moves: moves.filter((move) => !paired.has(move)) };
 }
 
-/** Removes each row and move that share a key which no other row and no other move has. */
-function withoutPairs({ rows, moves }: Differences, { ofRow, ofMove }: Keys): Differences {
-  const keyedRows = byKey(rows, ofRow);
-  const keyedMoves = byKey(moves, (move) => {
-    const key = ofMove(move);
-    return key === null ? [] : [key];
-  });
-  const paired = new Set<object>();
-  for (const [key, [move, ...otherMoves]] of keyedMoves) {
-    const [row, ...otherRows] = keyedRows.get(key) ?? [];
-    if (move === undefined || row === undefined || otherMoves.length + otherRows.length > 0) continue;
-    paired.add(move).add(row);
-  }
-  return {
-    rows: rows.filter((row) => !paired.has(row)),
-    moves: moves.filter((move) => !paired.has(move)),
-  };
+/** Whether a debit repeats the memo of a payout that was sent, or has its amount and receiver: then it is no fee and no withdrawal. */
+export const isOfPayout = (
+  { amount, name, memo }: AccountRow,
+  moves: readonly BankMove[],
+  receivers: Receivers,
+): boolean => {
+  const ends = new Set(memoEndsIn(`${name} ${memo}`));
+  const receiver = plainName(name);
+  return withoutReversed(moves).some(
+    ({ payoutId, amount: sent }) =>
+      payoutId !== null &&
+      (ends.has(memoEnd(payoutId)) ||
+        (sent === amount && receiver !== '' && receiverOf(payoutId, receivers) === receiver)),
+  );
+};
+
+const memoKeys = ({ amount, name, memo }: AccountRow): string[] =>
+  memoEndsIn(`${name} ${memo}`).map((end) => `${amount} ${end}`);
+
+function receiverKeys({ amount, name }: Pick<AccountRow, 'amount' | 'name'>): string[] {
+  const receiver = plainName(name);
+  return receiver === '' ? [] : [`${amount} ${receiver}`];
 }
 
-function byKey<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    for (const key of new Set(keysOf(item))) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
+const receiverOf = (payoutId: string | null, receivers: Receivers): string =>
+  plainName(receivers.get(payoutId ?? '') ?? '');
+
+/** What one batch or act sent to one receiver. */
+interface Sum {
+  amount: number;
+  at: number;
+  receiver: string;
+  parts: BankMove[];
+}
+
+function sumsOf(moves: readonly BankMove[], receivers: Receivers): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const move of moves) {
+    const { sentWith, payoutId, amount, at } = move;
+    if (sentWith === null) continue;
+    const receiver = receiverOf(payoutId, receivers);
+    const key = `${sentWith} ${receiver}`;
+    const sum = sums.get(key) ?? { amount: 0, at, receiver, parts: [] };
+    sums.set(key, { ...sum, amount: sum.amount + amount, parts: [...sum.parts, move] });
   }
-  return groups;
+  return [...sums.values()].filter(({ parts }) => parts.length > 1);
 }
 
 /** Leaves out entries that were reversed, with their reversals. */

@@ -1,0 +1,53 @@
+interface Dated {
+  at: number;
+}
+
+/** By what a row and a move are found to belong together. */
+export interface PairKeys<R, M> {
+  ofRow: (row: R) => readonly string[];
+  ofMove: (move: M) => readonly string[];
+  /** A key is that of one payout: the first row is of the first move, also where one book has more of them. */
+  namesOne?: boolean;
+}
+
+interface Books<R, M> {
+  rows: R[];
+  moves: M[];
+}
+
+/**
+ * Removes rows and moves that share a key, the oldest with the oldest. Where one book has more of a key than the other, nothing says
+ * which of them belong together, unless the key `namesOne` payout.
+ */
+export function withoutPairs<R extends Dated, M extends Dated>(
+  { rows, moves }: Books<R, M>,
+  { ofRow, ofMove, namesOne = false }: PairKeys<R, M>,
+): Books<R, M> {
+  const keyedRows = byKey(rows, ofRow);
+  const paired = new Set<R | M>();
+  const isOpen = (item: R | M) => !paired.has(item);
+  for (const [key, keyedMoves] of byKey(moves, ofMove)) {
+    const openRows = (keyedRows.get(key) ?? []).filter(isOpen);
+    const openMoves = keyedMoves.filter(isOpen);
+    if (!namesOne && openRows.length !== openMoves.length) continue;
+    const count = Math.min(openRows.length, openMoves.length);
+    for (const item of [...openRows.slice(0, count), ...openMoves.slice(0, count)]) paired.add(item);
+  }
+  return { rows: rows.filter(isOpen), moves: moves.filter(isOpen) };
+}
+
+/** Items by each of their keys, oldest first. */
+function byKey<T extends Dated>(
+  items: readonly T[],
+  keysOf: (item: T) => readonly string[],
+): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items.toSorted((a, b) => a.at - b.at)) {
+    for (const key of new Set(keysOf(item))) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}

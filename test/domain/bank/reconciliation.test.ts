@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AccountRow,
+  type BankMove,
+  differencesOf,
+  isOfPayout,
+  withoutSent,
+} from '../../../functions/domain/bank/reconciliation.ts';
+
+const sending = (id: string, event: string, amount: number, at: number, sentWith: string | null = null) =>
+  ({
+    id: `REFUND#${id} ${event}`,
+    kind: 'M19',
+    amount,
+    at,
+    hTid: null,
+    payoutId: id,
+    sentWith,
+  }) satisfies BankMove;
+const debit = (hTid: string, amount: number, at: number, name = '최유나', memo = ''): AccountRow => ({
+  hTid,
+  amount,
+  at,
+  name,
+  memo,
+});
+
+const ID = 'rfu_00000000000000000000000000abcdef';
+const MEMO = '합석환불abcdef';
+const TWICE = [sending(ID, 'paid:0', -5_000, 10), sending(ID, 'paid:1', -5_000, 30)];
+
+describe('a payout that came back and was sent again', () => {
+  it('belongs to both of its debits', () => {
+    const rows = [debit('second', -5_000, 31, '최유나', MEMO), debit('first', -5_000, 11, '최유나', MEMO)];
+    expect(differencesOf({ rows, moves: TWICE })).toEqual({ rows: [], moves: [] });
+  });
+
+  it('lacks its second debit until the bank shows it', () => {
+    const rows = [debit('first', -5_000, 11, '최유나', MEMO)];
+    expect(differencesOf({ rows, moves: TWICE })).toEqual({ rows: [], moves: [TWICE[1]] });
+  });
+
+  it('leaves a third debit of its memo as a difference, which is no fee', () => {
+    const third = debit('third', -5_000, 41, '최유나', MEMO);
+    const rows = [debit('first', -5_000, 11, '', MEMO), debit('second', -5_000, 31, '', MEMO), third];
+    expect(differencesOf({ rows, moves: TWICE })).toEqual({ rows: [third], moves: [] });
+    expect(isOfPayout(third, TWICE, new Map())).toBe(true);
+  });
+
+  it('belongs to as many debits of its receiver, and to none of fewer', () => {
+    const receivers = new Map([[ID, '최유나']]);
+    const rows = [debit('first', -5_000, 11), debit('second', -5_000, 31)];
+    expect(withoutSent({ rows, moves: TWICE }, receivers)).toEqual({ rows: [], moves: [] });
+    const one = { rows: rows.slice(0, 1), moves: TWICE };
+    expect(withoutSent(one, receivers)).toEqual(one);
+  });
+});
+
+it('calls a debit with the amount and the receiver of a sent payout no fee, but any other', () => {
+  const receivers = new Map([[ID, '최유나']]);
+  expect(isOfPayout(debit('a', -5_000, 50), TWICE, receivers)).toBe(true);
+  expect(isOfPayout(debit('b', -500, 50), TWICE, receivers)).toBe(false);
+  expect(isOfPayout(debit('c', -5_000, 50, '은행', '이체 수수료'), TWICE, receivers)).toBe(false);
+  const undone = { ...sending(ID, 'undo:paid:1', 5_000, 35), kind: 'M25' as const };
+  const once = [sending(ID, 'paid:1', -5_000, 30), undone];
+  expect(isOfPayout(debit('d', -5_000, 50, '최유나', MEMO), once, receivers)).toBe(false);
+});
+
+describe('one debit for several shares of an act', () => {
+  const shares = ['1', '2', '3'].map((n) => sending(`rfb_${n.repeat(32)}`, 'paid:0', -3_750, 10, 'act'));
+  const receivers = new Map(shares.map(({ payoutId }) => [payoutId, '한사장']));
+
+  it('is their sum to one receiver', () => {
+    const rows = [debit('sum', -11_250, 20, '한사장')];
+    expect(withoutSent({ rows, moves: shares }, receivers)).toEqual({ rows: [], moves: [] });
+  });
+
+  it('is found by the memo of one of them', () => {
+    const rows = [debit('sum', -11_250, 20, '', '합석정산222222')];
+    expect(withoutSent({ rows, moves: shares }, new Map())).toEqual({ rows: [], moves: [] });
+  });
+
+  it('is not that of another receiver, and not their sum with a share of another act', () => {
+    const other = { rows: [debit('sum', -11_250, 20, '다른사람')], moves: shares };
+    expect(withoutSent(other, receivers)).toEqual(other);
+    const [first, second, third] = shares.map((share, nth) => ({
+      ...share,
+      sentWith: nth === 2 ? null : 'act',
+    }));
+    const moves = [first, second, third].flatMap((move) => move ?? []);
+    const rows = [debit('sum', -11_250, 20, '한사장')];
+    expect(withoutSent({ rows, moves }, receivers)).toEqual({ rows, moves });
+  });
+});
