@@ -143,6 +143,10 @@ export const ERRORS = {
     message: '묶음에 들어 있어요. 묶음을 보냈다고 표시하거나 묶음을 풀어 주세요',
   },
   'payout.batch_closed': { status: 409, message: '이미 보냈거나 푼 묶음이에요. 새로고침해 주세요' },
+  'refund.awaits_account': {
+    status: 409,
+    message: '이 계좌에서 되돌아온 돈이에요. 회원이 다른 계좌를 고르기를 기다려요',
+  },
   'payout.nothing_to_send': { status: 409, message: '지금 보낼 수 있는 돈이 없어요' },
   'payout.return_arrived': {
     status: 409,

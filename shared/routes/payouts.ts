@@ -40,6 +40,8 @@ export const payoutRoutes = [
     path: '/api/admin/user-refunds/{id}/complete',
     access: 'console',
     params: z.strictObject({ id: userRefundId }),
+    /** The reason to send it to the account that it came back from. */
+    body: reasonBody.partial().default({}),
     response: done,
     refusals: [
       'record.not_found',
@@ -47,8 +49,9 @@ export const payoutRoutes = [
       'payout.receivable_open',
       'payout.held',
       'payout.disputed',
+      'refund.awaits_account',
     ],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'bounce-user-refund',
@@ -162,6 +165,7 @@ export const payoutRoutes = [
       'payout.disputed',
       'record.not_found',
       'refund.no_account',
+      'refund.awaits_account',
       'bar.no_account',
     ],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.kind'] },

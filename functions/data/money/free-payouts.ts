@@ -1,6 +1,12 @@
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
-import { isHeld } from '../../domain/money/payout-hold.ts';
-import { barRefundItem, type PayoutBatchItem, type PayoutId, userRefundItem } from '../../items/money.ts';
+import { awaitsAccount, isHeld } from '../../domain/money/payout-hold.ts';
+import {
+  barRefundItem,
+  type PayoutBatchItem,
+  type PayoutId,
+  type UserRefundItem,
+  userRefundItem,
+} from '../../items/money.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import type { Payout } from './payouts.ts';
@@ -13,11 +19,17 @@ export interface FreePayout {
   refundId: PayoutId;
   amount: number;
   heldUntil?: Payout['heldUntil'];
+  /** Of a refund. */
+  accountId?: UserRefundItem['accountId'];
+  bouncedAccounts?: UserRefundItem['bouncedAccounts'];
 }
 
 const TALLIED = { refundId: true, amount: true, batchId: true, heldUntil: true } as const;
 const TALLIES = {
-  user: { list: LISTS.userRefunds, schema: userRefundItem.pick(TALLIED) },
+  user: {
+    list: LISTS.userRefunds,
+    schema: userRefundItem.pick({ ...TALLIED, accountId: true, bouncedAccounts: true }),
+  },
   bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(TALLIED) },
 };
 
@@ -30,15 +42,21 @@ export async function listFree(services: Store, kind: Kind): Promise<{ free: Fre
   const { items, isCut } = await listItems(services, list, schema, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
-    attributes: Object.keys(TALLIED),
+    attributes: Object.keys(schema.shape),
   });
   const free: FreePayout[] = items.filter(({ batchId }) => batchId === undefined);
   return { free, isCut };
 }
 
-/** What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51). */
+/**
+ * What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51) and that no member has to choose another
+ * account for.
+ */
 export const mostUrgent = (free: readonly FreePayout[], now: number): FreePayout[] =>
-  free.filter((payout) => !isHeld(payout, now)).slice(0, PAYOUTS_PER_BATCH);
+  free.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout)).slice(0, PAYOUTS_PER_BATCH);
+
+const waitsForMember = ({ accountId = null, bouncedAccounts = [] }: FreePayout): boolean =>
+  awaitsAccount({ accountId, bouncedAccounts });
 
 /** What the next batch would take, unless an account is missing or a match waits for the bank. */
 export async function readNextBatch(

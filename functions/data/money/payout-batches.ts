@@ -15,7 +15,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
 import { listFree, mostUrgent, wonOf } from './free-payouts.ts';
-import { coveredMatch, isUserRefund, type Payout, readPayout } from './payouts.ts';
+import { coveredMatch, isUserRefund, type Payout, readPayout, refuseUnchosen } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
@@ -135,6 +135,7 @@ async function claim(
       if (payout.batchId === batchId) return;
       if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
       refuseHeld(payout, now);
+      refuseUnchosen(payout);
       await requireAccountOf(services, payout);
       const guards = await coveredMatch(services, payout.matchId);
       const claimed = changed<Payout>(payout, { batchId }, now);

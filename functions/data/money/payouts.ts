@@ -1,7 +1,7 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
-import { refuseHeld } from '../../domain/money/payout-hold.ts';
+import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
 import { matchItem } from '../../items/match.ts';
 import {
@@ -117,22 +117,31 @@ export async function coveredMatch({ table }: Store, id: MatchId | null): Promis
 interface Sender {
   actor: string;
   act: Act | null;
+  /** The admin said why it is sent to the account that it came back from. */
+  isInsisted?: boolean;
+}
+
+/** Throws `refund.awaits_account` for a refund whose member has to choose another account. */
+export function refuseUnchosen(payout: Payout): void {
+  if (isUserRefund(payout) && awaitsAccount(payout)) throw new Refusal('refund.awaits_account');
 }
 
 /**
  * Marks a payout as sent. Throws `record.not_found` for one that is unknown or was sent already, so that a second click books
- * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.held` and `payout.disputed` for one that waits.
+ * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.held` and `payout.disputed` for one that waits;
+ * `refund.awaits_account` for one that came back from its account, unless the admin insists.
  */
 export async function sendPayout(
   services: Notifier & Auditor,
   id: PayoutId,
-  { actor, act }: Sender,
+  { actor, act, isInsisted = false }: Sender,
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
     const payout = await requirePayout(services, id, 'due');
     if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
     refuseHeld(payout, now);
+    if (!isInsisted) refuseUnchosen(payout);
     const guards = await coveredMatch(services, payout.matchId);
     const plan = await sentPlan(services, payout, actor, now);
     await transactAudited(services, act, 'complete payout', [...guards, ...plan.writes], now);
@@ -146,7 +155,8 @@ export const completePayout = (
   id: PayoutId,
   act: Act,
   now: number,
-): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act }, now);
+  options: Pick<Sender, 'isInsisted'> = {},
+): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act, ...options }, now);
 
 /** Changes a payout that was sent, and tells whom it concerns. Throws `record.not_found` for one that is not sent. */
 async function changeSent(

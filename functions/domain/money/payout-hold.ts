@@ -16,6 +16,13 @@ export function refuseHeld(payout: Payout, now: number): void {
   throw new Refusal('payout.held', { message });
 }
 
+/** Whether a refund came back from the very account that it would go to: its member has not chosen another one yet. */
+export const awaitsAccount = ({
+  accountId,
+  bouncedAccounts,
+}: Pick<UserRefundItem, 'accountId' | 'bouncedAccounts'>): boolean =>
+  accountId !== null && bouncedAccounts.includes(accountId);
+
 /** How far a payout is, and the time that belongs to it: when it was sent or came back, until when it waits (null: no time is set). */
 export interface PayoutStep {
   state: 'waiting' | 'due' | 'sent' | 'bounced';

@@ -174,18 +174,40 @@ describe('a refund that bounced', () => {
     expect(codeOf(await redirect(other, untouched, await addAccount(other)))).toBe('refund.not_bounced');
   });
 
+  it('waits for its owner to choose: it is batched by nobody, and sent alone only with a reason', async () => {
+    const { female, id } = await bounced();
+    const batch = (body: object) =>
+      admin.call('PUT /api/admin/payout-batches/{id}', { params: { id: newBatchId() }, body });
+    const { body } = await batch({ kind: 'user' });
+    expect(JSON.stringify(body)).not.toContain(id);
+    expect(await cashier.oneRefund(female.uid)).toMatchObject({ uid_payout_batches: null });
+    expect(codeOf(await batch({ kind: 'user', ids: [id] }))).toBe('refund.awaits_account');
+    const send = (body?: object) =>
+      admin.call('DELETE /api/admin/user-refunds/{id}/complete', { ...ofId(id), ...(body && { body }) });
+    const alone = await send();
+    expect([alone.status, codeOf(alone)]).toEqual([409, 'refund.awaits_account']);
+    expect((await send({ reason: '' })).status).toBe(400);
+    const reason = '은행이 계좌를 다시 열었어요';
+    expect((await send({ reason })).status).toBe(200);
+    const { rows } = await admin.ok('GET /api/admin/audit', {});
+    expect(rows.find(({ action }) => action === 'complete-user-refund')).toMatchObject({
+      subject: id,
+      detail: reason,
+    });
+    await expectBalanced(service);
+  });
+
   it('is not redirected while it is sent with others', async () => {
     const { female, id } = await bounced();
     const account = await addAccount(female);
+    const redirect = (uid_accounts_info: string) =>
+      female.client.call('PUT /api/refund/{id}/account', { ...ofId(id), body: { uid_accounts_info } });
+    expect((await redirect(account)).status).toBe(200);
     await admin.ok('PUT /api/admin/payout-batches/{id}', {
       params: { id: newBatchId() },
       body: { kind: 'user', ids: [(await cashier.oneRefund(female.uid)).uid_refund_users] },
     });
-    const moved = await female.client.call('PUT /api/refund/{id}/account', {
-      ...ofId(id),
-      body: { uid_accounts_info: account },
-    });
-    expect(codeOf(moved)).toBe('refund.being_sent');
+    expect(codeOf(await redirect(await addAccount(female, '200011112222')))).toBe('refund.being_sent');
   });
 
   it('does not go to an account that is deleted at the same moment', async () => {

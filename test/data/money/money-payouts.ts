@@ -23,11 +23,15 @@ function isHeld(money: Money, { cause }: Owed): boolean {
   return isDisputed(money) || mayObject;
 }
 
-/** Nothing of a match is chosen for sending before the bank has covered what an admin confirmed. */
+/**
+ * Nothing of a match is chosen for sending before the bank has covered what an admin confirmed, and no refund to the account that it came
+ * back from.
+ */
 const isSendable = (money: Money, owed: Owed): boolean =>
   owed.state === 'due' &&
   owed.batch === null &&
   !isHeld(money, owed) &&
+  !(owed.to !== 'bar' && owed.returnedFrom.includes(owed.account)) &&
   money.receivable.male + money.receivable.female === 0;
 
 export function payOut(money: Money, { do: what, at, isBar, isReal }: PayCommand): string {

@@ -19,11 +19,12 @@ type Way = Pick<
   | 'held'
 >;
 
-/** Chooses a row for a batch; one that is in a batch already cannot be chosen. */
+/** Chooses a row for a batch; one that is in a batch already, or that waits, cannot be chosen. */
 export const pickColumn = <Row extends Way>(
   picked: Picked,
   idOf: (row: Row) => PayoutId,
   nameOf: (row: Row) => string,
+  waits: (row: Row) => boolean = ({ held }) => held !== null,
 ): Column<Row> => ({
   key: 'pick',
   header: <span className="sr">고르기</span>,
@@ -33,9 +34,7 @@ export const pickColumn = <Row extends Way>(
       className={styles.picked}
       label={<span className="sr">{nameOf(row)} 고르기</span>}
       checked={picked.has(idOf(row))}
-      disabled={
-        row.uid_payout_batches !== null || row.held !== null || (picked.isFull && !picked.has(idOf(row)))
-      }
+      disabled={row.uid_payout_batches !== null || waits(row) || (picked.isFull && !picked.has(idOf(row)))}
       onChange={() => picked.toggle(idOf(row), row.refund_money)}
     />
   ),

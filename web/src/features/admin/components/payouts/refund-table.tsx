@@ -14,6 +14,7 @@ import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from './pa
 import { DueTag } from '../money/due-tag.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
+import { ReasonButton } from '../frame/reason-button.tsx';
 import { Reveal } from '../frame/reveal.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 import { UserName } from '../people/user-table.tsx';
@@ -26,6 +27,7 @@ interface RowProps {
 function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boolean; onDone?: () => void }) {
   const amount = won(refund.refund_money);
   if (refund.held !== null) return <HeldNote payout={refund} />;
+  if (refund.is_bounced_account) return <SentAnyway refund={refund} />;
   return (
     <ActionButton
       of={refund.name}
@@ -47,6 +49,31 @@ function Sent({ refund, now, isFull = false, onDone }: RowProps & { isFull?: boo
     >
       {isFull ? `${amount}을 보냈어요` : '보냈어요'}
     </ActionButton>
+  );
+}
+
+/** Its member has to choose another account; an admin who sends it all the same says why. */
+function SentAnyway({ refund }: { refund: UserRefund }) {
+  const { uid_refund_users: id, name, refund_money: amount } = refund;
+  return (
+    <ReasonButton
+      of={`${name}님 ${won(amount)}`}
+      variant="text"
+      title="되돌아온 계좌로 보냈나요?"
+      text="회원이 다른 계좌를 고르기를 기다리고 있어요. 그래도 이 계좌로 보냈다면 까닭을 남겨 주세요."
+      submit="이 계좌로 보냈어요"
+      usual={[
+        '은행이 계좌를 다시 열었어요',
+        '회원이 이 계좌가 맞다고 했어요',
+        '이체 오류로 되돌아왔던 거예요',
+      ]}
+      run={(token, reason) =>
+        api('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body: { reason }, token })
+      }
+      done={`${won(amount)}을 보냈다고 표시했어요`}
+    >
+      그래도 보냈어요
+    </ReasonButton>
   );
 }
 
@@ -122,7 +149,12 @@ const SHARED: readonly Column<UserRefund>[] = [
 
 function columnsOf(state: PayoutState, picked: Picked, now: number): readonly Column<UserRefund>[] {
   if (state === 'sent') return [...SHARED, sentColumn()];
-  const pick = pickColumn<UserRefund>(picked, (refund) => refund.uid_refund_users, nameOf);
+  const pick = pickColumn<UserRefund>(
+    picked,
+    (refund) => refund.uid_refund_users,
+    nameOf,
+    (refund) => refund.held !== null || refund.is_bounced_account,
+  );
   const due: Column<UserRefund> = {
     key: 'due',
     header: '기한',
