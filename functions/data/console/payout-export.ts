@@ -19,14 +19,17 @@ export interface Transfer {
   memo: string;
 }
 
-/** The transfers of an open batch, with decrypted account numbers. Throws `record.not_found` and `payout.batch_closed`. */
+/**
+ * The transfers of an open batch, with decrypted account numbers. Throws `record.not_found` and `payout.batch_closed`; and a TypeError
+ * where a payout has no receiver, so that the file never comes to less than the batch.
+ */
 export async function readTransfers(services: Store, id: PayoutBatchId): Promise<Transfer[]> {
   const { payouts } = await readOpenBatch(services, id);
   const receiverOf = await readReceivers(services, payouts);
-  return payouts.flatMap((payout) => {
+  return payouts.map((payout) => {
     const receiver = receiverOf(payout);
-    if (receiver === null) return [];
-    return [{ ...receiver, amount: payout.amount, memo: memoCode(payout.refundId) }];
+    if (receiver === null) throw new TypeError(`${payout.refundId} of a batch has no receiver`);
+    return { ...receiver, amount: payout.amount, memo: memoCode(payout.refundId) };
   });
 }
 

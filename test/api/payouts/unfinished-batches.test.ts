@@ -4,6 +4,9 @@ import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import type { SendOutcome } from '../../../functions/ports.ts';
 import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
 import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';
+import { readTransfers } from '../../../functions/data/console/payout-export.ts';
+import { accountKey } from '../../../functions/store/keys.ts';
+import { removed } from '../../../functions/store/writes.ts';
 import { ADMIN_ACT } from '../../support/acts.ts';
 import { codeOf } from '../../support/client.ts';
 import { crashRig } from '../../support/crashes.ts';
@@ -110,4 +113,16 @@ it('sends its texts with the next sweep, so that marking it as sent waits for no
   expect(messages).toEqual([]);
   await sendDueTexts(services, now);
   expect(messages.filter((message) => message.includes('보냈어요'))).toHaveLength(2);
+});
+
+it('exports nothing where a refund has lost its account, so that the file never comes to less than the batch', async () => {
+  const { female } = await cashier.cancelledCouple();
+  const id = newBatchId();
+  const ids = [(await cashier.oneRefund(female.uid)).uid_refund_users];
+  await cashier.admin.ok('PUT /api/admin/payout-batches/{id}', {
+    params: { id },
+    body: { kind: 'user', ids },
+  });
+  await service.services.table.write(removed(accountKey(female.uid, female.accountId)));
+  await expect(readTransfers(service.services, id)).rejects.toThrow('has no receiver');
 });
