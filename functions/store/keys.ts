@@ -239,8 +239,6 @@ export const inSecondList = (list: string, sort: string): { GSI2PK: string; GSI2
 });
 /** GSI1: the ledger entries of a KST month `YYYY-MM`, for the balance check. */
 export const ledgerList = (month: string): string => `LIST#ledger#${month}`;
-/** GSI2: a bar's shares, sorted by creation. Their own items decide. */
-export const barRefundsList = (bar: BarId): string => `BAR#${bar}#PAYOUTS`;
 /** GSI2: a user's refunds, sorted by creation. Their own items decide. */
 export const userRefundsList = (uid: UserId): string => `USER#${uid}#REFUNDS`;
 /** GSI2: the applications of a KST day, in whatever state they are now; the matching prices are learned from them. */

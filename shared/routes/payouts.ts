@@ -101,7 +101,7 @@ export const payoutRoutes = [
     path: '/api/admin/bar-refunds/bar/{barId}/complete-all',
     access: 'console',
     params: z.strictObject({ barId }),
-    response: z.strictObject({ ...ok, deletedCount: z.int() }),
+    response: z.strictObject({ ...ok, deletedCount: z.int(), leftCount: z.int() }),
     refusals: ['bar.not_found'],
     audited: { kind: 'act', subject: 'params.barId' },
   }),

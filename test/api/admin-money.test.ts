@@ -194,7 +194,8 @@ describe('payouts', () => {
     expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
     await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body: { reason: '계좌 해지' } });
     expect(await refundsOf(female.uid)).toMatchObject([{ refund_money: 11_250 }]);
-    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    const body = { reason: '은행이 계좌를 다시 열었어요' };
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params, body });
     expect(await refundsOf(female.uid)).toEqual([]);
 
     const all = { params: { barId: bar } };

@@ -1,8 +1,11 @@
+import pMap from 'p-map';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
+import { AT_ONCE, LIST_COUNT_MAX } from '../../../shared/limits.ts';
 import { barRefundItem } from '../../items/money.ts';
-import { barRefundsList } from '../../store/keys.ts';
+import { newToken } from '../../crypto/keyed-hash.ts';
+import { LISTS } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
 import type { Act } from '../audit/act.ts';
 import { recordAct } from '../audit/audit.ts';
 import { sendPayout } from './payouts.ts';
@@ -17,34 +20,65 @@ const SKIPPED: ReadonlySet<ErrorCode> = new Set([
   'payout.disputed',
 ]);
 
+const dueShare = barRefundItem.pick({ refundId: true, barId: true });
+
+/** Shares of one bar. */
+interface Completed {
+  /** Changed by this call. */
+  sentCount: number;
+  /** Still to be sent: what waits or is in a batch. */
+  leftCount: number;
+}
+
 /**
- * Marks all due shares of a bar as sent. Returns how many this call changed (decision 43). The act is recorded with the first of
- * them, or alone when there is none.
+ * Marks all due shares of a bar as sent, and answers how many it changed (decision 43). The act is recorded with the first of them, or
+ * alone when there is none.
  */
 export async function completeAllBarRefunds(
   services: Notifier & Auditor,
   barId: BarId,
   act: Act,
   now: number,
-): Promise<number> {
-  const { items } = await services.table.query(barRefundItem, {
-    IndexName: 'GSI2',
-    KeyConditionExpression: 'GSI2PK = :bar',
-    ExpressionAttributeValues: { ':bar': barRefundsList(barId) },
-    ScanIndexForward: false,
-    Limit: ADMIN_LIST_MAX,
-  });
-  const actor = act.actor.uid;
-  let count = 0;
-  for (const { refundId, state } of items) {
-    if (state !== 'due') continue;
-    try {
-      await sendPayout(services, refundId, { actor, act: count === 0 ? act : null }, now);
-      count += 1;
-    } catch (error) {
-      if (!(error instanceof Refusal && SKIPPED.has(error.code))) throw error;
+): Promise<Completed> {
+  const waiting = await listDue(services, barId);
+  const sender = { actor: act.actor.uid, actId: newToken() };
+  const dueCount = waiting.length;
+  let sentCount = 0;
+  while (sentCount === 0) {
+    const next = waiting.shift();
+    if (next === undefined) {
+      await recordAct(services, act, now);
+      break;
     }
+    if (await wasSent(services, next.refundId, { ...sender, act }, now)) sentCount = 1;
   }
-  if (count === 0) await recordAct(services, act, now);
-  return count;
+  const sent = await pMap(
+    waiting,
+    ({ refundId }) => wasSent(services, refundId, { ...sender, act: null }, now),
+    { concurrency: AT_ONCE },
+  );
+  sentCount += sent.filter((isSent) => isSent).length;
+  return { sentCount, leftCount: dueCount - sentCount };
+}
+
+/** The oldest first. */
+async function listDue(services: Notifier, barId: BarId) {
+  const { items } = await listItems(services, LISTS.barRefunds, dueShare, {
+    newestFirst: false,
+    limit: LIST_COUNT_MAX,
+    filter: { expression: 'barId = :bar', values: { ':bar': barId } },
+    attributes: Object.keys(dueShare.shape),
+  });
+  return items;
+}
+
+/** False for a share that cannot be sent now. */
+async function wasSent(...call: Parameters<typeof sendPayout>): Promise<boolean> {
+  try {
+    await sendPayout(...call);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && SKIPPED.has(error.code)) return false;
+    throw error;
+  }
 }

@@ -78,7 +78,7 @@ const sendBatched = (
     if (payout === null) return null;
     if (payout.batchId !== batchId) return { payout, outcome: 'left_out' };
     if (payout.state !== 'due') return { payout, outcome: 'sent' };
-    const { writes } = await sentPlan(services, payout, act.actor.uid, now);
+    const { writes } = await sentPlan(services, payout, { actor: act.actor.uid }, now);
     await services.table.transact('send batched payout', writes);
     return { payout, outcome: 'sent' };
   });

@@ -80,19 +80,25 @@ const withNews = (writes: Write[], news: Announcement<'once'> | null, now: numbe
 });
 
 /** An admin's transfer, or its return, is its own evidence. */
-const payoutEvidence = ({ refundId, batchId }: Payout, by: string): Evidence => ({
+const payoutEvidence = ({ refundId, batchId }: Payout, by: string, actId?: string): Evidence => ({
   kind: 'payout',
   payoutId: refundId,
   by,
   ...(batchId !== undefined && { batchId }),
+  ...(actId !== undefined && { actId }),
 });
 
-/** A payout that is marked as sent (docs/money.md M19, M20). */
-export async function sentPlan(services: Store, payout: Payout, by: string, now: number): Promise<Plan> {
+/** A payout that is marked as sent (docs/money.md M19, M20); `actId` names the act that sent others with it. */
+export async function sentPlan(
+  services: Store,
+  payout: Payout,
+  { actor, actId }: Pick<Sender, 'actor' | 'actId'>,
+  now: number,
+): Promise<Plan> {
   const { refundId, matchId, amount } = payout;
   const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
   const sent = changed<Payout>(payout, { state: 'done', doneAt: now, ...inSentList(payout, now) }, now);
-  const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
+  const booking = { actor, at: now, evidence: payoutEvidence(payout, actor, actId) };
   const news = isUserRefund(payout) ? await sentNews(services, payout, roundOf(payout), now) : null;
   return withNews(
     [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)],
@@ -117,6 +123,8 @@ export async function coveredMatch({ table }: Store, id: MatchId | null): Promis
 interface Sender {
   actor: string;
   act: Act | null;
+  /** Names the act where it sends several at once. */
+  actId?: string;
   /** The admin said why it is sent to the account that it came back from. */
   isInsisted?: boolean;
 }
@@ -134,7 +142,7 @@ export function refuseUnchosen(payout: Payout): void {
 export async function sendPayout(
   services: Notifier & Auditor,
   id: PayoutId,
-  { actor, act, isInsisted = false }: Sender,
+  { isInsisted = false, act, ...sender }: Sender,
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
@@ -143,7 +151,7 @@ export async function sendPayout(
     refuseHeld(payout, now);
     if (!isInsisted) refuseUnchosen(payout);
     const guards = await coveredMatch(services, payout.matchId);
-    const plan = await sentPlan(services, payout, actor, now);
+    const plan = await sentPlan(services, payout, sender, now);
     await transactAudited(services, act, 'complete payout', [...guards, ...plan.writes], now);
     return plan.news;
   });

@@ -9,7 +9,6 @@ import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
 import {
   barRefundKey,
-  barRefundsList,
   byTime,
   inList,
   inSecondList,
@@ -85,7 +84,6 @@ export function barRefundOwed(hash: Hash, refund: NewBarRefund, now: number): Wr
   const item: BarRefundItem = {
     ...barRefundKey(refundId),
     ...inList(LISTS.barRefunds, byTime(now, refundId)),
-    ...inSecondList(barRefundsList(owed.barId), byTime(now, refundId)),
     v: 1,
     updatedAt: now,
     refundId,

@@ -7,6 +7,11 @@ import type { TestService } from '../../support/service.ts';
 
 export const MEETING_DAY = '2027-03-09';
 export const RETURNED = { reason: '계좌가 해지됐어요' };
+export const BAR_ACCOUNT = {
+  account_bank: '신한은행',
+  account_number: '110123456789',
+  account_owner: '한사장',
+} as const;
 export const ofId = (id: string) => ({ params: { id } });
 export const newBatchId = (): PayoutBatchId => payoutBatchId.parse(newId('payoutBatch'));
 

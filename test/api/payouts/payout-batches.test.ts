@@ -7,14 +7,8 @@ import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { fixCouple, matchCouple, noticesOf, pay } from '../../support/market.ts';
-import { addCashier, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
+import { addCashier, BAR_ACCOUNT, type Cashier, MEETING_DAY, newBatchId, ofId, RETURNED } from './cashier.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-
-const BAR_ACCOUNT = {
-  account_bank: '신한은행',
-  account_number: '110123456789',
-  account_owner: '한사장',
-} as const;
 
 let service: TestService;
 let admin: Console;

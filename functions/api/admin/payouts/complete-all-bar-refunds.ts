@@ -2,7 +2,7 @@ import { requireBar } from '../../../data/bars/bars.ts';
 import { completeAllBarRefunds as completeAll } from '../../../data/money/bar-payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** All shares of a bar were sent at once; answers how many this call changed (decision 43). */
+/** All shares of a bar were sent at once; answers how many this call changed (decision 43), and how many are still to be sent. */
 export const completeAllBarRefunds: Handler<'complete-all-bar-refunds'> = async ({
   input,
   services,
@@ -11,5 +11,6 @@ export const completeAllBarRefunds: Handler<'complete-all-bar-refunds'> = async 
 }) => {
   const { barId } = input.params;
   await requireBar(services, barId);
-  return { success: true, deletedCount: await completeAll(services, barId, act, now) };
+  const { sentCount, leftCount } = await completeAll(services, barId, act, now);
+  return { success: true, deletedCount: sentCount, leftCount };
 };

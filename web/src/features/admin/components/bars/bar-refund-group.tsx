@@ -14,6 +14,11 @@ import { RowTable } from '../frame/row-table.tsx';
 /** Keeps a bar with many shares from pushing the next bar off the screen. */
 const ROWS_AT_FIRST = 5;
 
+function sentText(sent: number, left: number): string {
+  const text = `${sent}건을 보냈다고 표시했어요`;
+  return left > 0 ? `${text}. 지금 보낼 수 없는 ${left}건은 남아 있어요` : text;
+}
+
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
   const { barInfo, refunds, refundCount, totalAmount, sendableCount, sendableAmount } = group;
@@ -45,7 +50,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
                 token,
               })
             }
-            done={({ deletedCount }) => `${deletedCount}건을 보냈다고 표시했어요`}
+            done={({ deletedCount, leftCount }) => sentText(deletedCount, leftCount)}
           >
             모두 보냈어요
           </ActionButton>
