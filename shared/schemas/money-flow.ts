@@ -29,6 +29,9 @@ const depositFlow = z.strictObject({
   /** What arrived from this side in all, and what of it waits for the rest or for an admin; null where the reader may not know. */
   arrived: won.nullable(),
   suspense: won.nullable(),
+  /** Of a side that has not paid: what came towards its deposit, and what is still to come while its match waits; else null. */
+  part: won.nullable(),
+  missing: won.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */
   receivable: won.nullable(),
 });

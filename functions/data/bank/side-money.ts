@@ -2,6 +2,7 @@ import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import type { PayableSide } from '../../domain/bank/payment-matching.ts';
+import { partPayments, partWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
@@ -48,8 +49,7 @@ export const waitingCredits = ({ credits }: SideMoney): WrongDepositItem[] =>
   credits.filter(({ state }) => state !== 'resolved');
 
 /** Part payments: those that wait because they did not reach the deposit. */
-export const shortCredits = (money: SideMoney): WrongDepositItem[] =>
-  waitingCredits(money).filter(({ reason }) => reason === 'short');
+export const shortCredits = ({ credits }: SideMoney): WrongDepositItem[] => partPayments(credits);
 
 export const sumOf = (credits: readonly { amount: number }[]): number =>
   credits.reduce((sum, { amount }) => sum + amount, 0);
@@ -72,5 +72,5 @@ export const payableOf = (
   wasCanceled: money.match.state === 'released' && money.match.reason === 'cancel',
   isPaid: money.deposit.state === 'paid',
   receivableWon: receivableOf(money),
-  partialWon: sumOf(shortCredits(money)),
+  partialWon: partWonOf(money.credits),
 });

@@ -4,6 +4,7 @@ import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../../items/money.ts';
+import { missingWonOf, partPayments, partWonOf } from '../money/part-payments.ts';
 import { payoutStep } from '../money/payout-hold.ts';
 import { refundWonOf } from './endings.ts';
 
@@ -19,7 +20,7 @@ export interface MoneyFacts {
 }
 
 export interface SideFacts {
-  suspense: readonly Pick<WrongDepositItem, 'amount' | 'reason'>[];
+  suspense: readonly Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>[];
   refunds: readonly UserRefundItem[];
 }
 
@@ -81,6 +82,8 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
     paid_at: isPaid && paidAt !== null ? iso(paidAt) : null,
     arrived,
     suspense: suspense ?? null,
+    part: seen && !isPaid ? partWonOf(seen.suspense) : null,
+    missing: seen && !isPaid && match.state === 'pending' ? missingWonOf(match.size, seen.suspense) : null,
     receivable,
   };
 }
@@ -88,7 +91,7 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
 function depositState(match: MatchItem, side: Side, seen: SideFacts | undefined): DepositFlow['state'] {
   if (!match[side].isPaid) {
     if (match.state !== 'pending') return 'unpaid';
-    return seen?.suspense.some(({ reason }) => reason === 'short') ? 'short' : 'waiting';
+    return partPayments(seen?.suspense ?? []).length > 0 ? 'short' : 'waiting';
   }
   if (match.state === 'pending' || match.state === 'fixed') return 'held';
   if (match.state === 'completed') return 'discounted';

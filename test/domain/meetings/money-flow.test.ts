@@ -142,7 +142,7 @@ describe('where the money is', () => {
   test('of a pending match: a part arrived from one side, the other paid more than its deposit', () => {
     const match = aMatch('pending', { male: side(1, UNPAID), fixedAt: null });
     const money = { refunds: [aRefund(match, 'female', 500, 'surplus')], share: null };
-    const facts = factsOf(match, money, { male: [{ amount: 3_000, reason: 'short' }] });
+    const facts = factsOf(match, money, { male: [{ amount: 3_000, reason: 'short', state: 'open' }] });
     expect(inBrief(facts)).toEqual({
       deposits: ['short 3000', 'held 8000'],
       held: 7_500,
@@ -227,7 +227,7 @@ describe('a share', () => {
 
 describe('what each reader may see', () => {
   const match = aMatch('canceled_by_male');
-  const facts = factsOf(match, undefined, { male: [{ amount: 1_000, reason: 'late' }] });
+  const facts = factsOf(match, undefined, { male: [{ amount: 1_000, reason: 'late', state: 'open' }] });
 
   test.each([
     ['male', [], [8_500, null]],
@@ -245,7 +245,7 @@ describe('what each reader may see', () => {
 
   test('a part payment of the other side looks like none', () => {
     const pending = aMatch('pending', { male: side(1, UNPAID), female: side(2, UNPAID), fixedAt: null });
-    const short = factsOf(pending, undefined, { male: [{ amount: 3_000, reason: 'short' }] });
+    const short = factsOf(pending, undefined, { male: [{ amount: 3_000, reason: 'short', state: 'open' }] });
     const statesFor = (reader: Side) => moneyFlow(short, reader, NOW).deposits.map(({ state }) => state);
     expect(SIDES.map(statesFor)).toEqual([
       ['short', 'waiting'],

@@ -7,6 +7,8 @@ export const aDepositFlow = (side: DepositFlow['side'], more: Partial<DepositFlo
   paid_at: '2026-11-18T05:00:00.000Z',
   arrived: null,
   suspense: null,
+  part: null,
+  missing: null,
   receivable: null,
   ...more,
 });

@@ -6,12 +6,12 @@ import { dayLabelOf, dayTimeLabel, won } from '../lib/format.ts';
 export type MoneyReader = 'member' | 'owner' | 'admin';
 
 /** What became of a side's deposit. */
-export function depositWords({ state, deposit, arrived }: DepositFlow, dueAt: string | null): string {
+export function depositWords({ state, part, missing }: DepositFlow, dueAt: string | null): string {
   switch (state) {
     case 'waiting':
       return dueAt === null ? '아직이에요' : `${dayTimeLabel(dueAt)}까지 기다려요`;
     case 'short':
-      return `${won(arrived ?? 0)}이 왔어요. ${won(deposit - (arrived ?? 0))}이 더 필요해요`;
+      return `${won(part ?? 0)}이 왔어요. ${missing ? `${won(missing)}이 더 필요해요` : '확인하고 있어요'}`;
     case 'unpaid':
       return '보내지 않았어요';
     case 'held':

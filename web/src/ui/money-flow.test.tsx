@@ -56,8 +56,9 @@ test.each<[Partial<MoneyShare>, string, string]>([
   expect(screen.getByText('우리 팀이 돌려받는 돈').parentElement?.textContent).toContain('11,250원');
 });
 
-test('a part payment says what is missing', () => {
-  const short = aDepositFlow('female', { state: 'short', paid_at: null, arrived: 3_000, suspense: 3_000 });
+test('a part payment says what is missing; money that was given back does not count', () => {
+  const money = { arrived: 5_000, suspense: 3_000, part: 3_000, missing: 4_500 };
+  const short = aDepositFlow('female', { state: 'short', paid_at: null, ...money });
   const waiting = aDepositFlow('male', { state: 'waiting', paid_at: null });
   show({ deposits: [waiting, short], held: 0, discount: 0, due_at: '2026-11-22T03:00:00Z' });
   expect(rows()[0]).toContain('3,000원이 왔어요. 4,500원이 더 필요해요');

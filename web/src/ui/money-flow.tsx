@@ -66,7 +66,7 @@ const PAID_LEVEL = 0.8;
 
 function levelOf(deposit: DepositFlow): number {
   if (isPaid(deposit)) return PAID_LEVEL;
-  return deposit.state === 'short' ? (PAID_LEVEL * (deposit.arrived ?? 0)) / deposit.deposit : 0;
+  return (PAID_LEVEL * Math.min(deposit.part ?? 0, deposit.deposit)) / deposit.deposit;
 }
 
 interface SideProps {

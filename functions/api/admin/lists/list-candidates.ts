@@ -4,6 +4,7 @@ import { detailIdOf } from '../../../../shared/ids.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
 import { type Candidate, readCandidates } from '../../../data/bank/candidates.ts';
 import { receivableOf, sumOf, waitingCredits } from '../../../data/bank/side-money.ts';
+import { missingWonOf } from '../../../domain/money/part-payments.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
@@ -11,7 +12,7 @@ const viewOf = (candidate: Candidate) => {
   const { match, deposit, name, by } = candidate;
   const isPaid = deposit.state === 'paid';
   const waitingWon = sumOf(waitingCredits(candidate));
-  const missingWon = isPaid || match.state !== 'pending' ? 0 : depositWon(match.size) - waitingWon;
+  const missingWon = isPaid || match.state !== 'pending' ? 0 : missingWonOf(match.size, candidate.credits);
   return {
     uid_meetings_details: detailIdOf(match.matchId, deposit.side),
     uid_user: deposit.uid,

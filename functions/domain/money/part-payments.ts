@@ -1,0 +1,16 @@
+import { depositWon, type GroupSize } from '../../../shared/deposit.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
+
+type Credit = Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>;
+
+/** Of one side's credits, the part payments: those that wait because they did not reach the deposit. */
+export const partPayments = <C extends Credit>(credits: readonly C[]): C[] =>
+  credits.filter(({ state, reason }) => state !== 'resolved' && reason === 'short');
+
+/** What has come towards a side's deposit in won. */
+export const partWonOf = (credits: readonly Credit[]): number =>
+  partPayments(credits).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a side that has not paid is still to send in won, given all its credits. */
+export const missingWonOf = (size: GroupSize, credits: readonly Credit[]): number =>
+  Math.max(0, depositWon(size) - partWonOf(credits));

@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { type BarId, detailIdOf } from '../../shared/ids.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const DAY = '2027-03-09';
+let service: TestService;
+let admin: Console;
+let bar: BarId;
+let couple: Couple;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  admin = await addConsole(service);
+  bar = (await addBar(service, 400)).barId;
+});
+beforeEach(async () => {
+  couple = await matchCouple(service, bar, [DAY]);
+});
+
+async function send(who: Applicant, amount: number): Promise<void> {
+  const { transfer_name: name } = await transferOf(who);
+  await credit(service, { name, amount });
+}
+/** An admin decides about money in suspense, found by what the sender wrote. */
+async function decide(owner: string, body: object): Promise<void> {
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
+  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+}
+const detailOf = async ({ client }: Applicant, { matchId }: Couple) =>
+  (await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId }, query: {} })).meeting;
+const sideOf = async (who: Applicant, of: Couple) =>
+  (await detailOf(who, of)).money.deposits[who === of.male ? 0 : 1];
+
+it('money that was given back no longer counts towards the deposit', async () => {
+  const { male } = couple;
+  const { transfer_name: name } = await transferOf(male);
+  await send(male, 3_000);
+  expect(await sideOf(male, couple)).toMatchObject({ state: 'short', part: 3_000, missing: 4_500 });
+  await decide(name, { resolution: 'refund' });
+  await send(male, 2_000);
+  expect(await sideOf(male, couple)).toMatchObject({
+    state: 'short',
+    arrived: 5_000,
+    part: 2_000,
+    missing: 5_500,
+  });
+});
