@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
+import { readObligations } from '../../functions/data/members/obligations.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -48,3 +49,40 @@ it('money that was given back no longer counts towards the deposit', async () =>
     missing: 5_500,
   });
 });
+
+it('money that was moved to another side counts there only, on each page and for deletion', async () => {
+  const first = await matchCouple(service, bar, [DAY]);
+  const second = await matchCouple(service, bar, [DAY]);
+  const to = ({ matchId }: Couple) => ({
+    resolution: 'match',
+    uid_meetings_details: detailIdOf(matchId, 'male'),
+  });
+  await credit(service, { name: '옮긴돈', amount: 5_000 });
+  await decide('옮긴돈', to(first));
+  expect(await sideOf(first.male, first)).toMatchObject({ part: 5_000, missing: 2_500 });
+  await decide('옮긴돈', to(second));
+  expect(await moneySeen(first)).toEqual({ suspense: 0, missing: 7_500, lines: [], suspenseWon: 0 });
+  expect(await moneySeen(second)).toEqual({
+    suspense: 5_000,
+    missing: 2_500,
+    lines: ['transfer suspense 5000'],
+    suspenseWon: 5_000,
+  });
+});
+
+/** What the page of a couple's man, the console and the deletion of his account say of his money. */
+async function moneySeen(of: Couple) {
+  const { suspense, missing } = (await sideOf(of.male, of)) ?? {};
+  const { lines } = await admin.ok('GET /api/admin/users/{id}/money', {
+    params: { id: of.male.uid },
+    query: {},
+  });
+  const user = { uid: of.male.uid, barId: null, isAdmin: false };
+  const { suspenseWon } = await readObligations(service.services, user, service.clock.now());
+  return {
+    suspense,
+    missing,
+    lines: lines.map(({ kind, state, amount }) => `${kind} ${state} ${amount}`),
+    suspenseWon,
+  };
+}

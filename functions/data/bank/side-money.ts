@@ -4,8 +4,9 @@ import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import type { PayableSide } from '../../domain/bank/payment-matching.ts';
 import { partPayments, partWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
-import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
-import { depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
+import { depositKey, matchKey } from '../../store/keys.ts';
+import { creditsOf } from '../members/suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
 /** One side of a match with all its credits. Consistent reads, because payments are decided on it. */
@@ -18,22 +19,15 @@ export interface SideMoney {
 
 /** Null for a pointer whose match was never committed. */
 export async function readSideMoney(
-  { table }: Store,
+  services: Store,
   { matchId, uid }: { matchId: MatchId; uid: UserId },
 ): Promise<SideMoney | null> {
   const [match, deposit] = await Promise.all([
-    table.get(matchItem, matchKey(matchId)),
-    table.get(depositItem, depositKey(uid, matchId)),
+    services.table.get(matchItem, matchKey(matchId)),
+    services.table.get(depositItem, depositKey(uid, matchId)),
   ]);
   if (match === null || deposit === null) return null;
-  const records = await table.getMany(
-    wrongDepositItem,
-    deposit.suspended.map(({ depositId }) => wrongDepositKey(depositId)),
-  );
-  // A credit that an admin assigned to another side since is no longer of this one.
-  const own = records.filter((record) => record.matchId === matchId && record.side === deposit.side);
-  const byId = new Map(own.map((record) => [record.depositId, record]));
-  return { match, deposit, credits: deposit.suspended.flatMap(({ depositId }) => byId.get(depositId) ?? []) };
+  return { match, deposit, credits: await creditsOf(services, [deposit]) };
 }
 
 /** Throws `meeting.not_found`. */

@@ -7,14 +7,14 @@ import {
   type UserRefundItem,
   userRefundItem,
   type WrongDepositItem,
-  wrongDepositItem,
 } from '../../items/money.ts';
 import type { AccountItem } from '../../items/user.ts';
-import { bankKey, matchKey, userRefundKey, userRefundsList, wrongDepositKey } from '../../store/keys.ts';
+import { bankKey, matchKey, userRefundKey, userRefundsList } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/people.ts';
+import { creditsOf } from '../members/suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
 /** A transfer that came for one side of a match: `wrong` while and after it was in suspense. */
@@ -47,25 +47,23 @@ export async function readUserMoney(services: Store, uid: UserId): Promise<UserM
   return { matches, transfers, refunds, isCut };
 }
 
-async function readTransfers({ table }: Store, matches: readonly OwedMatch[]): Promise<Transfer[]> {
-  const suspended = matches.flatMap(({ deposit }) => deposit.suspended);
+async function readTransfers(services: Store, matches: readonly OwedMatch[]): Promise<Transfer[]> {
   const paying = matches.flatMap(({ deposit }) => deposit.hTid ?? []);
-  const [records, rows] = await Promise.all([
-    table.getMany(
-      wrongDepositItem,
-      suspended.map(({ depositId }) => wrongDepositKey(depositId)),
+  const [credits, rows] = await Promise.all([
+    creditsOf(
+      services,
+      matches.map(({ deposit }) => deposit),
     ),
-    table.getMany(bankRowItem, paying.map(bankKey)),
+    services.table.getMany(bankRowItem, paying.map(bankKey)),
   ]);
-  const wrongs = new Map(records.map((record) => [record.depositId, record]));
   const rowsById = new Map(rows.map((row) => [row.hTid, row]));
   return matches.flatMap(({ match, deposit }): Transfer[] => {
     const row = rowsById.get(deposit.hTid ?? '');
     const isSuspended = deposit.suspended.some(({ hTid }) => hTid === deposit.hTid);
-    const waiting = deposit.suspended.map(({ depositId }) => wrongs.get(depositId) ?? null);
+    const own = credits.filter((wrong) => wrong.matchId === match.matchId && wrong.side === deposit.side);
     return [
       ...(row === undefined || isSuspended ? [] : [{ match, row, wrong: null }]),
-      ...waiting.flatMap((wrong) => (wrong === null ? [] : [{ match, row: null, wrong }])),
+      ...own.map((wrong) => ({ match, row: null, wrong })),
     ];
   });
 }

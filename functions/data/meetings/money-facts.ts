@@ -1,9 +1,10 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { MoneyFacts, SideFacts } from '../../domain/meetings/money-flow.ts';
 import { depositItem, type DepositItem, type MatchItem } from '../../items/match.ts';
-import { ledgerEntryItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
-import { depositKey, matchPartition, PREFIX, wrongDepositKey } from '../../store/keys.ts';
+import { ledgerEntryItem } from '../../items/money.ts';
+import { depositKey, matchPartition, PREFIX } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
+import { creditsOf } from '../members/suspended-credits.ts';
 import { readShares } from '../money/settlement.ts';
 import { listRefundsOfMatch } from './matches.ts';
 import type { HashStore, Store } from '../../ports.ts';
@@ -15,23 +16,14 @@ const ENTRIES_READ = 200;
 export async function readSideFacts(
   services: Store,
   match: MatchItem,
-  deposit: Pick<DepositItem, 'side' | 'suspended'>,
+  deposit: Pick<DepositItem, 'matchId' | 'side' | 'suspended'>,
 ): Promise<SideFacts> {
   const [credits, refunds] = await Promise.all([
-    readCredits(services, deposit),
+    creditsOf(services, [deposit]),
     listRefundsOfMatch(services, match[deposit.side].uid, match.matchId),
   ]);
   return { suspense: credits.filter(({ state }) => state !== 'resolved'), refunds };
 }
-
-const readCredits = (
-  { table }: Store,
-  { suspended }: Pick<DepositItem, 'suspended'>,
-): Promise<WrongDepositItem[]> =>
-  table.getMany(
-    wrongDepositItem,
-    suspended.map(({ depositId }) => wrongDepositKey(depositId)),
-  );
 
 /** All money of a match, for an admin. */
 export async function readMoneyFacts(services: HashStore, match: MatchItem): Promise<MoneyFacts> {

@@ -1,11 +1,11 @@
 import { won } from '../../../shared/labels.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { depositItem } from '../../items/match.ts';
-import { wrongDepositItem } from '../../items/money.ts';
 import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
-import { quotaKey, wrongDepositKey } from '../../store/keys.ts';
+import { quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
+import { creditsOf } from './suspended-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import { patched } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -58,11 +58,7 @@ export async function readObligations(
 
 async function suspenseOf(services: Store, uid: UserId): Promise<number> {
   const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
-  const credits = await services.table.getMany(
-    wrongDepositItem,
-    sides.flatMap(({ suspended }) => suspended.map(({ depositId }) => wrongDepositKey(depositId))),
-  );
-  const waiting = credits.filter(({ state }) => state !== 'resolved');
+  const waiting = (await creditsOf(services, sides)).filter(({ state }) => state !== 'resolved');
   return waiting.reduce((sum, { amount }) => sum + amount, 0);
 }
 
