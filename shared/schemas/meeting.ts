@@ -137,6 +137,9 @@ export const requestedDetail = requestedMeeting.extend({
 /** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({
   amount: won,
+  /** What came towards it, and what is still to send: 0 once it is paid. */
+  received_won: won,
+  missing_won: won,
   transfer_name: z.string(),
   due_at: instant,
   bank: z.string(),

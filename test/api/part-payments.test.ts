@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
+import { HOUR_MS } from '../../shared/time-units.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
+import { sendReminders } from '../../functions/data/notices/reminders.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
 const DAY = '2027-03-09';
 let service: TestService;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   bar = (await addBar(service, 400)).barId;
 });
 beforeEach(async () => {
+  service.clock.set(TEST_NOW);
   couple = await matchCouple(service, bar, [DAY]);
 });
 
@@ -86,3 +90,24 @@ async function moneySeen(of: Couple) {
     suspenseWon,
   };
 }
+
+/** The newest notice of a kind. */
+const newsOf = async ({ uid }: Applicant, kind: string) =>
+  (await listNotices(service.services, uid)).find((notice) => notice.kind === kind)?.text;
+
+it('the history, the deposit page and the reminder ask for what is still missing', async () => {
+  const { male, female } = couple;
+  expect(await transferOf(male)).toMatchObject({ amount: 7_500, received_won: 0, missing_won: 7_500 });
+  await send(male, 3_000);
+  const asked = { amount: 7_500, received_won: 3_000, missing_won: 4_500 };
+  expect(await transferOf(male)).toMatchObject(asked);
+  expect((await detailOf(male, couple)).deposit).toMatchObject(asked);
+  expect(await transferOf(female)).toMatchObject({ received_won: 0, missing_won: 7_500 });
+  const due = Date.parse((await transferOf(male)).due_at);
+  service.clock.set(due - 3 * HOUR_MS);
+  await sendReminders(service.services, service.clock.now());
+  expect(await newsOf(male, 'deposit_reminder')).toContain('4,500원을 보내 주세요');
+  expect(await newsOf(female, 'deposit_reminder')).toContain('7,500원을 보내 주세요');
+  await send(male, 4_500);
+  expect(await transferOf(male)).toMatchObject({ is_payed: 1, received_won: 7_500, missing_won: 0 });
+});

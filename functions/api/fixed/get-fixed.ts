@@ -18,7 +18,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
   const seen = {
     deposit:
       match.state === 'pending'
-        ? depositView(deposit, match[side].isPaid, collectingAccount(services))
+        ? depositView(deposit, { match, credits: own.suspense }, collectingAccount(services))
         : null,
     money: moneyFlow({ match, sides: { [side]: own }, share: null }, side, now),
     review,

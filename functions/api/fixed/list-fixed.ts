@@ -1,5 +1,6 @@
 import { listMatches } from '../../data/meetings/matches.ts';
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
+import { creditsOf, creditsOfSide } from '../../data/members/suspended-credits.ts';
 import { depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -16,9 +17,11 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
   const all = await listMatches(services, actor.user.uid);
   const section = all.filter(({ match }) => shows[query.type](match.state));
   const account = collectingAccount(services);
+  const pending = query.type === 'pending' ? section.map(({ deposit }) => deposit) : [];
+  const credits = await creditsOf(services, pending);
   const meetings = section.map(({ match, side, deposit }) => {
-    const isOpen = query.type === 'pending';
-    const owed = isOpen ? depositView(deposit, match[side].isPaid, account) : null;
+    const own = creditsOfSide(credits, match.matchId, side);
+    const owed = pending.includes(deposit) ? depositView(deposit, { match, credits: own }, account) : null;
     return memberMeeting(match, side, owed, now);
   });
   return { success: true, meetings };

@@ -15,6 +15,7 @@ import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/matc
 import type { GroupSnapshot } from '../../items/request.ts';
 import { hasStarted, isOwnerDay, mayCancel, mayObject } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
+import { type Credit, missingWonOf, partWonOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
 import { groupInfoOf } from '../meetings/request-view.ts';
 import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
@@ -50,20 +51,25 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
   return until !== null && now < until ? iso(until) : null;
 };
 
-/** The deposit of the reader's side in a pending match (decision 40). */
+/** The deposit of the reader's side in a pending match (decision 40); `credits` are those of this side. */
 export const depositView = (
   item: DepositItem,
-  isPaid: boolean,
+  { match, credits }: { match: MatchItem; credits: readonly Credit[] },
   account: CollectingAccount,
-): z.input<typeof depositSchema> => ({
-  amount: item.amount,
-  transfer_name: item.transferName,
-  due_at: iso(item.dueAt),
-  bank: account.bank,
-  account_number: account.number,
-  account_owner: account.owner,
-  is_payed: toBit(isPaid),
-});
+): z.input<typeof depositSchema> => {
+  const { isPaid } = match[item.side];
+  return {
+    amount: item.amount,
+    received_won: isPaid ? item.amount : partWonOf(credits),
+    missing_won: isPaid ? 0 : missingWonOf(match.size, credits),
+    transfer_name: item.transferName,
+    due_at: iso(item.dueAt),
+    bank: account.bank,
+    account_number: account.number,
+    account_owner: account.owner,
+    is_payed: toBit(isPaid),
+  };
+};
 
 /**
  * A match as one of its two members reads it. Names of people, phones and accounts are never part of it (decision 27):

@@ -14,7 +14,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/people.ts';
-import { creditsOf } from '../members/suspended-credits.ts';
+import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
 /** A transfer that came for one side of a match: `wrong` while and after it was in suspense. */
@@ -60,7 +60,7 @@ async function readTransfers(services: Store, matches: readonly OwedMatch[]): Pr
   return matches.flatMap(({ match, deposit }): Transfer[] => {
     const row = rowsById.get(deposit.hTid ?? '');
     const isSuspended = deposit.suspended.some(({ hTid }) => hTid === deposit.hTid);
-    const own = credits.filter((wrong) => wrong.matchId === match.matchId && wrong.side === deposit.side);
+    const own = creditsOfSide(credits, match.matchId, deposit.side);
     return [
       ...(row === undefined || isSuspended ? [] : [{ match, row, wrong: null }]),
       ...own.map((wrong) => ({ match, row: null, wrong })),

@@ -1,7 +1,11 @@
+import type { MatchId, Side } from '../../../shared/ids.ts';
 import type { DepositItem } from '../../items/match.ts';
 import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { wrongDepositKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
+
+const isOf = (matchId: MatchId, side: Side) => (credit: WrongDepositItem) =>
+  credit.matchId === matchId && credit.side === side;
 
 /**
  * Every credit of these sides that went to suspense, resolved ones too, in the order of the sides and oldest first. A credit that an
@@ -17,8 +21,10 @@ export async function creditsOf(
   const records = await table.getMany(wrongDepositItem, keys);
   const byId = new Map(records.map((record) => [record.depositId, record]));
   return deposits.flatMap(({ matchId, side, suspended }) =>
-    suspended
-      .flatMap(({ depositId }) => byId.get(depositId) ?? [])
-      .filter((record) => record.matchId === matchId && record.side === side),
+    suspended.flatMap(({ depositId }) => byId.get(depositId) ?? []).filter(isOf(matchId, side)),
   );
 }
+
+/** Of several sides' credits, those of one. */
+export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
+  credits.filter(isOf(matchId, side));

@@ -1,38 +1,58 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
-import { depositWon } from '../../../shared/deposit.ts';
-import { SIDES } from '../../../shared/ids.ts';
+import { type MatchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
-import { matchItem, type MatchItem } from '../../items/match.ts';
-import { LISTS, sortable } from '../../store/keys.ts';
+import { missingWonOf } from '../../domain/money/part-payments.ts';
+import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
+import { depositKey, LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import { noticesOf, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
-import type { Notifier } from '../../ports.ts';
+import type { Notifier, Store } from '../../ports.ts';
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
 
-/** The reminders of a match that are due now: of unpaid deposits, and of a meeting tomorrow (decision 45). */
-export function remindersOf(match: MatchItem, now: number): Announcement<'again'>[] {
+/** What each side that is asked for its deposit is still to send, in won. */
+type Missing = Partial<Record<Side, number>>;
+
+/** When the reminder of a deposit becomes due. */
+const remindedAt = ({ matchedAt, dueAt }: MatchItem): number => Math.max(matchedAt, depositReminderAt(dueAt));
+const isReminded = (match: MatchItem, now: number): boolean =>
+  match.state === 'pending' && now >= remindedAt(match) && now < match.dueAt;
+
+/** The reminders of a match that are due now: of deposits that miss something, and of a meeting tomorrow (decision 45). */
+function remindersOf(match: MatchItem, missing: Missing, now: number): Announcement<'again'>[] {
   const meeting = { barName: match.barName, day: match.day, time: match.time };
   const toSide = (side: (typeof SIDES)[number]) => ({ uid: match[side].uid, subject: match.matchId });
   if (match.state === 'pending') {
-    const at = Math.max(match.matchedAt, depositReminderAt(match.dueAt));
-    if (now < at || now >= match.dueAt) return [];
-    const facts = { ...meeting, amount: depositWon(match.size), dueAt: match.dueAt };
-    return SIDES.filter((side) => !match[side].isPaid).map((side) => ({
-      ...toSide(side),
-      kind: 'deposit_reminder',
-      at,
-      facts,
-    }));
+    return SIDES.flatMap((side): Announcement<'again'>[] => {
+      const { [side]: amount = 0 } = missing;
+      const facts = { ...meeting, amount, dueAt: match.dueAt };
+      return amount > 0 ? [{ ...toSide(side), kind: 'deposit_reminder', at: remindedAt(match), facts }] : [];
+    });
   }
   const dayBefore = addDays(match.day, -1);
   if (match.state !== 'fixed' || kstDay(now) !== dayBefore) return [];
   const at = Math.max(match.fixedAt ?? 0, kstInstant(dayBefore));
   return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }));
+}
+
+async function readMissing(services: Store, matches: readonly MatchItem[]): Promise<Map<MatchId, Missing>> {
+  const unpaid = matches.flatMap((match) =>
+    SIDES.filter((side) => !match[side].isPaid).map((side) => depositKey(match[side].uid, match.matchId)),
+  );
+  const deposits = await services.table.getMany(depositItem, unpaid);
+  const credits = await creditsOf(services, deposits);
+  const missingOf = (match: MatchItem): Missing =>
+    Object.fromEntries(
+      deposits
+        .filter(({ matchId }) => matchId === match.matchId)
+        .map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),
+    );
+  return new Map(matches.map((match) => [match.matchId, missingOf(match)]));
 }
 
 /** When something happened to a match that its members are told. */
@@ -55,12 +75,19 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
   ]);
   const isNews = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
   const changed = [...fixed.items, ...ended.items].filter(isNews);
+  const missing = await readMissing(
+    services,
+    pending.items.filter((match) => isReminded(match, now)),
+  );
+  const reminders = [...pending.items, ...fixed.items].flatMap((match) =>
+    remindersOf(match, missing.get(match.matchId) ?? {}, now).map((reminder) =>
+      whileUnchanged(match, reminder),
+    ),
+  );
   const notices = [
     ...[...pending.items, ...changed].flatMap(noticesOf),
     ...(await ownerNotices(services, changed)),
-    ...[...pending.items, ...fixed.items].flatMap((match) =>
-      remindersOf(match, now).map((reminder) => whileUnchanged(match, reminder)),
-    ),
+    ...reminders,
   ];
   await announceMissing(services, notices, now);
   return pending.items.length + fixed.items.length + ended.items.length;

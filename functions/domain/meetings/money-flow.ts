@@ -3,8 +3,8 @@ import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { BarRefundItem, UserRefundItem, WrongDepositItem } from '../../items/money.ts';
-import { missingWonOf, partPayments, partWonOf } from '../money/part-payments.ts';
+import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
+import { type Credit, missingWonOf, partPayments, partWonOf } from '../money/part-payments.ts';
 import { payoutStep } from '../money/payout-hold.ts';
 import { refundWonOf } from './endings.ts';
 
@@ -20,7 +20,7 @@ export interface MoneyFacts {
 }
 
 export interface SideFacts {
-  suspense: readonly Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>[];
+  suspense: readonly Credit[];
   refunds: readonly UserRefundItem[];
 }
 

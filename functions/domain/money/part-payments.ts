@@ -1,7 +1,7 @@
 import { depositWon, type GroupSize } from '../../../shared/deposit.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 
-type Credit = Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>;
+export type Credit = Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>;
 
 /** Of one side's credits, the part payments: those that wait because they did not reach the deposit. */
 export const partPayments = <C extends Credit>(credits: readonly C[]): C[] =>

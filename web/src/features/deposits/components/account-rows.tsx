@@ -45,7 +45,12 @@ export function AccountRows({ deposit }: { deposit: Deposit }) {
         <span className="sub">예금주 {deposit.account_owner}</span>
       </p>
       <Row value={deposit.account_number} what="계좌번호" />
-      <Row label="보낼 금액" value={won(deposit.amount)} copies={String(deposit.amount)} what="보낼 금액" />
+      <Row
+        label="보낼 금액"
+        value={won(deposit.missing_won)}
+        copies={String(deposit.missing_won)}
+        what="보낼 금액"
+      />
       <Row label="받는 분 통장 표시" value={deposit.transfer_name} what="통장 표시 이름" highlight />
       <p className="caption c-beer">이 이름으로 보내야 바로 알아볼 수 있어요.</p>
     </div>

@@ -16,13 +16,19 @@ interface Props {
 /** The deposit as a receipt: amount, terms, the account while it is unpaid, and the refunds. */
 export function DepositReceipt({ deposit, size, now }: Props) {
   const paid = deposit.is_payed === 1;
+  const isPart = !paid && deposit.received_won > 0;
   return (
     <Receipt>
       <div className="between caption mute num">
-        <span>{paid ? '받은 보증금' : '우리 팀 보증금'}</span>
+        <span>{paid ? '받은 보증금' : isPart ? '더 보낼 보증금' : '우리 팀 보증금'}</span>
         <span>{dayLabelOf(now)}</span>
       </div>
-      <ReceiptAmount amount={deposit.amount} />
+      <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
+      {isPart && (
+        <p className="label sub num">
+          보증금 {won(deposit.amount)} 가운데 {won(deposit.received_won)}을 받았어요
+        </p>
+      )}
       <div className={styles.block}>
         <DepositTerms size={size} />
       </div>

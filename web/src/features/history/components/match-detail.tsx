@@ -48,7 +48,7 @@ function PendingDetail({ meeting, gender, now, depositPath, onCancelMatch }: Pro
           {meeting.deposit && (
             <p className="label c-beer">
               <b className="strong num">{dueLabel(meeting.deposit.due_at, now)}까지</b>{' '}
-              {paid.mine ? '상대 팀을 기다려요' : `${won(meeting.deposit.amount)}을 보내면 정해져요`}
+              {paid.mine ? '상대 팀을 기다려요' : `${won(meeting.deposit.missing_won)}을 보내면 정해져요`}
             </p>
           )}
           {!paid.mine && <LinkButton to={depositPath}>보증금 보내러 가기</LinkButton>}

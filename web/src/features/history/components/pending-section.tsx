@@ -101,7 +101,8 @@ function PendingCard({ meeting, gender, now, actions }: CardProps) {
           <>상대 팀 보증금을 {due(meeting, now)}까지 기다려요</>
         ) : (
           <>
-            <b className="strong num">{due(meeting, now)}까지</b> {won(depositOf(meeting))}을 보내면 정해져요
+            <b className="strong num">{due(meeting, now)}까지</b>{' '}
+            {won(meeting.deposit?.missing_won ?? depositOf(meeting))}을 보내면 정해져요
           </>
         )}
       </p>
