@@ -49,6 +49,8 @@ const matchSide = z.strictObject({
   receivableWon: z.int().min(0).optional(),
   /** How often its deposit was confirmed and that was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).optional(),
+  /** What it had sent towards its deposit when the match ended unpaid, in won: refunded with the end, and left to an admin. */
+  parts: z.strictObject({ returnedWon: z.int(), waitingWon: z.int() }).optional(),
 });
 
 /** MATCH#id / META: the part that changes. Everything a transition needs is here, so that a command reads one item. */

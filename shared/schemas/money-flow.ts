@@ -6,13 +6,14 @@ import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
 import { instant, won } from './text.ts';
 
 /**
- * Where the deposit of a side is: nothing or only a part of it has arrived, the match ended without it, it is held, it was taken off
+ * Where the deposit of a side is: nothing or only a part of it has arrived, the match ended without it or with a part of it only, it is held, it was taken off
  * the bill, it goes back to the side, or the side lost it.
  */
 export const DEPOSIT_STATES = [
   'waiting',
   'short',
   'unpaid',
+  'partial',
   'held',
   'discounted',
   'returned',
@@ -29,7 +30,10 @@ const depositFlow = z.strictObject({
   /** What arrived from this side in all, and what of it waits for the rest or for an admin; null where the reader may not know. */
   arrived: won.nullable(),
   suspense: won.nullable(),
-  /** Of a side that has not paid: what came towards its deposit, and what is still to come while its match waits; else null. */
+  /**
+   * Of a side that has not paid: what counts towards its deposit, of an ended match what came towards it; and what is still to come while
+   * the match waits. Else null.
+   */
   part: won.nullable(),
   missing: won.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */

@@ -80,6 +80,7 @@ export const NOTICE_KINDS = [
   'deposit_reminder',
   'confirmed',
   'canceled_by_opponent',
+  'canceled_with_part',
   'canceled_by_bar',
   'marked_absent',
   'match_expired',

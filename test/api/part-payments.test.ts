@@ -1,6 +1,7 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
 import { HOUR_MS } from '../../shared/time-units.ts';
+import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { sendReminders } from '../../functions/data/notices/reminders.ts';
@@ -110,4 +111,29 @@ it('the history, the deposit page and the reminder ask for what is still missing
   expect(await newsOf(female, 'deposit_reminder')).toContain('7,500원을 보내 주세요');
   await send(male, 4_500);
   expect(await transferOf(male)).toMatchObject({ is_payed: 1, received_won: 7_500, missing_won: 0 });
+});
+
+describe('a match that ends with a part of a deposit', () => {
+  const PARTIAL = { state: 'partial', part: 3_000, missing: null };
+
+  it('by its deadline: the part payer reads what becomes of the money', async () => {
+    const { male, female, matchId } = couple;
+    await send(male, 3_000);
+    service.clock.set(Date.parse((await transferOf(male)).due_at) + 2 * HOUR_MS);
+    await expirePending(service.services, matchId, service.clock.now());
+    expect(await newsOf(male, 'match_expired')).toMatch(/다 들어오지 않아.* 보낸 3,000원은 .*돌려드/);
+    expect(await newsOf(female, 'match_expired')).toMatch(/모두 들어오지 않아 매칭이 끝났어요. 다시/);
+    expect(await sideOf(male, couple)).toMatchObject(PARTIAL);
+    expect((await detailOf(female, couple)).money.deposits[0]).toMatchObject({ state: 'unpaid', part: null });
+  });
+
+  it('by a team that cancels: each part payer reads it', async () => {
+    const { male, female, matchId } = couple;
+    await send(male, 3_000);
+    await send(female, 2_000);
+    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    expect(await newsOf(male, 'canceled_with_part')).toMatch(/매칭을 취소했어요. 보낸 3,000원은 .*돌려드/);
+    expect(await newsOf(female, 'canceled_by_opponent')).toMatch(/보낸 2,000원은 .*돌려드/);
+    expect(await sideOf(male, couple)).toMatchObject(PARTIAL);
+  });
 });

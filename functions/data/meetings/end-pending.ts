@@ -17,6 +17,7 @@ import { avoidKey, byTime, inList, LISTS, unpaidRecordKey } from '../../store/ke
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
+import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
@@ -67,7 +68,8 @@ async function release(
   const after = await deciding(async () => {
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
-    const released = releasedMatch(match, cause, now);
+    const { parts, writes } = await endParts(services, match);
+    const released = releasedMatch(match, cause, parts, now);
     await services.table.transact('release match', [
       replaced(match, released),
       seatsFreed(match, now),
@@ -76,6 +78,7 @@ async function release(
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
       ...unpaidRecords(services.hash, match, cause, now),
+      ...writes,
     ]);
     return released;
   });
@@ -88,7 +91,12 @@ async function release(
 const isAtFault = (match: MatchItem, side: Side): boolean =>
   match.releasedBy === side || match.releasedBy === 'both';
 
-function releasedMatch(match: MatchItem, { by, isDeadline }: Cause, now: number): MatchItem {
+function releasedMatch(
+  match: MatchItem,
+  { by, isDeadline }: Cause,
+  parts: EndedParts['parts'],
+  now: number,
+): MatchItem {
   const [first, ...more] = by;
   const ended = {
     state: 'released',
@@ -96,7 +104,12 @@ function releasedMatch(match: MatchItem, { by, isDeadline }: Cause, now: number)
     releasedBy: more.length > 0 || first === undefined ? 'both' : first,
     reason: isDeadline ? 'deadline' : 'cancel',
   } as const;
-  return changed(match, { ...ended, ...inList(LISTS.endedMatches, byTime(now, match.matchId)) }, now);
+  const sides = {
+    male: { ...match.male, parts: parts.male },
+    female: { ...match.female, parts: parts.female },
+  };
+  const place = inList(LISTS.endedMatches, byTime(now, match.matchId));
+  return changed(match, { ...ended, ...sides, ...place }, now);
 }
 
 async function requestWrites(

@@ -118,14 +118,19 @@ function outcomeOf(match: MatchItem, side: Side): DisputeOutcome | null {
 function releaseNotices(match: MatchItem, side: Side): Announcement<'again'>[] {
   const base = { uid: match[side].uid, subject: match.matchId, at: endOf(match) } as const;
   const refundWon = refundWonOf(match, side);
+  const { parts } = match[side];
   if (match.reason === 'deadline') {
     const unpaid = match.releasedBy === 'both' ? 'both' : match.releasedBy === side ? 'mine' : 'theirs';
-    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon, day: match.day } }];
+    return [{ ...base, kind: 'match_expired', facts: { unpaid, refundWon, parts, day: match.day } }];
   }
-  if (match.releasedBy !== otherSide(side)) return [];
+  if (match.releasedBy !== otherSide(side)) {
+    const own = { ...meetingOf(match), parts };
+    return parts === undefined ? [] : [{ ...base, kind: 'canceled_with_part', facts: own }];
+  }
   const facts = {
     ...meetingOf(match),
     refundWon,
+    parts,
     compensationWon: 0,
     stage: 'pending',
     objectionUntil: null,

@@ -28,6 +28,7 @@ const ANNOUNCED = {
   deposit_reminder: 'again',
   confirmed: 'again',
   canceled_by_opponent: 'again',
+  canceled_with_part: 'again',
   canceled_by_bar: 'again',
   marked_absent: 'again',
   match_expired: 'again',

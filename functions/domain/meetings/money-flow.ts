@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
-import { type Credit, missingWonOf, partPayments, partWonOf } from '../money/part-payments.ts';
+import { type Credit, missingWonOf, partWonOf } from '../money/part-payments.ts';
 import { payoutStep } from '../money/payout-hold.ts';
 import { refundWonOf } from './endings.ts';
 
@@ -82,16 +82,25 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
     paid_at: isPaid && paidAt !== null ? iso(paidAt) : null,
     arrived,
     suspense: suspense ?? null,
-    part: seen && !isPaid ? partWonOf(seen.suspense) : null,
+    part: seen && !isPaid ? partOf(match, seen) : null,
     missing: seen && !isPaid && match.state === 'pending' ? missingWonOf(match.size, seen.suspense) : null,
     receivable,
   };
 }
 
+/** What came towards the deposit; once the match has ended, also what went back of it. */
+function partOf(match: MatchItem, { suspense, refunds }: SideFacts): number {
+  if (match.state === 'pending') return partWonOf(suspense);
+  return (
+    partWonOf(suspense) + sumOf(refunds.filter(({ state, reason }) => state !== 'void' && reason === 'short'))
+  );
+}
+
 function depositState(match: MatchItem, side: Side, seen: SideFacts | undefined): DepositFlow['state'] {
   if (!match[side].isPaid) {
-    if (match.state !== 'pending') return 'unpaid';
-    return partPayments(seen?.suspense ?? []).length > 0 ? 'short' : 'waiting';
+    const isPart = seen !== undefined && partOf(match, seen) > 0;
+    if (match.state !== 'pending') return isPart ? 'partial' : 'unpaid';
+    return isPart ? 'short' : 'waiting';
   }
   if (match.state === 'pending' || match.state === 'fixed') return 'held';
   if (match.state === 'completed') return 'discounted';

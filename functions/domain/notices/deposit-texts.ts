@@ -1,4 +1,17 @@
 import { instantLabel, won } from '../../../shared/labels.ts';
+import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
+import type { MatchItem } from '../../items/match.ts';
+
+/** What a side had sent towards its deposit when its match ended, in won; absent when nothing had come. */
+export type Parts = MatchItem['male']['parts'];
+
+/** What becomes of part payments, with a blank before it; empty when there were none. */
+export function partsText(parts: Parts): string {
+  const { returnedWon, waitingWon } = parts ?? { returnedWon: 0, waitingWon: 0 };
+  const returned =
+    returnedWon > 0 ? ` 보낸 ${won(returnedWon)}은 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요.` : '';
+  return waitingWon > 0 ? `${returned} 보낸 ${won(waitingWon)}은 확인하고 돌려드릴게요.` : returned;
+}
 
 /**
  * Money of a side that was confirmed or counted was not its own: `pending`, what is to be sent now and by when (epoch ms); `ended`, that a

@@ -4,7 +4,7 @@ import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
-import { type ReversedDepositFacts, reversedDepositText } from './deposit-texts.ts';
+import { type Parts, partsText, type ReversedDepositFacts, reversedDepositText } from './deposit-texts.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -36,6 +36,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   confirmed: MeetingFacts;
   /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
   canceled_by_opponent: MeetingFacts & {
+    parts?: Parts;
     stage: 'pending' | 'fixed' | 'absent';
     refundWon: number;
     compensationWon: number;
@@ -45,7 +46,9 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   marked_absent: MeetingFacts & { matchId: string; objectionUntil: number };
   canceled_by_bar: MeetingFacts & { refundWon: number };
   /** Ended by the deadline. `mine`: this side had not paid; `theirs`: only the other had not; `both`: neither had. */
-  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; day: string };
+  match_expired: { unpaid: 'mine' | 'theirs' | 'both'; refundWon: number; parts?: Parts; day: string };
+  /** This side cancelled before both had paid, and had sent a part of its deposit. */
+  canceled_with_part: MeetingFacts & { parts: Parts };
   request_expired: { groupName: string };
   /** By an admin: the last four digits of the new number. */
   phone_changed: { lastFour: string };
@@ -148,6 +151,11 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
+  }),
+  canceled_with_part: (facts) => ({
+    text: `${meetingLabel(facts)} 매칭을 취소했어요.${partsText(facts.parts)}`,
+    link: HISTORY,
+    meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
     text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 미팅이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
@@ -253,19 +261,20 @@ const refundText = (refundWon: number, heldUntil: number | null = null): string 
 function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
   const meeting = `${whenLabel(facts)} ${facts.barName}`;
   if (facts.stage === 'pending') {
-    const money = facts.refundWon > 0 ? ` ${refundText(facts.refundWon)}.` : '';
+    const money = facts.refundWon > 0 ? ` ${refundText(facts.refundWon)}.` : partsText(facts.parts);
     return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
   }
   const what = facts.stage === 'fixed' ? '미팅을 취소했어요' : '미팅에 오지 않았어요';
   return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon, facts.objectionUntil)}`;
 }
 
-function expiredText({ unpaid, refundWon }: NoticeFacts['match_expired']): string {
+function expiredText({ unpaid, refundWon, parts }: NoticeFacts['match_expired']): string {
   if (unpaid === 'theirs') {
     return `상대 팀 보증금이 들어오지 않아 매칭이 끝났어요. ${refundText(refundWon)}. 신청은 원래 차례로 다시 상대를 찾고 있어요`;
   }
   const whose = unpaid === 'both' ? '두 팀 보증금이 모두' : '보증금이';
-  return `마감까지 ${whose} 들어오지 않아 매칭이 끝났어요. 다시 만나고 싶으면 새로 신청해 주세요`;
+  const what = parts === undefined ? `${whose} 들어오지` : '보증금이 다 들어오지';
+  return `마감까지 ${what} 않아 매칭이 끝났어요.${partsText(parts)} 다시 만나고 싶으면 새로 신청해 주세요`;
 }
 
 /** The text and link of an event, and what decides when its text message goes out. */

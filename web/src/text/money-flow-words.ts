@@ -14,6 +14,8 @@ export function depositWords({ state, part, missing }: DepositFlow, dueAt: strin
       return `${won(part ?? 0)}이 왔어요. ${missing ? `${won(missing)}이 더 필요해요` : '확인하고 있어요'}`;
     case 'unpaid':
       return '보내지 않았어요';
+    case 'partial':
+      return `${won(part ?? 0)}만 왔어요`;
     case 'held':
       return '맡아 두고 있어요';
     case 'discounted':

@@ -17,6 +17,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   deposit_reminder: 'clock',
   confirmed: 'check',
   canceled_by_opponent: 'close',
+  canceled_with_part: 'info',
   canceled_by_bar: 'close',
   marked_absent: 'warn',
   match_expired: 'clock',
