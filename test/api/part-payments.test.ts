@@ -6,6 +6,7 @@ import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { sendReminders } from '../../functions/data/notices/reminders.ts';
 import { addConsole, type Console } from '../support/console.ts';
+import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 
@@ -121,7 +122,11 @@ describe('a match that ends with a part of a deposit', () => {
     await send(male, 3_000);
     service.clock.set(Date.parse((await transferOf(male)).due_at) + 2 * HOUR_MS);
     await expirePending(service.services, matchId, service.clock.now());
-    expect(await newsOf(male, 'match_expired')).toMatch(/다 들어오지 않아.* 보낸 3,000원은 .*돌려드/);
+    expect(await newsOf(male, 'match_expired')).toMatch(/다 들어오지 않아.* 보낸 3,000원은 영업일 3일 안에/);
+    expect((await detailOf(male, couple)).money.shares).toMatchObject([
+      { to: 'male', reason: 'short', amount: 3_000, state: 'due' },
+    ]);
+    await expectBalanced(service);
     expect(await newsOf(female, 'match_expired')).toMatch(/모두 들어오지 않아 매칭이 끝났어요. 다시/);
     expect(await sideOf(male, couple)).toMatchObject(PARTIAL);
     expect((await detailOf(female, couple)).money.deposits[0]).toMatchObject({ state: 'unpaid', part: null });
@@ -132,8 +137,20 @@ describe('a match that ends with a part of a deposit', () => {
     await send(male, 3_000);
     await send(female, 2_000);
     await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
-    expect(await newsOf(male, 'canceled_with_part')).toMatch(/매칭을 취소했어요. 보낸 3,000원은 .*돌려드/);
-    expect(await newsOf(female, 'canceled_by_opponent')).toMatch(/보낸 2,000원은 .*돌려드/);
+    expect(await newsOf(male, 'canceled_with_part')).toMatch(
+      /매칭을 취소했어요. 보낸 3,000원은 영업일 3일 안에/,
+    );
+    expect(await newsOf(female, 'canceled_by_opponent')).toMatch(/보낸 2,000원은 영업일 3일 안에/);
     expect(await sideOf(male, couple)).toMatchObject(PARTIAL);
+  });
+
+  it('leaves to an admin what an admin had assigned', async () => {
+    const { male, matchId } = couple;
+    await credit(service, { name: '맡긴돈', amount: 3_000 });
+    await decide('맡긴돈', { resolution: 'match', uid_meetings_details: detailIdOf(matchId, 'male') });
+    await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+    expect(await newsOf(male, 'canceled_with_part')).toContain('보낸 3,000원은 확인하고 돌려드릴게요');
+    expect((await detailOf(male, couple)).money.shares).toEqual([]);
+    await expectBalanced(service);
   });
 });

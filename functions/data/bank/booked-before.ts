@@ -4,7 +4,7 @@ import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
 import { bookingPlan } from './deposit-intake.ts';
-import { resolved } from './deposits.ts';
+import { resolved } from '../money/suspense-refunds.ts';
 import { type Choice, type Plan, withoutNews } from './suspense-decisions.ts';
 import { linkWrites } from './transfer-twins.ts';
 import { rowOf } from './wrong-deposit-rows.ts';

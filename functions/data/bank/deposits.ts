@@ -16,7 +16,8 @@ import {
 } from '../../store/keys.ts';
 import { type Booking, matchEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
-import { changed, created, replaced, unlisted } from '../../store/writes.ts';
+import { resolved } from '../money/suspense-refunds.ts';
+import { changed, created, replaced } from '../../store/writes.ts';
 import { receivableOf, type SideMoney, sumOf } from './side-money.ts';
 import type { Key, Services, Write } from '../../ports.ts';
 import { depositPaid, receivableCovered } from '../../domain/money/deposit-events.ts';
@@ -150,10 +151,6 @@ function surplusOwed(
   const refund = { cause, uid, accountId, matchId: match.matchId, amount, reason: 'surplus' } as const;
   return { writes: [userRefundOwed(hash, refund, now)], refundId: refundIdOf(hash, cause) };
 }
-
-/** Removes the record from its list; the ledger keeps the history of the money. */
-export const resolved = (wrong: WrongDepositItem, now: number): Write =>
-  replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
 
 /** Fixed meetings are listed by their day. */
 export const fixedSort = (match: Pick<MatchItem, 'day' | 'time' | 'matchId'>): string =>

@@ -8,7 +8,7 @@ import { confirmByHand } from './manual-deposits.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
-import { resolved } from './deposits.ts';
+import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
 import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
@@ -19,8 +19,8 @@ import { lateConfirmed } from '../../domain/money/deposit-events.ts';
 
 /**
  * An admin confirms that the money of an unpaid record arrived (decision 41, docs/money.md M13, M23). While its match is pending that side
- * is paid; once the match has ended the money is refunded: from suspense as far as the bank has reported it, the rest is a receivable
- * until a bank row covers it, and nothing when all of it was refunded before. `expectedWon` must be the server's own figure. A record
+ * is paid; once the match has ended the money is refunded: from suspense as far as it waits there, and what never arrived is a receivable
+ * until a bank row covers it; nothing when all of it was refunded before. `expectedWon` must be the server's own figure. A record
  * that was dismissed can still be confirmed. Repeating it changes nothing. Throws `record.not_found` and `deposit.wrong_amount`.
  */
 export async function confirmUnpaidRecord(
@@ -90,12 +90,12 @@ async function lateMoneyWrites(
   const { match, deposit, credits } = money;
   const used = waitingCredits(money);
   const facts = { kind: 'late_confirmed', matchId, side, recordId } as const;
+  const receivableWon = Math.max(0, depositWon(match.size) - sumOf(credits));
   // All of it arrived and was refunded before: the record closes without another refund.
-  if (used.length === 0 && sumOf(credits) >= depositWon(match.size)) {
+  if (used.length === 0 && receivableWon === 0) {
     const done = { ...facts, entry: null, used: [], receivableWon: 0, refundId: null };
     return [handActWritten(done, { amount: expectedDeposit, by }, now)];
   }
-  const receivableWon = Math.max(0, depositWon(match.size) - sumOf(used));
   const own = { ...match[side], receivableWon };
   const event = lateConfirmed(match, side, { suspense: used, receivableWon });
   const amount = sumOf(used) + receivableWon;

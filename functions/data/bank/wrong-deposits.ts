@@ -13,7 +13,7 @@ import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce } from '../notices/notices.ts';
 import { bookedBeforePlan } from './booked-before.ts';
-import { resolved } from './deposits.ts';
+import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
 import { returnWithCredit } from './returned-payouts.ts';
 import {

@@ -68,7 +68,7 @@ async function release(
   const after = await deciding(async () => {
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
-    const { parts, writes } = await endParts(services, match);
+    const { parts, writes } = await endParts(services, match, { actor: cause.actor, at: now });
     const released = releasedMatch(match, cause, parts, now);
     await services.table.transact('release match', [
       replaced(match, released),

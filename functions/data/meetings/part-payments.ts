@@ -1,11 +1,16 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { partWonOf } from '../../domain/money/part-payments.ts';
+import { partPayments } from '../../domain/money/part-payments.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { depositKey } from '../../store/keys.ts';
+import { bankRowItem, type WrongDepositItem } from '../../items/money.ts';
+import { bankKey, depositKey } from '../../store/keys.ts';
 import { unchanged } from '../../store/writes.ts';
 import { creditsOf } from '../members/suspended-credits.ts';
+import { partsRefunded } from '../money/suspense-refunds.ts';
 import { requireDeposit } from './matches.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+
+/** More parts than anybody sends; those beyond wait for an admin, so that the end fits into one transaction. */
+const PARTS_RETURNED_MAX = 10;
 
 /** What a side that has not paid has sent towards its deposit when its match ends. */
 export interface EndedParts {
@@ -13,15 +18,45 @@ export interface EndedParts {
   writes: Write[];
 }
 
-/** The part payments of a match that ends before both have paid. A part that comes at the same moment makes the end be decided again. */
-export async function endParts(services: Store, match: MatchItem): Promise<EndedParts> {
+/**
+ * The part payments of a match that ends before both have paid: those that the bank's feed assigned to their side are refunded to it (M14),
+ * the others wait for an admin. A part that comes at the same moment makes the end be decided again.
+ */
+export async function endParts(
+  services: HashStore,
+  match: MatchItem,
+  booking: { actor: string; at: number },
+): Promise<EndedParts> {
   const ended: EndedParts = { parts: {}, writes: [] };
+  const { matchId } = match;
   for (const side of SIDES.filter((of) => !match[of].isPaid)) {
-    const { uid } = match[side];
-    const deposit = await requireDeposit(services, uid, match.matchId);
-    const waitingWon = partWonOf(await creditsOf(services, [deposit]));
-    if (waitingWon > 0) ended.parts[side] = { returnedWon: 0, waitingWon };
-    ended.writes.push(unchanged(depositKey(uid, match.matchId), deposit.v));
+    const { uid, accountId } = match[side];
+    const deposit = await requireDeposit(services, uid, matchId);
+    const all = partPayments(await creditsOf(services, [deposit]));
+    const sure = (await sureParts(services, all)).slice(0, PARTS_RETURNED_MAX);
+    const [returnedWon, waitingWon] = [sumOf(sure), sumOf(all) - sumOf(sure)];
+    if (all.length > 0) ended.parts[side] = { returnedWon, waitingWon };
+    const to = { cause: `${matchId} parts ${side}`, uid, accountId, matchId };
+    ended.writes.push(
+      unchanged(depositKey(uid, matchId), deposit.v),
+      ...partsRefunded(services.hash, sure, to, booking),
+    );
   }
   return ended;
 }
+
+/** Those that no admin has touched: the feed's own rows, assigned to their side by what they say. */
+async function sureParts({ table }: Store, parts: readonly WrongDepositItem[]): Promise<WrongDepositItem[]> {
+  const rows = await table.getMany(
+    bankRowItem,
+    parts.map(({ hTid }) => bankKey(hTid)),
+  );
+  const byId = new Map(rows.map((row) => [row.hTid, row]));
+  return parts.filter(({ hTid, matchId, side, state }) => {
+    const row = byId.get(hTid);
+    return state === 'open' && row?.source === 'feed' && row.matchId === matchId && row.side === side;
+  });
+}
+
+const sumOf = (parts: readonly WrongDepositItem[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);

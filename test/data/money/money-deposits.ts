@@ -108,7 +108,8 @@ export function bookTransfer(money: Money, told: Told, row: string | null): stri
   }
   const reason = whyWaiting(money, side, told);
   if (reason !== null) {
-    suspend(money, { tid, side, amount, reason, isOpen: true });
+    const sure = told.source === 'feed' ? side : null;
+    suspend(money, { tid, side, amount, reason, isOpen: true, sure });
     return reason;
   }
   pay(money, side, amount + used(parts(money, side)), 0);
@@ -183,12 +184,12 @@ export function confirmLate(money: Money, side: Side): string {
   money.record[side] = 'closed';
   const credits = waiting(money, side);
   const came = money.wrongs.filter((wrong) => wrong.side === side && wrong.reason !== 'entered');
-  if (credits.length === 0 && sumOf(came) >= D) {
+  const receivable = Math.max(0, D - sumOf(came));
+  if (credits.length === 0 && receivable === 0) {
     done(money, { kind: 'late_confirmed', amount: D, side, used: [], receivable: 0, refund: null });
     return 'ok';
   }
   const sum = used(credits);
-  const receivable = Math.max(0, D - sum);
   money.receivable[side] = receivable;
   money.isCounted[side] = true;
   const amount = sum + receivable;

@@ -1,11 +1,11 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { type Command, D } from './money-commands.ts';
 import { resolve } from './money-decisions.ts';
-import { byHand, comeBack, confirmLate, enter, report } from './money-deposits.ts';
+import { byHand, comeBack, confirmLate, enter, parts, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
 import { EVENING, isSuspended, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
-import { endCause, isDisputed, owe } from './money-owed.ts';
+import { endCause, isDisputed, owe, used } from './money-owed.ts';
 
 /**
  * A small model of docs/money.md for one match, written from its table alone: each command's outcome and the state after it. It
@@ -85,7 +85,10 @@ function run(money: Money, command: Command): string {
   }
 }
 
-/** M3-M5, M7, M8: whoever has paid gets the deposit back; the requests of those at fault close. */
+/**
+ * M3-M5, M7, M8: whoever has paid gets the deposit back, and who has sent a part of it the part (M14); the requests of those at fault
+ * close.
+ */
 function release(money: Money, atFault: readonly Side[]): string {
   money.state = 'released';
   money.endedAt = money.time;
@@ -94,7 +97,11 @@ function release(money: Money, atFault: readonly Side[]): string {
     if (money.paid[side]) {
       money.hold[side] -= D;
       owe(money, 'release', side, D);
-    } else money.record[side] = 'open';
+    } else {
+      money.record[side] = 'open';
+      const sure = parts(money, side).filter((part) => part.sure === side && !part.isHeld);
+      owe(money, 'parts', side, used(sure));
+    }
   }
   return 'ok';
 }

@@ -1,0 +1,28 @@
+import type { Services, Write } from '../../ports.ts';
+import { suspenseRefunded } from '../../domain/money/ledger.ts';
+import type { WrongDepositItem } from '../../items/money.ts';
+import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { bankEntry } from './ledger.ts';
+import { type NewRefund, userRefundOwed } from './refunds.ts';
+
+/** Removes the record from its list; the ledger keeps the history of the money. */
+export const resolved = (wrong: WrongDepositItem, now: number): Write =>
+  replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
+
+/** M14: the part payments of a side whose match ends unpaid go back to it, in one refund. */
+export function partsRefunded(
+  hash: Services['hash'],
+  parts: readonly WrongDepositItem[],
+  to: Pick<NewRefund, 'cause' | 'uid' | 'accountId' | 'matchId'>,
+  booking: { actor: string; at: number },
+): Write[] {
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0);
+  if (amount === 0) return [];
+  return [
+    ...parts.flatMap((part) => [
+      resolved(part, booking.at),
+      bankEntry(part.hTid, suspenseRefunded({ ...part, reason: 'short' }, to.uid), booking),
+    ]),
+    userRefundOwed(hash, { ...to, amount, reason: 'short' }, booking.at),
+  ];
+}
