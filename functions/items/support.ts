@@ -59,8 +59,18 @@ export const noticeItem = z.strictObject({
   uselessAt: z.int().nullable(),
   /** What decides in which hours it may go out, also when it is tried again; absent in notices of before. */
   urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
-  /** The match that the text is about, in the state that it presupposes; absent when it holds whatever happens. */
-  about: z.strictObject({ matchId, state: matchStateItem, isPaid: z.boolean().optional() }).optional(),
+  /**
+   * The match that the text is about, in the state that it presupposes, and for a text that asks for money what its reader's side misses;
+   * absent when it holds whatever happens.
+   */
+  about: z
+    .strictObject({
+      matchId,
+      state: matchStateItem,
+      isPaid: z.boolean().optional(),
+      missingWon: z.int().optional(),
+    })
+    .optional(),
   /** How often the carrier has refused the text. */
   textRefusals: z.int().optional(),
   /** The sender that claimed the text message, to send or to drop it; absent while it waits. */

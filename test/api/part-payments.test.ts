@@ -4,8 +4,10 @@ import { HOUR_MS } from '../../shared/time-units.ts';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
+import { sendDueTexts } from '../../functions/data/notices/outbox.ts';
 import { sendReminders } from '../../functions/data/notices/reminders.ts';
 import { addConsole, type Console } from '../support/console.ts';
+import { textsTo } from '../support/engines.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { addBar, type Applicant, type Couple, credit, matchCouple, transferOf } from '../support/market.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
@@ -31,10 +33,10 @@ async function send(who: Applicant, amount: number): Promise<void> {
   await credit(service, { name, amount });
 }
 /** An admin decides about money in suspense, found by what the sender wrote. */
-async function decide(owner: string, body: object): Promise<void> {
-  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+async function decide(owner: string, body: object, by = admin): Promise<void> {
+  const { deposits } = await by.ok('GET /api/admin/deposits-wrong', {});
   const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
-  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+  await by.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
 }
 const detailOf = async ({ client }: Applicant, { matchId }: Couple) =>
   (await client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId }, query: {} })).meeting;
@@ -152,5 +154,36 @@ describe('a match that ends with a part of a deposit', () => {
     expect(await newsOf(male, 'canceled_with_part')).toContain('보낸 3,000원은 확인하고 돌려드릴게요');
     expect((await detailOf(male, couple)).money.shares).toEqual([]);
     await expectBalanced(service);
+  });
+});
+
+describe('a part that an admin takes from a live deposit', () => {
+  it.each([
+    ['refunded', { resolution: 'refund' }],
+    ['returned at the bank', {}],
+  ])('and that is %s: its member is told what is missing now, also by text', async (_, decision) => {
+    const { male } = couple;
+    const { transfer_name: name } = await transferOf(male);
+    service.clock.set(TEST_NOW + 10.5 * HOUR_MS);
+    await send(male, 3_000);
+    await decide(name, decision, await addConsole(service));
+    expect(await newsOf(male, 'deposit_reversed')).toMatch(
+      /보낸 3,000원은 돌려드려요.* 7,500원을 보내 주세요/,
+    );
+    service.clock.set(TEST_NOW + 21 * HOUR_MS);
+    await sendDueTexts(service.services, service.clock.now());
+    const [text, ...more] = (await textsTo(male.phone)).map(({ message }) => message);
+    expect(text).toContain('7,500원을 보내 주세요');
+    expect(more.filter((message) => message.includes('더 보내면'))).toEqual([]);
+  });
+
+  it('and moves to another side: both members are told', async () => {
+    const [first, second] = [couple, await matchCouple(service, bar, [DAY])];
+    const { transfer_name: name } = await transferOf(first.male);
+    await send(first.male, 3_000);
+    const detail = detailIdOf(second.matchId, 'female');
+    await decide(name, { resolution: 'match', uid_meetings_details: detail });
+    expect(await newsOf(first.male, 'deposit_reversed')).toMatch(/잘못이었어요.* 7,500원을 보내 주세요/);
+    expect(await newsOf(second.female, 'deposit_short')).toContain('4,500원을 더');
   });
 });

@@ -1,7 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
-import { whileUnchanged } from '../notices/match-notices.ts';
+import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney, sumOf } from './side-money.ts';
 
@@ -31,14 +31,15 @@ export function creditNews(
   switch (intake) {
     case 'short': {
       const receivedWon = before + row.amount;
+      const missingWon = asked - receivedWon;
       const facts = {
         matchId: match.matchId,
         receivedWon,
-        missingWon: asked - receivedWon,
+        missingWon,
         dueAt: match.dueAt,
         day: match.day,
       };
-      return whileUnchanged(match, { ...base, kind: 'deposit_short', facts });
+      return whileMissing(match, missingWon, { ...base, kind: 'deposit_short', facts });
     }
     case 'paid':
     case 'fixed':

@@ -90,6 +90,7 @@ async function lateMoneyWrites(
   const { match, deposit, credits } = money;
   const used = waitingCredits(money);
   const facts = { kind: 'late_confirmed', matchId, side, recordId } as const;
+  const returnedWon = sumOf(credits) - sumOf(used);
   const receivableWon = Math.max(0, depositWon(match.size) - sumOf(credits));
   // All of it arrived and was refunded before: the record closes without another refund.
   if (used.length === 0 && receivableWon === 0) {
@@ -97,7 +98,7 @@ async function lateMoneyWrites(
     return [handActWritten(done, { amount: expectedDeposit, by }, now)];
   }
   const own = { ...match[side], receivableWon };
-  const event = lateConfirmed(match, side, { suspense: used, receivableWon });
+  const event = lateConfirmed(match, side, { suspense: used, receivableWon, returnedWon });
   const amount = sumOf(used) + receivableWon;
   const reason = record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit';
   const cause = `${matchId} ${event.event}`;

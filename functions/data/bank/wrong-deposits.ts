@@ -11,10 +11,11 @@ import { requireMatch } from '../meetings/matches.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
-import { announce } from '../notices/notices.ts';
+import { announce, noticeWritten } from '../notices/notices.ts';
 import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
+import { partTakenNews } from './part-news.ts';
 import { returnWithCredit } from './returned-payouts.ts';
 import {
   type BookedReason,
@@ -55,11 +56,13 @@ export async function resolveWrongDeposit(
     const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
     const made = await planFor(services, wrong, choice, now);
-    await transactAudited(services, act, 'resolve wrong deposit', made.writes, now);
-    return made;
+    const taken = await partTakenNews(services, wrong, choice, now);
+    const told = taken === null ? [] : [noticeWritten(taken, now)];
+    await transactAudited(services, act, 'resolve wrong deposit', [...made.writes, ...told], now);
+    return { ...made, taken };
   });
   if (plan.match !== null) await announceNews(services, plan.match, now);
-  if (plan.news !== null) await announce(services, plan.news, now);
+  for (const news of [plan.taken, plan.news]) if (news !== null) await announce(services, news, now);
 }
 
 async function planFor(

@@ -24,6 +24,11 @@ export const whileUnchanged = <A extends Announcement>(match: MatchItem, notice:
   about: presupposed(match, notice.uid),
 });
 
+/** The same for a text that asks for what a side misses of its deposit. */
+export function whileMissing<A extends Announcement>(match: MatchItem, missingWon: number, notice: A): A {
+  return { ...notice, about: { ...presupposed(match, notice.uid), missingWon } };
+}
+
 const meetingOf = ({ barName, day, time }: MatchItem) => ({ barName, day, time });
 const endOf = ({ endedAt, matchedAt }: MatchItem): number => endedAt ?? matchedAt;
 

@@ -10,11 +10,13 @@ import {
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textMessage } from '../../domain/notices/notice-texts.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
-import { matchItem } from '../../items/match.ts';
+import { missingOf } from '../../domain/money/part-payments.ts';
+import { depositItem, matchItem } from '../../items/match.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import {
   byTime,
+  depositKey,
   endOf,
   inList,
   LISTS,
@@ -27,6 +29,7 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
+import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import { phoneOf } from '../members/users.ts';
 import { describeError } from '../../describe-error.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
@@ -61,9 +64,14 @@ export async function sendOutbox(
   const isNew = (notice: NoticeItem) =>
     known.areNew && known.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
-  const matches = await readMatches(services, waiting);
-  const holds = (notice: NoticeItem) =>
-    isNew(notice) || stillHolds(notice, matches.get(notice.about?.matchId ?? ''));
+  const [matches, missing] = await Promise.all([
+    readMatches(services, waiting),
+    readMissing(services, waiting),
+  ]);
+  const holds = (notice: NoticeItem) => {
+    const id = notice.about?.matchId ?? '';
+    return isNew(notice) || stillHolds(notice, matches.get(id), missing.get(id));
+  };
   let sent = 0;
   for (const { notice, isSent } of outboxTurns(notices, holds, now)) {
     const outcome = isSent
@@ -104,6 +112,21 @@ async function readMatches({ table }: Notifier, notices: readonly NoticeItem[]) 
     [...ids].map((id) => matchKey(id)),
   );
   return new Map<string, (typeof matches)[number]>(matches.map((match) => [match.matchId, match]));
+}
+
+/** By match, what the reader's side misses of its deposit, for the texts that ask for it. */
+async function readMissing(services: Notifier, notices: readonly NoticeItem[]): Promise<Map<string, number>> {
+  const asking = notices.flatMap(({ uid, about }) =>
+    about?.missingWon === undefined ? [] : [depositKey(uid, about.matchId)],
+  );
+  const deposits = await services.table.getMany(depositItem, asking);
+  const credits = await creditsOf(services, deposits);
+  return new Map(
+    deposits.map(({ matchId, side, amount }) => [
+      matchId,
+      missingOf(amount, creditsOfSide(credits, matchId, side)),
+    ]),
+  );
 }
 
 type Outcome = 'sent' | 'over' | 'again';

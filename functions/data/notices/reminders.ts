@@ -8,7 +8,7 @@ import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { depositKey, LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
-import { noticesOf, whileUnchanged } from './match-notices.ts';
+import { noticesOf, whileMissing, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
 import type { Notifier, Store } from '../../ports.ts';
@@ -31,13 +31,17 @@ function remindersOf(match: MatchItem, missing: Missing, now: number): Announcem
     return SIDES.flatMap((side): Announcement<'again'>[] => {
       const { [side]: amount = 0 } = missing;
       const facts = { ...meeting, amount, dueAt: match.dueAt };
-      return amount > 0 ? [{ ...toSide(side), kind: 'deposit_reminder', at: remindedAt(match), facts }] : [];
+      if (amount === 0) return [];
+      const reminder = { ...toSide(side), kind: 'deposit_reminder', at: remindedAt(match), facts } as const;
+      return [whileMissing(match, amount, reminder)];
     });
   }
   const dayBefore = addDays(match.day, -1);
   if (match.state !== 'fixed' || kstDay(now) !== dayBefore) return [];
   const at = Math.max(match.fixedAt ?? 0, kstInstant(dayBefore));
-  return SIDES.map((side) => ({ ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }));
+  return SIDES.map((side) =>
+    whileUnchanged(match, { ...toSide(side), kind: 'meeting_tomorrow', at, facts: meeting }),
+  );
 }
 
 async function readMissing(services: Store, matches: readonly MatchItem[]): Promise<Map<MatchId, Missing>> {
@@ -80,9 +84,7 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
     pending.items.filter((match) => isReminded(match, now)),
   );
   const reminders = [...pending.items, ...fixed.items].flatMap((match) =>
-    remindersOf(match, missing.get(match.matchId) ?? {}, now).map((reminder) =>
-      whileUnchanged(match, reminder),
-    ),
+    remindersOf(match, missing.get(match.matchId) ?? {}, now),
   );
   const notices = [
     ...[...pending.items, ...changed].flatMap(noticesOf),

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { whileUnchanged } from '../notices/match-notices.ts';
+import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 
 /**
@@ -13,7 +13,7 @@ export function reversedNews(
   { amount, missingWon, now }: { amount: number; missingWon: number; now: number },
 ): Announcement<'once'> {
   const { matchId, dueAt, day } = match;
-  return whileUnchanged(match, {
+  return whileMissing(match, missingWon, {
     uid: match[side].uid,
     kind: 'deposit_reversed',
     subject: subjectOf(match),

@@ -96,15 +96,16 @@ export function receivableCovered(
 
 /**
  * M13, M23: an admin confirms the deposit of a match that has ended. It is refunded to its payer, from suspense as far as the bank has
- * reported it, the rest as a receivable. Throws RangeError when the sum is below D.
+ * reported it, the rest as a receivable. `returnedWon` of it went back before. Throws RangeError when the sum is below D.
  */
 export function lateConfirmed(
   match: MoneyMatch,
   side: Side,
-  sources: Omit<DepositSources, 'creditWon'>,
+  { returnedWon = 0, ...sources }: Omit<DepositSources, 'creditWon'> & { returnedWon?: number },
 ): LedgerEvent {
   const { total, lines } = sourceLines(match, side, sources);
-  if (total < depositWon(match.size)) throw new RangeError('the parts do not reach the deposit');
+  if (total + returnedWon < depositWon(match.size))
+    throw new RangeError('the parts do not reach the deposit');
   const kind = (sources.receivableWon ?? 0) > 0 ? 'M23' : 'M13';
   return booked(eventOfRound(`late:${side}`, match[side].reversals), kind, [
     ...lines,

@@ -11,6 +11,10 @@ export const partPayments = <C extends Credit>(credits: readonly C[]): C[] =>
 export const partWonOf = (credits: readonly Credit[]): number =>
   partPayments(credits).reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a side that has not paid is still to send in won, given all its credits. */
+/** What a side that has not paid is still to send of its deposit in won, given all its credits. */
+export const missingOf = (deposit: number, credits: readonly Credit[]): number =>
+  Math.max(0, deposit - partWonOf(credits));
+
+/** The same for a side of a match of this size. */
 export const missingWonOf = (size: GroupSize, credits: readonly Credit[]): number =>
-  Math.max(0, depositWon(size) - partWonOf(credits));
+  missingOf(depositWon(size), credits);

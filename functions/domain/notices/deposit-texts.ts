@@ -14,12 +14,12 @@ export function partsText(parts: Parts): string {
 }
 
 /**
- * Money of a side that was confirmed or counted was not its own: `pending`, what is to be sent now and by when (epoch ms); `ended`, that a
- * refund does not come. Amounts in won, `day` is a KST day `YYYY-MM-DD`.
+ * Money of a side that was confirmed or counted is not any more: `pending`, because it was not its own, and `returned`, because it goes back,
+ * what is to be sent now and by when (epoch ms); `ended`, that a refund does not come. Amounts in won, `day` is a KST day `YYYY-MM-DD`.
  */
 export interface ReversedDepositFacts {
   matchId: string;
-  stage: 'pending' | 'ended';
+  stage: 'pending' | 'returned' | 'ended';
   amount: number;
   missingWon: number;
   dueAt: number;
@@ -34,8 +34,12 @@ export function reversedDepositText(facts: ReversedDepositFacts) {
       link: '/cs',
     };
   }
+  const asked = `${instantLabel(dueAt)}까지 ${won(missingWon)}을 보내 주세요`;
   return {
-    text: `${won(amount)}을 받았다고 알려 드린 것은 잘못이었어요. 미안해요. ${instantLabel(dueAt)}까지 ${won(missingWon)}을 보내 주세요. 이미 보냈으면 고객센터에 알려 주세요`,
+    text:
+      stage === 'returned'
+        ? `보증금으로 보낸 ${won(amount)}은 돌려드려요. 만나려면 ${asked}`
+        : `${won(amount)}을 받았다고 알려 드린 것은 잘못이었어요. 미안해요. ${asked}. 이미 보냈으면 고객센터에 알려 주세요`,
     link: `/request-details/pending/${matchId}`,
     meetingDay: day,
     uselessAt: dueAt,

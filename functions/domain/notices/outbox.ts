@@ -16,11 +16,17 @@ export function presupposed(match: MatchItem, uid: UserId): NonNullable<NoticeIt
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
-/** Whether a notice still says what is true, given the match that it is about. */
-export function stillHolds({ about, uid }: NoticeItem, match: MatchItem | undefined): boolean {
+/** Whether a notice still says what is true, given the match that it is about and what its reader's side misses now. */
+export function stillHolds(
+  { about, uid }: NoticeItem,
+  match: MatchItem | undefined,
+  missingWon: number | undefined,
+): boolean {
   if (about === undefined) return true;
   if (match?.state !== about.state) return false;
-  return match.state !== 'pending' || presupposed(match, uid).isPaid === about.isPaid;
+  if (match.state !== 'pending') return true;
+  const isAsked = about.missingWon === undefined || about.missingWon === missingWon;
+  return isAsked && presupposed(match, uid).isPaid === about.isPaid;
 }
 
 /** Of a notice that was written without its urgency. */

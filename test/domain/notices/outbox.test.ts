@@ -134,14 +134,23 @@ describe('whether a text still says what is true', () => {
     ['this side has paid', { male: { ...match.male, isPaid: true } }, false],
     ['the other side has paid', { female: { ...match.female, isPaid: true } }, true],
   ] as const)('%s', (_, change, expected) => {
-    expect(stillHolds(notice, { ...match, ...change })).toBe(expected);
+    expect(stillHolds(notice, { ...match, ...change }, undefined)).toBe(expected);
+  });
+
+  it.each([
+    [4_500, true],
+    [7_500, false],
+    [undefined, false],
+  ])('that asks for 4,500 won holds while its side misses %s: %s', (missingWon, expected) => {
+    const asking: NoticeItem = { ...written, about: { ...presupposed(match, uid), missingWon: 4_500 } };
+    expect(stillHolds(asking, match, missingWon)).toBe(expected);
   });
 
   it('does not hold when there is no such match', () => {
-    expect(stillHolds(notice, undefined)).toBe(false);
+    expect(stillHolds(notice, undefined, undefined)).toBe(false);
   });
 
   it('holds whatever happens without a match', () => {
-    expect(stillHolds(written, undefined)).toBe(true);
+    expect(stillHolds(written, undefined, undefined)).toBe(true);
   });
 });
