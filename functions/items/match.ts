@@ -136,6 +136,8 @@ export const depositItem = z.preprocess(
     paidAt: z.int().nullable(),
     /** The bank row that paid; null while a part of it is a receivable. */
     hTid: z.string().nullable(),
+    /** Every bank row that paid it, or covered what an admin had confirmed. */
+    paidBy: z.array(z.string()).default([]),
     /** This side's credits in suspense. */
     suspended: z.array(suspendedCredit),
     dueAt: z.int(),

@@ -96,6 +96,8 @@ export const userRefundItem = z.strictObject({
   dueDay: z.string(),
   /** Accounts from which the bank sent it back: they stay as they were. */
   bouncedAccounts: z.array(accountId).default([]),
+  /** The money in suspense that an admin refunded with it. */
+  depositId: wrongDepositId.optional(),
   ...payout,
 });
 export type UserRefundItem = z.output<typeof userRefundItem>;

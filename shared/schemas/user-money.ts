@@ -4,10 +4,11 @@ import { instant, won } from './text.ts';
 
 /**
  * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it; a deposit is `held`, `returned`
- * or `given` to the bar or the other team; a refund is `due`, `sent` or `bounced`.
+ * or `given` to the bar or the other team; a
+ * refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
  */
 export const userMoneyLine = z.strictObject({
-  kind: z.enum(['transfer', 'hold', 'refund']),
+  kind: z.enum(['transfer', 'hold', 'return', 'refund']),
   state: z.enum(['booked', 'suspense', 'settled', 'held', 'returned', 'given', 'due', 'sent', 'bounced']),
   amount: won,
   at: instant,

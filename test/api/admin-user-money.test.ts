@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { phoneOf, getUser } from '../../functions/data/members/users.ts';
-import type { BarId } from '../../shared/ids.ts';
+import { type BarId, detailIdOf } from '../../shared/ids.ts';
 import { auditRows } from '../support/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
@@ -49,6 +49,43 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   });
   expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, due: 500, sent: 11_250 });
   expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
+});
+
+/** An admin decides about money in suspense, found by what the sender wrote. */
+async function decide(owner: string, body: object): Promise<void> {
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
+  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+}
+
+it('shows each transfer that covered a deposit which an admin had confirmed', async () => {
+  const { male, matchId } = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(male);
+  await admin.ok('PUT /api/matching/payment/{id}', { params: { id: detailIdOf(matchId, 'male') }, body: {} });
+  await credit(service, { name, amount: 3_000 });
+  await credit(service, { name, amount: 4_500 });
+  expect(await linesOf(male)).toEqual(['hold held 7500', 'transfer booked 3000', 'transfer booked 4500']);
+});
+
+it('shows money that was returned at the bank by hand as gone, with its day', async () => {
+  const { male } = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(male);
+  await credit(service, { name, amount: 3_000 });
+  await decide(name, {});
+  const { lines, sums } = await moneyOf(male);
+  expect(lines.find(({ kind }) => kind === 'return')).toMatchObject({
+    state: 'sent',
+    amount: 3_000,
+    at: new Date(service.clock.now()).toISOString(),
+  });
+  expect(sums).toEqual({ arrived: 3_000, held: 0, suspense: 0, due: 0, sent: 3_000 });
+});
+
+it('shows where money came from that an admin refunded to the member’s account', async () => {
+  const { male, matchId } = await matchCouple(service, bar, [DAY]);
+  await credit(service, { name: '모르는돈', amount: 4_321 });
+  await decide('모르는돈', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
+  expect(await linesOf(male)).toEqual(['refund due 4321', 'transfer settled 4321']);
 });
 
 it('is recorded as a read of that person’s data', async () => {

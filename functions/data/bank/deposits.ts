@@ -80,6 +80,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
     now,
   );
   const hTid = receivableWon > 0 ? null : (credit?.hTid ?? used.at(-1)?.hTid ?? null);
+  const paidBy = [...used.map((wrong) => wrong.hTid), ...(credit === undefined ? [] : [credit.hTid])];
   const surplusWon = (credit?.amount ?? 0) + sumOf(used) + receivableWon - depositWon(match.size);
   const surplus = surplusOwed(
     hash,
@@ -89,7 +90,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   );
   const writes = [
     replaced(match, after),
-    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid }, now)),
+    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid, paidBy }, now)),
     matchEntry(match.matchId, event, { actor, at: now, evidence: credit?.evidence }),
     ...used.map((wrong) => resolved(wrong, now)),
     ...surplus.writes,
@@ -120,6 +121,8 @@ export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booki
   const event = receivableCovered(match, side, { hTid, amount, openWon, isFromSuspense, reversals });
   const receivableWon = openWon - coveredWon;
   const after = changed(match, { [side]: { ...match[side], receivableWon } }, booking.at);
+  const paidBy = [...deposit.paidBy, hTid];
+  const covered = receivableWon === 0 ? { hTid, paidBy } : { paidBy };
   const surplus = surplusOwed(
     hash,
     money,
@@ -133,7 +136,7 @@ export function coverWrites(hash: Services['hash'], cover: Cover, booking: Booki
     writes: [
       replaced(match, after),
       matchEntry(match.matchId, event, booking),
-      ...(receivableWon === 0 ? [replaced(deposit, changed(deposit, { hTid }, booking.at))] : []),
+      replaced(deposit, changed(deposit, covered, booking.at)),
       ...surplus.writes,
     ],
   };

@@ -112,7 +112,10 @@ async function lateMoneyWrites(
   const refund = { cause, uid, accountId, matchId, amount, reason } as const;
   return [
     replaced(match, changed(match, { [side]: own }, now)),
-    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null }, now)),
+    replaced(
+      deposit,
+      changed(deposit, { state: 'paid', paidAt: now, hTid: null, paidBy: used.map(({ hTid }) => hTid) }, now),
+    ),
     matchEntry(matchId, event, { actor: by, at: now }),
     ...used.map((wrong) => resolved(wrong, now)),
     obligationRaised(uid, now),

@@ -164,7 +164,7 @@ function suspenseRefundWrites(
   const { hTid, amount, depositId, reversals } = wrong;
   const event = suspenseRefunded(wrong, to.uid);
   const cause = eventOfRound(`${hTid} refund`, reversals);
-  const refund = { cause, ...to, amount, reason: REFUND_REASON[wrong.reason] };
+  const refund = { cause, ...to, depositId, amount, reason: REFUND_REASON[wrong.reason] };
   const entry = bankLedgerKey(hTid, event.event);
   const done = { kind: 'refunded', entry, depositId, refundId: refundIdOf(hash, cause) } as const;
   return [

@@ -1,15 +1,25 @@
 import type { UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { bankWonOf, DECIDED, eventOfRound } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import {
   type BankRowItem,
   bankRowItem,
+  ledgerEntryItem,
   type UserRefundItem,
   userRefundItem,
   type WrongDepositItem,
+  wrongDepositItem,
 } from '../../items/money.ts';
 import type { AccountItem } from '../../items/user.ts';
-import { bankKey, matchKey, userRefundKey, userRefundsList } from '../../store/keys.ts';
+import {
+  bankKey,
+  bankLedgerKey,
+  matchKey,
+  userRefundKey,
+  userRefundsList,
+  wrongDepositKey,
+} from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
@@ -19,7 +29,7 @@ import type { Store } from '../../ports.ts';
 
 /** A transfer that came for one side of a match: `wrong` while and after it was in suspense. */
 export interface Transfer {
-  match: MatchItem;
+  match: MatchItem | undefined;
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
 }
@@ -29,6 +39,8 @@ export interface UserMoney {
   matches: OwedMatch[];
   transfers: Transfer[];
   refunds: { refund: UserRefundItem; account: AccountItem | undefined; match: MatchItem | undefined }[];
+  /** Money of theirs that an admin returned at the bank. */
+  returned: { wrong: WrongDepositItem; at: number; match: MatchItem | undefined }[];
   /** Only the newest matches or refunds were read. */
   isCut: boolean;
 }
@@ -39,17 +51,27 @@ export async function readUserMoney(services: Store, uid: UserId): Promise<UserM
     listMatches(services, uid),
     newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX),
   ]);
-  const [transfers, refunds] = await Promise.all([
-    readTransfers(services, matches),
-    readRefunds(services, listed),
-  ]);
+  const refunds = await readRefunds(services, listed);
+  const transfers = await readTransfers(services, matches, refunds);
+  const returned = await readReturned(services, transfers);
   const isCut = Math.max(matches.length, listed.length) >= MEMBER_LIST_MAX;
-  return { matches, transfers, refunds, isCut };
+  return { matches, transfers, returned, refunds, isCut };
 }
 
-async function readTransfers(services: Store, matches: readonly OwedMatch[]): Promise<Transfer[]> {
-  const paying = matches.flatMap(({ deposit }) => deposit.hTid ?? []);
-  const [credits, rows] = await Promise.all([
+/** The bank rows that paid, the credits in suspense of each side, and what was refunded without being a side's. */
+async function readTransfers(
+  services: Store,
+  matches: readonly OwedMatch[],
+  refunds: UserMoney['refunds'],
+): Promise<Transfer[]> {
+  const paying = matches.flatMap(({ deposit }) => paidBy(deposit));
+  const [refunded, credits, rows] = await Promise.all([
+    services.table.getMany(
+      wrongDepositItem,
+      refunds.flatMap(({ refund: { state, depositId } }) =>
+        depositId === undefined || state === 'void' ? [] : [wrongDepositKey(depositId)],
+      ),
+    ),
     creditsOf(
       services,
       matches.map(({ deposit }) => deposit),
@@ -57,16 +79,41 @@ async function readTransfers(services: Store, matches: readonly OwedMatch[]): Pr
     services.table.getMany(bankRowItem, paying.map(bankKey)),
   ]);
   const rowsById = new Map(rows.map((row) => [row.hTid, row]));
-  return matches.flatMap(({ match, deposit }): Transfer[] => {
-    const row = rowsById.get(deposit.hTid ?? '');
-    const isSuspended = deposit.suspended.some(({ hTid }) => hTid === deposit.hTid);
+  const ofSides = matches.flatMap(({ match, deposit }): Transfer[] => {
     const own = creditsOfSide(credits, match.matchId, deposit.side);
+    const booked = paidBy(deposit).filter((id) => !own.some(({ hTid }) => hTid === id));
     return [
-      ...(row === undefined || isSuspended ? [] : [{ match, row, wrong: null }]),
+      ...booked.flatMap((id) => rowsById.get(id) ?? []).map((row) => ({ match, row, wrong: null })),
       ...own.map((wrong) => ({ match, row: null, wrong })),
     ];
   });
+  const shown = new Set(ofSides.map(({ wrong }) => wrong?.depositId));
+  const others = refunded.filter(({ depositId }) => !shown.has(depositId));
+  return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
+
+/** The bank rows that paid a deposit; one of before names the last of them only. */
+const paidBy = ({ paidBy: rows, hTid }: OwedMatch['deposit']): string[] => [
+  ...new Set([...rows, ...(hTid === null ? [] : [hTid])]),
+];
+
+/** Of the credits that were decided, those that an admin returned at the bank: their last entry takes them off the account. */
+async function readReturned(services: Store, transfers: readonly Transfer[]): Promise<UserMoney['returned']> {
+  const decided = transfers.flatMap(({ match, wrong }) =>
+    wrong?.state === 'resolved' ? [{ match, wrong, key: decisionKey(wrong) }] : [],
+  );
+  const entries = await services.table.getMany(
+    ledgerEntryItem,
+    decided.map(({ key }) => key),
+  );
+  return decided.flatMap(({ match, wrong, key }) => {
+    const entry = entries.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
+    return entry === undefined || bankWonOf([entry]) === 0 ? [] : [{ match, wrong, at: entry.at }];
+  });
+}
+
+const decisionKey = ({ hTid, reversals }: WrongDepositItem) =>
+  bankLedgerKey(hTid, eventOfRound(DECIDED, reversals));
 
 /** The list may be late: the items themselves say what was sent. */
 async function readRefunds(

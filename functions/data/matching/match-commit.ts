@@ -173,6 +173,7 @@ async function newDeposit(
     state: 'waiting',
     paidAt: null,
     hTid: null,
+    paidBy: [],
     suspended: [],
     dueAt,
     createdAt: now,

@@ -32,6 +32,7 @@ export interface NewRefund {
   reason: UserRefundItem['reason'];
   /** Where it waits for objections; the time to send it begins then. */
   heldUntil?: UserRefundItem['heldUntil'];
+  depositId?: UserRefundItem['depositId'];
 }
 
 /** Sorts the refunds to send by their due day. */

@@ -121,6 +121,10 @@ function unpaidMatch({ match, deposit }: SideMoney, now: number): MatchItem {
   return changed(match, { [deposit.side]: side }, now);
 }
 
+/** The bank rows that stay with the side: those that covered a part of what was confirmed. */
+const paidWithout = ({ paidBy }: SideMoney['deposit'], used: readonly WrongDepositItem[]): string[] =>
+  paidBy.filter((id) => !used.some(({ hTid }) => hTid === id));
+
 const sideUnpaid = (
   { match, deposit }: SideMoney,
   after: MatchItem,
@@ -128,7 +132,10 @@ const sideUnpaid = (
   now: number,
 ): Write[] => [
   replaced(match, after),
-  replaced(deposit, changed(deposit, { state: 'waiting', paidAt: null, hTid: null }, now)),
+  replaced(
+    deposit,
+    changed(deposit, { state: 'waiting', paidAt: null, hTid: null, paidBy: paidWithout(deposit, used) }, now),
+  ),
   ...used.map((wrong) => reopened(wrong, now)),
   ...(used.length > 0 ? [obligationRaised(deposit.uid, now)] : []),
 ];

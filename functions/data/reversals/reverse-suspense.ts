@@ -46,7 +46,10 @@ export async function coverReversed(
     writes: [
       reversalEntry(await requireEntry(services, done.entry), reverser),
       replaced(match, changed(match, { [side]: { ...own, receivableWon } }, now)),
-      replaced(deposit, changed(deposit, { hTid: null }, now)),
+      replaced(
+        deposit,
+        changed(deposit, { hTid: null, paidBy: deposit.paidBy.filter((id) => id !== wrong.hTid) }, now),
+      ),
       ...(await suspendedAgain(services, wrong, now)),
       ...(await refundVoided(services, refundId, now)),
       ...nothingSent(services.hash, match),

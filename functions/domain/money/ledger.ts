@@ -146,6 +146,9 @@ export type SuspenseReason = keyof typeof SUSPENSE_KIND;
 /** The event of money's arrival in suspense. */
 export const ARRIVED = 'arrived';
 
+/** The event by which money leaves suspense for a refund or by hand. */
+export const DECIDED = 'resolved';
+
 /** M13-M17: money that could not be assigned. Never income. */
 export const suspended = (hTid: string, amount: number, reason: SuspenseReason): LedgerEvent =>
   booked(ARRIVED, SUSPENSE_KIND[reason], [
@@ -165,14 +168,14 @@ export const suspenseRefunded = (
   { hTid, amount, reversals, reason }: SuspendedMoney & { reason: SuspenseReason },
   uid: UserId,
 ): LedgerEvent =>
-  booked(eventOfRound('resolved', reversals), SUSPENSE_KIND[reason], [
+  booked(eventOfRound(DECIDED, reversals), SUSPENSE_KIND[reason], [
     { account: suspense(hTid), amount: -amount },
     { account: refund(uid), amount },
   ]);
 
 /** M16: returned to the sender by hand at the bank, outside the refund list. */
 export const suspenseReturned = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
-  booked(eventOfRound('resolved', reversals), 'M16', [
+  booked(eventOfRound(DECIDED, reversals), 'M16', [
     { account: suspense(hTid), amount: -amount },
     { account: BANK, amount: -amount },
   ]);

@@ -51,11 +51,23 @@ function refundLine({ refund, account, match }: UserMoney['refunds'][number]): L
   ];
 }
 
+const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line => ({
+  kind: 'return',
+  state: 'sent',
+  amount: wrong.amount,
+  at: iso(at),
+  account: '',
+  meeting: meetingOf(match),
+});
+
 /** Every movement of a user's money, newest first. */
-export const userMoneyLines = ({ matches, transfers, refunds }: UserMoney): Line[] =>
-  [...transfers.flatMap(transferLine), ...matches.flatMap(holdLine), ...refunds.flatMap(refundLine)].toSorted(
-    (a, b) => Date.parse(b.at) - Date.parse(a.at),
-  );
+export const userMoneyLines = ({ matches, transfers, returned, refunds }: UserMoney): Line[] =>
+  [
+    ...transfers.flatMap(transferLine),
+    ...matches.flatMap(holdLine),
+    ...returned.map(returnLine),
+    ...refunds.flatMap(refundLine),
+  ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 /** What arrived, and where it is now; in won. */
 export function userMoneySumsOf(lines: readonly Line[]): z.input<typeof userMoneySums> {

@@ -13,7 +13,12 @@ import styles from '../frame/panel.module.css';
 
 type Line = Money['lines'][number];
 
-const KIND: Record<Line['kind'], string> = { transfer: '들어온 돈', hold: '보증금', refund: '환불' };
+const KIND: Record<Line['kind'], string> = {
+  transfer: '들어온 돈',
+  hold: '보증금',
+  return: '은행에서 직접 돌려줌',
+  refund: '환불',
+};
 const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   booked: { label: '보증금으로 받았어요', tone: 'a' },
   suspense: { label: '확인을 기다려요', tone: 'y' },
