@@ -267,8 +267,8 @@ describe('a day of the bar', () => {
 it('an account whose transfer waits in suspense is not deleted, and the reason says how much', async () => {
   const { male, matchId } = await matchCouple(service, bar.barId, ['2027-03-20']);
   const { transfer_name: name } = await transferOf(male);
-  expect(await credit(service, { name, amount: 3_000 })).toBe('short');
   await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+  expect(await credit(service, { name, amount: 3_000 })).toBe('canceled');
   expect(await male.client.call('GET /api/auth/check-delete-eligibility')).toMatchObject({
     status: 409,
     body: { constraints: ['확인을 기다리는 입금이 3,000원 있어요'] },

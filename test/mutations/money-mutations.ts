@@ -161,10 +161,10 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a credit counts for two sides',
-    file: 'functions/data/bank/side-money.ts',
-    text: 'record.matchId === matchId && record.side === deposit.side',
-    instead: "record.depositId !== ''",
-    tests: ['test/api/reversals/suspense.test.ts'],
+    file: 'functions/data/members/suspended-credits.ts',
+    text: 'credit.matchId === matchId && credit.side === side',
+    instead: "credit.depositId !== ''",
+    tests: ['test/api/reversals/suspense.test.ts', 'test/api/part-payments.test.ts'],
   },
   {
     name: 'a returned payout is booked twice',
@@ -231,9 +231,9 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a part payment counts for the side that it was taken from',
-    file: 'functions/data/bank/side-money.ts',
-    text: 'record.matchId === matchId && record.side === deposit.side',
-    instead: 'record.matchId === matchId',
+    file: 'functions/data/members/suspended-credits.ts',
+    text: 'credit.matchId === matchId && credit.side === side',
+    instead: 'credit.matchId === matchId',
     tests: MONEY_CASES,
   },
   {
