@@ -8,7 +8,7 @@ import { readPeople } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
 /** An act by hand with what it was about: the side's member, the credit in suspense, or neither. */
-export interface HandAct {
+export interface ListedHandAct {
   item: HandActItem;
   match: MatchItem | undefined;
   /** The member of the side. */
@@ -17,7 +17,7 @@ export interface HandAct {
 }
 
 /** Acts by hand, newest first. */
-export const handActs: ListSource<typeof handActItem, HandAct> = {
+export const handActs: ListSource<typeof handActItem, ListedHandAct> = {
   parts: { list: LISTS.handActs },
   schema: handActItem,
   join: withSubjects,
@@ -26,7 +26,7 @@ export const handActs: ListSource<typeof handActItem, HandAct> = {
 const depositIdOf = (done: ActDone): WrongDepositItem['depositId'][] =>
   'depositId' in done ? [done.depositId] : [];
 
-async function withSubjects({ table }: Store, items: readonly HandActItem[]): Promise<HandAct[]> {
+async function withSubjects({ table }: Store, items: readonly HandActItem[]): Promise<ListedHandAct[]> {
   const [matches, wrongs] = await Promise.all([
     table.getMany(
       matchItem,

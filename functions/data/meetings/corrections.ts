@@ -17,7 +17,7 @@ import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 
-export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
+export type MarkedEnd = 'completed' | 'absent-male' | 'absent-female' | 'absent-both';
 
 /**
  * An admin decides how an ended meeting ended. Another outcome corrects it while nothing was paid out (docs/money.md M22): the entries of
@@ -28,7 +28,7 @@ export type Outcome = 'completed' | 'absent-male' | 'absent-female' | 'absent-bo
 export async function correctMeeting(
   services: UseCase,
   id: MatchId,
-  { outcome, reason }: { outcome: Outcome; reason: string },
+  { outcome, reason }: { outcome: MarkedEnd; reason: string },
   act: Act,
   now: number,
 ): Promise<MatchItem> {

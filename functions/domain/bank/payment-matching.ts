@@ -1,16 +1,10 @@
 import type { MatchId, Side } from '../../../shared/ids.ts';
 import type { MatchState } from '../../items/match.ts';
+import type { BankRow } from '../../ports.ts';
 import type { SuspenseReason } from '../money/ledger.ts';
 
-/** A credit as the bank reports it. `at` is the bank's own time, epoch ms. */
-export interface BankCredit {
-  /** Won. */
-  amount: number;
-  at: number;
-  /** The sender as the bank writes it, and the transfer's memo: one of the two contains the transfer name. */
-  accountOwner: string;
-  memo: string;
-}
+/** A credit as the bank reports it: the sender's name or the memo contains the transfer name. */
+export type BankCredit = Omit<BankRow, 'tid'>;
 
 /** A side of a match that a credit may pay, while its transfer code is kept. */
 export interface PayableSide {

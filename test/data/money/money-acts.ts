@@ -5,7 +5,7 @@ import { confirmByHand } from '../../../functions/data/bank/manual-deposits.ts';
 import { readReconciliation, reconcileDay } from '../../../functions/data/bank/reconciliation.ts';
 import { confirmUnpaidRecord, dismissUnpaidRecord } from '../../../functions/data/bank/unpaid-records.ts';
 import { resolveWrongDeposit } from '../../../functions/data/bank/wrong-deposits.ts';
-import { correctMeeting, type Outcome } from '../../../functions/data/meetings/corrections.ts';
+import { correctMeeting, type MarkedEnd } from '../../../functions/data/meetings/corrections.ts';
 import { raiseDispute } from '../../../functions/data/meetings/disputes.ts';
 import { cancelFixed, endMeeting } from '../../../functions/data/meetings/end-fixed.ts';
 import { cancelPending, expirePending } from '../../../functions/data/meetings/end-pending.ts';
@@ -89,7 +89,7 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
       return;
     }
     case 'correct': {
-      const outcome: Outcome = command.to === 'complete' ? 'completed' : command.to;
+      const outcome: MarkedEnd = command.to === 'complete' ? 'completed' : command.to;
       await correctMeeting(services, matchId, { outcome, reason: 'model' }, ADMIN_ACT, now);
       return;
     }

@@ -1,9 +1,10 @@
 import { kstDay } from '../../../shared/calendar.ts';
 import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import { dayLabelOf, dayTimeLabel, won } from '../lib/format.ts';
+import { PAYOUT_REASONS } from './payout-reasons.ts';
 
 /** Who reads it: a member, the bar's owner, or an admin. */
-export type MoneyReader = 'member' | 'owner' | 'admin';
+export type FlowReader = 'member' | 'owner' | 'admin';
 
 /** What became of a side's deposit. */
 export function depositWords({ state, part, missing }: DepositFlow, dueAt: string | null): string {
@@ -27,28 +28,9 @@ export function depositWords({ state, part, missing }: DepositFlow, dueAt: strin
   }
 }
 
-const REASONS: Record<MoneyShare['reason'], string> = {
-  pending_self_cancel: '정해지기 전에 취소한 보증금',
-  pending_other_cancel: '상대 팀이 취소한 매칭의 보증금',
-  other_unpaid: '상대 팀이 보내지 않은 매칭의 보증금',
-  compensation: '보증금과 보상금',
-  late_deposit: '늦게 들어온 보증금',
-  canceled_deposit: '취소된 뒤에 들어온 보증금',
-  surplus: '더 보낸 돈',
-  short: '모자라게 들어온 보증금',
-  double: '두 번 보낸 보증금',
-  canceled_by_bar: '술집 사정으로 돌려드리는 보증금',
-  correction: '결과를 고쳐서 보내는 돈',
-  returned: '보낸 돈',
-  completed: '술값에서 빼는 보증금',
-  absent: '한 팀이 오지 않은 만남',
-  absent_both: '두 팀이 오지 않은 만남',
-  canceled: '정해진 뒤에 취소된 만남',
-};
-
 /** What a share is for. */
 export function shareReason({ reason, amount, compensation }: MoneyShare): string {
-  if (compensation === 0) return REASONS[reason];
+  if (compensation === 0) return PAYOUT_REASONS[reason].long;
   const extra = `보상금 ${won(compensation)}`;
   return amount === compensation ? extra : `보증금 ${won(amount - compensation)} + ${extra}`;
 }
@@ -104,7 +86,7 @@ export function shareStatus({ state, at, due_day: dueDay }: MoneyShare, now: num
 /** The sum on top of the receipt. */
 export function moneyTotal(
   { deposits, held, discount, shares }: MoneyFlow,
-  reader: MoneyReader,
+  reader: FlowReader,
 ): { label: string; amount: number } {
   const shared = shares.reduce((sum, { amount }) => sum + amount, 0);
   const isLive = deposits.some(({ state }) => state === 'held' || state === 'waiting' || state === 'short');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyFlow as Flow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import { aDepositFlow, aMoneyFlow, aShare } from '../testing/money-flow.ts';
 import { renderApp } from '../testing/render.tsx';
-import type { MoneyReader } from '../text/money-flow-words.ts';
+import type { FlowReader } from '../text/money-flow-words.ts';
 import { MoneyFlow } from './money-flow.tsx';
 
 const names = { male: '상대 팀', female: '우리 팀', bar: '달무리집' };
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const show = (flow: Partial<Flow>, reader: MoneyReader = 'member') =>
+const show = (flow: Partial<Flow>, reader: FlowReader = 'member') =>
   renderApp(
     <MoneyFlow flow={aMoneyFlow(flow)} reader={reader} names={names} first="female" bounced="계좌 보기" />,
   );

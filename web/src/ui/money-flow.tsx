@@ -7,7 +7,7 @@ import { dayTimeLabel, won } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 import {
   depositWords,
-  type MoneyReader,
+  type FlowReader,
   moneyTotal,
   shareReason,
   shareStatus,
@@ -19,7 +19,7 @@ import { Tag } from './tag.tsx';
 
 interface Props {
   flow: Flow;
-  reader: MoneyReader;
+  reader: FlowReader;
   /** What each party is called. */
   names: Record<MoneyShare['to'], string>;
   /** The side that stands left, in green: the reader's own. */
@@ -128,7 +128,7 @@ function Rows({ flow, reader, names, bounced }: RowsProps) {
 const isLostByReader = ({ state, arrived }: DepositFlow): boolean => state === 'given' && arrived !== null;
 
 /** Nothing has left, and nothing is decided. */
-const isStill = ({ due_at: dueAt, shares }: Flow, reader: MoneyReader): boolean =>
+const isStill = ({ due_at: dueAt, shares }: Flow, reader: FlowReader): boolean =>
   dueAt !== null && shares.length === 0 && reader !== 'admin';
 
 interface RowProps {

@@ -4,12 +4,12 @@ import type { Side } from '../../../../shared/ids.ts';
 import type { handAct } from '../../../../shared/schemas/hand-acts.ts';
 import type { MatchItem } from '../../../items/match.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
-import type { HandAct } from '../../../data/console/hand-acts.ts';
+import type { ListedHandAct } from '../../../data/console/hand-acts.ts';
 
 const DELETED = '탈퇴한 회원';
 
 /** A side's member, else the sender of the transfer, else the bank's text. */
-function nameOf({ item: { done }, user, wrong }: HandAct): string {
+function nameOf({ item: { done }, user, wrong }: ListedHandAct): string {
   if ('side' in done) return user === undefined || user.status === 'deleted' ? DELETED : user.name;
   return 'name' in done ? done.name : (wrong?.accountOwner ?? '');
 }
@@ -19,7 +19,7 @@ function meetingOf(match: MatchItem, side: Side) {
   return { state, group_name: match[side].groupName, bar_name, datetime };
 }
 
-export function handActView(act: HandAct): z.input<typeof handAct> {
+export function handActView(act: ListedHandAct): z.input<typeof handAct> {
   const { item, match } = act;
   const { done } = item;
   return {

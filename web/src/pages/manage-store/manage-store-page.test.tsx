@@ -202,7 +202,7 @@ describe('settlement', () => {
     const table = within(await screen.findByRole('table', { name: '2026년 11월 정산' }));
     const texts = table.getAllByRole('row').map(({ textContent }) => textContent);
     expect(texts[1]).toMatch(/11월 18일 \(수\) 18:00.*3\s:\s3.*성사.*15,000원.*보낼 예정/);
-    expect(texts[2]).toMatch(/4\s:\s4.*정해진 뒤 취소.*5,000원.*2026\.11\.19/);
+    expect(texts[2]).toMatch(/4\s:\s4.*확정 뒤 취소.*5,000원.*2026\.11\.19/);
     expect(screen.getByText('20,000원')).toBeTruthy();
     expect(screen.getByText('보낼 돈').parentElement?.textContent).toContain('15,000원');
   });

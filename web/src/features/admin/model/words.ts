@@ -1,27 +1,5 @@
 import type { UnpaidRecord, WrongDeposit } from '../api/lists.ts';
 import type { Reconciliation } from '../api/reconciliation.ts';
-import type { BarRefunds, UserRefund } from '../api/payouts.ts';
-
-/** Why a refund or a bar share is owed. */
-export const refundReason = (code: UserRefund['reason'] | BarRefunds['refunds'][number]['reason']): string =>
-  ({
-    pending_self_cancel: '입금 뒤 취소',
-    pending_other_cancel: '확정 전에 상대 팀이 취소',
-    other_unpaid: '상대 팀이 안 보냄',
-    compensation: '상대 팀이 취소·불참',
-    late_deposit: '늦게 온 입금',
-    canceled_deposit: '취소된 뒤에 온 입금',
-    surplus: '더 보낸 돈',
-    short: '모자란 입금',
-    double: '두 번 보냄',
-    canceled_by_bar: '술집 사정으로 취소',
-    correction: '결과를 고침',
-    returned: '주인을 못 찾은 입금',
-    completed: '성사',
-    absent: '한쪽 불참',
-    absent_both: '양쪽 불참',
-    canceled: '확정 뒤 취소',
-  })[code];
 
 export const cancelReason = (code: UnpaidRecord['cancel_reason']): string =>
   ({ deadline: '기한이 지남', self_cancel: '스스로 취소', opponent_cancel: '상대 팀이 취소' })[code];

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { barListQuery } from '../../../lib/bar-list.ts';
 import { shrink } from '../model/shrink.ts';
 
-export type BarPicture = OutputOf<'GET /api/bars/{uid_bar}/pictures'>['pictures'][number];
+export type SavedPicture = OutputOf<'GET /api/bars/{uid_bar}/pictures'>['pictures'][number];
 type UploadBody = InputOf<'POST /api/bars/{uid_bar}/pictures'>['body'];
 
 /** Whose pictures, and how its calls are made: by the owner, or by an admin with the console's token. */
@@ -65,7 +65,7 @@ export const useUpload = (of: PicturesOf) => useMutation({ mutationFn: (file: Fi
 export function useSavePictures({ barId, authorized }: PicturesOf, onSaved: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (pictures: readonly Pick<BarPicture, 'id' | 'alt'>[]) =>
+    mutationFn: (pictures: readonly Pick<SavedPicture, 'id' | 'alt'>[]) =>
       authorized((token) =>
         api('PUT /api/bars/{uid_bar}/pictures', {
           params: { uid_bar: barId },

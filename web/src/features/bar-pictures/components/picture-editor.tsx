@@ -8,7 +8,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import {
-  type BarPicture,
+  type SavedPicture,
   picturesQuery,
   type PicturesOf,
   useSavePictures,
@@ -32,7 +32,7 @@ export function PictureEditor(of: PicturesOf) {
   );
 }
 
-function Editor({ of, saved }: { of: PicturesOf; saved: readonly BarPicture[] }) {
+function Editor({ of, saved }: { of: PicturesOf; saved: readonly SavedPicture[] }) {
   const [list, setList] = useState(saved);
   const upload = useUpload(of);
   const toast = useToast();
@@ -76,7 +76,7 @@ function Editor({ of, saved }: { of: PicturesOf; saved: readonly BarPicture[] })
 }
 
 /** The list with the picture at `index` moved by one place. */
-function moved(list: readonly BarPicture[], index: number, by: 1 | -1): BarPicture[] {
+function moved(list: readonly SavedPicture[], index: number, by: 1 | -1): SavedPicture[] {
   const picture = list[index];
   const rest = list.toSpliced(index, 1);
   return picture === undefined ? rest : rest.toSpliced(index + by, 0, picture);

@@ -1,11 +1,11 @@
 import { PICTURE_ALT_MAX } from '../../../../../shared/limits.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { BarPicture } from '../api/pictures.ts';
+import type { SavedPicture } from '../api/pictures.ts';
 import styles from './pictures.module.css';
 
 interface Props {
-  picture: BarPicture;
+  picture: SavedPicture;
   /** From 1. */
   place: number;
   of: number;

@@ -4,12 +4,12 @@ import type { FixedMeeting } from '../api/queries.ts';
 import { depositOf, isCanceledBy, isPaidBy } from './sides.ts';
 
 /** How a meeting ended, from the reader's side. */
-export type Outcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
+export type TeamOutcome = 'concluded' | 'canceled-by-us' | 'canceled-by-them' | 'unknown';
 
 type Ended = Pick<FixedMeeting, 'is_done' | 'is_canceled_by_male' | 'is_canceled_by_female'>;
 
 /** `is_done` counts before the cancel flags; when both sides cancelled, the reader's own flag counts (decision 37). */
-export function outcomeOf(meeting: Ended, gender: Side): Outcome {
+export function outcomeOf(meeting: Ended, gender: Side): TeamOutcome {
   if (meeting.is_done === 1) return 'concluded';
   if (isCanceledBy(meeting, gender)) return 'canceled-by-us';
   return meeting.is_canceled_by_male === 1 || meeting.is_canceled_by_female === 1
@@ -22,7 +22,7 @@ interface Label {
   tone: 'a' | 'b' | 'plain';
 }
 
-export const OUTCOMES: Record<Outcome, Label> = {
+export const OUTCOMES: Record<TeamOutcome, Label> = {
   concluded: { text: '성사됨', tone: 'a' },
   'canceled-by-us': { text: '우리 팀이 취소했어요', tone: 'plain' },
   'canceled-by-them': { text: '상대 팀이 취소했어요', tone: 'b' },

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useMarkMeeting, type DayMeeting, type Mark, type StoreMeeting } from '../api/store.ts';
 import { storeErrorText } from '../model/store-error.ts';
-import { MeetingMoney } from './meeting-money.tsx';
+import { MeetingShare } from './meeting-share.tsx';
 import styles from './store.module.css';
 
 const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabel: string }[] = [
@@ -57,7 +57,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
         {isOpen && !meeting.is_disputed && (isPast || meeting.can_mark) && (
           <Marks meeting={meeting} time={time} />
         )}
-        <MeetingMoney meeting={meeting} />
+        <MeetingShare meeting={meeting} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { dottedDate, dayTimeLabel, versus, won } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
 import { DataTable, type Column } from '../../../ui/data-table.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { ErrorView } from '../../../ui/error-view.tsx';
@@ -134,14 +135,6 @@ function Account({ account }: Pick<Settlement, 'account'>) {
   );
 }
 
-const REASONS: Record<SettlementRow['reason'], string> = {
-  completed: '성사',
-  absent: '한 팀 불참',
-  absent_both: '두 팀 불참',
-  canceled: '정해진 뒤 취소',
-  correction: '결과를 고침',
-};
-
 const COLUMNS: readonly Column<SettlementRow>[] = [
   {
     key: 'at',
@@ -154,7 +147,7 @@ const COLUMNS: readonly Column<SettlementRow>[] = [
     header: '인원',
     cell: (row) => <span className={`num ${styles.whole}`}>{versus(row.members / 2)}</span>,
   },
-  { key: 'reason', header: '결과', cell: (row) => REASONS[row.reason] },
+  { key: 'reason', header: '결과', cell: (row) => PAYOUT_REASONS[row.reason].short },
   {
     key: 'share',
     header: '정산금',

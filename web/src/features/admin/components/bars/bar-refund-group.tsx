@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
+import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { BarRefunds } from '../../api/payouts.ts';
-import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import styles from '../frame/panel.module.css';
@@ -77,7 +77,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
             card: 'title',
             cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
           },
-          { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
+          { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
           {
             key: 'amount',
             header: '금액',

@@ -1,7 +1,7 @@
 import { won } from '../../../../lib/format.ts';
 import type { Figures } from '../../api/dashboard.ts';
 import { tabSearch } from '../../model/tabs.ts';
-import { BarTable } from './bar-table.tsx';
+import { AmountChart } from './amount-chart.tsx';
 import styles from './dashboard.module.css';
 
 const number = (count: number) => count.toLocaleString('ko-KR');
@@ -9,7 +9,7 @@ const number = (count: number) => count.toLocaleString('ko-KR');
 /** How many meetings are in each step, as a bar chart. */
 export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   return (
-    <BarTable
+    <AmountChart
       caption="미팅 흐름"
       rows={[
         { label: '매칭 기다림', value: meetings.pendingRequests, paint: 'var(--art-glass)' },
@@ -25,7 +25,7 @@ export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
 export function MoneyNow({ money, refunds, todo }: Pick<Figures, 'money' | 'refunds' | 'todo'>) {
   const late = `${number(refunds.late)}건`;
   return (
-    <BarTable
+    <AmountChart
       caption="지금 돈"
       format={won}
       rows={[

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { ButtonLook } from '../../../../ui/button-class.ts';
-import { Sheet } from '../../../../ui/sheet.tsx';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import { NO_REASON, ReasonField, reasonText } from './reason-field.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
 
 interface Props extends ButtonLook {
   children: string;
@@ -19,41 +18,33 @@ interface Props extends ButtonLook {
   done: string;
 }
 
-/** A button that asks for a reason, which stands in the audit row, and then runs one action on one row. */
+/** A button that asks for a reason, which the audit row keeps, and then runs one action on one row. */
 export function ReasonButton({ children, of, title, text, submit, usual, run, done, ...look }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const [reason, setReason] = useState(NO_REASON);
-  const [isSubmitted, setIsSubmitted] = useState(false);
   const { act, isRunning } = useConsoleAction({ run, done });
-  const words = reasonText(reason);
-  const send = () => {
-    setIsSubmitted(true);
-    if (words !== '') act(words, { onSuccess: () => setIsOpen(false) });
-  };
-  const button = (
-    <Button busy={isRunning} onClick={send}>
-      {submit}
-    </Button>
-  );
+  const close = () => setIsOpen(false);
   return (
     <>
       <Button size="sm" {...look} onClick={() => setIsOpen(true)}>
         <span className="sr">{of}</span> {children}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setIsOpen} title={title} foot={button}>
-        <div className="fields">
-          <div>
-            <p className="strong">{of}</p>
-            <p className="sub">{text}</p>
-          </div>
-          <ReasonField
-            usual={usual}
-            value={reason}
-            onValueChange={setReason}
-            error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-          />
-        </div>
-      </Sheet>
+      {isOpen && (
+        <ReasonSheet
+          title={title}
+          submit={submit}
+          usual={usual}
+          busy={isRunning}
+          onSubmit={(reason) => act(reason, { onSuccess: close })}
+          onClose={close}
+        >
+          {() => (
+            <div>
+              <p className="strong">{of}</p>
+              <p className="sub">{text}</p>
+            </div>
+          )}
+        </ReasonSheet>
+      )}
     </>
   );
 }

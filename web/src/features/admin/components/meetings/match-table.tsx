@@ -4,6 +4,7 @@ import type { Column } from '../../../../ui/data-table.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { AdminMatch } from '../../api/lists.ts';
 import { depositsWon } from '../../api/outcomes.ts';
+import { paidStatus } from '../../model/match-status.ts';
 import { genderLabel } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
@@ -20,6 +21,8 @@ const namesOf = ({
   matched_group_name: other,
   bar_name: bar,
 }: AdminMatch) => (gender === 'male' ? { male: own, female: other, bar } : { male: other, female: own, bar });
+
+const paidStatusOf = ({ is_payed }: AdminMatch) => paidStatus({ state: 'pending', is_payed });
 
 function ConfirmDeposit({ match }: { match: AdminMatch }) {
   if (match.is_payed) return null;
@@ -77,16 +80,14 @@ const COLUMNS: readonly Column<AdminMatch>[] = [
   {
     key: 'paid',
     header: '입금',
-    cell: (match) =>
-      match.is_payed ? (
-        <Tag tone="a" icon="check">
-          입금 완료
+    cell: (match) => {
+      const { label, tone } = paidStatusOf(match);
+      return (
+        <Tag tone={tone} icon={match.is_payed ? 'check' : 'clock'}>
+          {label}
         </Tag>
-      ) : (
-        <Tag tone="y" icon="clock">
-          입금 대기
-        </Tag>
-      ),
+      );
+    },
   },
   {
     key: 'due',
@@ -112,7 +113,7 @@ export function MatchTable({ rows }: { rows: readonly AdminMatch[] }) {
             facts={[
               ['보낼 사람', `${match.name} (${genderLabel(match.gender)})`],
               ['입금자명', match.transfer_name],
-              ['입금', match.is_payed ? '입금 완료' : '입금 대기'],
+              ['입금', paidStatusOf(match).label],
               ['확정', match.is_confirmed ? '확정' : '대기'],
               ['만나는 날', dayTimeLabel(match.datetime)],
               ['술집', match.bar_name],

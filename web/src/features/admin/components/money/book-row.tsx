@@ -4,11 +4,10 @@ import { api } from '../../../../lib/api.ts';
 import { dayTimeLabel, won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
 import type { Reconciliation } from '../../api/reconciliation.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { HAND_ACT_WORDS } from '../../model/hand-act-words.ts';
-import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
+import { ReasonSheet } from '../frame/reason-sheet.tsx';
 
 type Row = Reconciliation['rows'][number];
 type Kind = (typeof EXPENSE_KINDS)[number];
@@ -32,51 +31,38 @@ export function BookRow({ row }: { row: Row }) {
 
 function BookSheet({ row, name, onClose }: { row: Row; name: string; onClose: () => void }) {
   const [kind, setKind] = useState<Kind | null>(null);
-  const [reason, setReason] = useState(NO_REASON);
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const words = reasonText(reason);
   const { act, isRunning } = useConsoleAction({
-    run: (token, chosen: Kind) =>
-      api('PUT /api/admin/bank-rows/{id}/book', {
-        params: { id: row.row_id },
-        token,
-        body: { kind: chosen, reason: words },
-      }),
+    run: (token, body: { kind: Kind; reason: string }) =>
+      api('PUT /api/admin/bank-rows/{id}/book', { params: { id: row.row_id }, token, body }),
     done: '장부에 적었어요',
   });
-  const submit = () => {
-    setIsSubmitted(true);
-    if (kind !== null && words !== '') act(kind, { onSuccess: onClose });
-  };
-  const button = (
-    <Button busy={isRunning} onClick={submit}>
-      장부에 적기
-    </Button>
-  );
   return (
-    <Sheet open onOpenChange={onClose} title="보낸 돈이 아니라 무엇인가요?" foot={button}>
-      <div className="fields">
-        <div>
-          <p className="strong num">{[name, won(-row.amount), dayTimeLabel(row.at)].join(' · ')}</p>
-          <p className="sub">
-            합석이 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고
-            표시해 주세요.
-          </p>
-        </div>
-        <SelectField
-          label="무슨 돈인가요?"
-          options={OPTIONS}
-          value={kind}
-          onValueChange={setKind}
-          error={isSubmitted && kind === null ? '무슨 돈인지 골라 주세요' : undefined}
-        />
-        <ReasonField
-          usual={USUAL}
-          value={reason}
-          onValueChange={setReason}
-          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-        />
-      </div>
-    </Sheet>
+    <ReasonSheet
+      title="보낸 돈이 아니라 무엇인가요?"
+      submit="장부에 적기"
+      usual={USUAL}
+      busy={isRunning}
+      onSubmit={(reason) => kind !== null && act({ kind, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {(isSubmitted) => (
+        <>
+          <div>
+            <p className="strong num">{[name, won(-row.amount), dayTimeLabel(row.at)].join(' · ')}</p>
+            <p className="sub">
+              합석이 쓴 돈으로 적혀요. 환불이나 정산으로 보낸 돈이면 적지 말고, 그 환불이나 정산을 보냈다고
+              표시해 주세요.
+            </p>
+          </div>
+          <SelectField
+            label="무슨 돈인가요?"
+            options={OPTIONS}
+            value={kind}
+            onValueChange={setKind}
+            error={isSubmitted && kind === null ? '무슨 돈인지 골라 주세요' : undefined}
+          />
+        </>
+      )}
+    </ReasonSheet>
   );
 }

@@ -6,9 +6,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
+import type { PayoutId } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { Candidates } from './candidates.tsx';
-import { type PayoutId, ReturnField } from './return-field.tsx';
+import { ReturnField } from './return-field.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
 type Way = 'match' | 'refund' | 'bounced' | 'hold' | 'returned' | 'same' | 'another';

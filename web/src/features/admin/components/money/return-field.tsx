@@ -6,8 +6,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { type ReturnedPayout, returnsQuery } from '../../api/hand-acts.ts';
 import type { WrongDeposit } from '../../api/lists.ts';
-
-export type PayoutId = ReturnedPayout['uid_payout'];
+import type { PayoutId } from '../../api/payouts.ts';
 
 const BY: Record<ReturnedPayout['by'], string> = {
   code: '적요가 같아요',

@@ -1,12 +1,12 @@
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, daysUntil, won } from '../../../../lib/format.ts';
 import { useNow } from '../../../../lib/use-now.ts';
+import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { Figures } from '../../api/dashboard.ts';
 import type { PayoutState, UserRefund } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
-import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { ChangeSent } from './change-sent.tsx';
@@ -90,7 +90,7 @@ function RefundDetail({ refund, now }: RowProps) {
         ['계좌번호', refund.account_number || '–'],
         ['남은 날', <DueTag key="due" day={refund.due_day} now={now} />],
         ['예금주', refund.account_owner || '–'],
-        ['까닭', refundReason(refund.reason)],
+        ['까닭', PAYOUT_REASONS[refund.reason].short],
         ['메모', refund.memo_code],
         ['생긴 날', dayLabelOf(refund.created_at)],
       ]}
@@ -144,7 +144,7 @@ const SHARED: readonly Column<UserRefund>[] = [
     ),
   },
   memoColumn(),
-  { key: 'reason', header: '까닭', cell: (refund) => refundReason(refund.reason) },
+  { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
 ];
 
 function columnsOf(state: PayoutState, picked: Picked, now: number): readonly Column<UserRefund>[] {

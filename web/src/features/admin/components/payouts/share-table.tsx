@@ -1,9 +1,9 @@
 import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
+import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import type { Column } from '../../../../ui/data-table.tsx';
 import type { BarShare, PayoutState } from '../../api/payouts.ts';
 import type { Picked } from '../../model/use-picked.ts';
-import { refundReason } from '../../model/words.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
@@ -42,7 +42,7 @@ const SHARED: readonly Column<BarShare>[] = [
     ),
   },
   memoColumn(),
-  { key: 'reason', header: '까닭', cell: (share) => refundReason(share.reason) },
+  { key: 'reason', header: '까닭', cell: (share) => PAYOUT_REASONS[share.reason].short },
 ];
 
 function columnsOf(state: PayoutState, picked: Picked): readonly Column<BarShare>[] {

@@ -3,10 +3,9 @@ import { phoneSchema } from '../../../../../../shared/schemas/phone.ts';
 import { api } from '../../../../lib/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { PhoneField } from '../../../../ui/phone-field.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
 import type { AdminUser } from '../../api/lists.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
-import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
+import { ReasonSheet } from '../frame/reason-sheet.tsx';
 
 const USUAL = [
   '번호가 바뀌었는데 인증번호를 못 받아요',
@@ -30,46 +29,37 @@ export function ChangePhone({ user }: { user: AdminUser }) {
 
 function PhoneSheet({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const [phone, setPhone] = useState('');
-  const [reason, setReason] = useState(NO_REASON);
-  const [isSubmitted, setIsSubmitted] = useState(false);
   const parsed = phoneSchema.safeParse(phone);
-  const words = reasonText(reason);
   const { act, isRunning } = useConsoleAction({
     run: (token, body: { phone: string; reason: string }) =>
       api('PUT /api/admin/users/{id}/phone', { params: { id: user.uid_user }, token, body }),
     done: '전화번호를 바꿨어요',
   });
-  const submit = () => {
-    setIsSubmitted(true);
-    if (parsed.success && words !== '') act({ phone: parsed.data, reason: words }, { onSuccess: onClose });
-  };
-  const button = (
-    <Button busy={isRunning} onClick={submit}>
-      전화번호 바꾸기
-    </Button>
-  );
   return (
-    <Sheet open onOpenChange={onClose} title={`${user.name}님의 전화번호`} foot={button}>
-      <p className="sub">
-        지금 번호는 <span className="num">{user.phone}</span>이에요. 바꾸면 이 사람은 모든 기기에서
-        로그아웃되고, 옛 번호와 새 번호로 문자를 보내 알려요.
-      </p>
-      <div className="fields">
-        <PhoneField
-          label="새 전화번호"
-          autoComplete="off"
-          value={phone}
-          onValueChange={setPhone}
-          error={isSubmitted && !parsed.success ? parsed.error.issues[0]?.message : undefined}
-        />
-        <ReasonField
-          label="바꾸는 까닭"
-          usual={USUAL}
-          value={reason}
-          onValueChange={setReason}
-          error={isSubmitted && words === '' ? '까닭을 입력해 주세요' : undefined}
-        />
-      </div>
-    </Sheet>
+    <ReasonSheet
+      title={`${user.name}님의 전화번호`}
+      submit="전화번호 바꾸기"
+      label="바꾸는 까닭"
+      usual={USUAL}
+      busy={isRunning}
+      onSubmit={(reason) => parsed.success && act({ phone: parsed.data, reason }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {(isSubmitted) => (
+        <>
+          <p className="sub">
+            지금 번호는 <span className="num">{user.phone}</span>이에요. 바꾸면 이 사람은 모든 기기에서
+            로그아웃되고, 옛 번호와 새 번호로 문자를 보내 알려요.
+          </p>
+          <PhoneField
+            label="새 전화번호"
+            autoComplete="off"
+            value={phone}
+            onValueChange={setPhone}
+            error={isSubmitted && !parsed.success ? parsed.error.issues[0]?.message : undefined}
+          />
+        </>
+      )}
+    </ReasonSheet>
   );
 }

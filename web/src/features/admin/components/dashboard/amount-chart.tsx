@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styles from './charts.module.css';
 
-interface BarRow {
+interface Row {
   label: string;
   /** Beside the label, for example how many. */
   note?: string;
@@ -13,12 +13,12 @@ interface BarRow {
 
 interface Props {
   caption: string;
-  rows: readonly BarRow[];
+  rows: readonly Row[];
   format?: (value: number) => string;
 }
 
-/** Numbers as bars of one scale: a table with a drawing in front of each number. */
-export function BarTable({ caption, rows, format = (value) => value.toLocaleString('ko-KR') }: Props) {
+/** Amounts as bars of one scale: a table with a drawing in front of each number. */
+export function AmountChart({ caption, rows, format = (value) => value.toLocaleString('ko-KR') }: Props) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className={styles.bars}>

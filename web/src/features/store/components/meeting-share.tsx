@@ -8,7 +8,7 @@ import type { DayMeeting } from '../api/store.ts';
 import styles from './store.module.css';
 
 /** The bar's share of a meeting, which opens to where the money is. Nothing where the bar gets none. */
-export function MeetingMoney({ meeting }: { meeting: DayMeeting }) {
+export function MeetingShare({ meeting }: { meeting: DayMeeting }) {
   const now = useNow();
   const [share] = meeting.money.shares;
   if (share === undefined) return null;
