@@ -161,6 +161,10 @@ export const ERRORS = {
     status: 409,
     message: '직접 입력한 입금과 같은 입금인지 먼저 정해 주세요',
   },
+  'deposit.of_member': {
+    status: 409,
+    message: '회원이 보낸 것으로 보이는 돈이에요. 매칭에 붙이거나 환불해 주세요',
+  },
   'deposit.not_a_return': {
     status: 409,
     message: '보낸 뒤에 되돌아온 돈이 아니에요. 금액과 받는 사람을 다시 확인해 주세요',

@@ -8,7 +8,7 @@ import {
   userRefundId,
   wrongDepositId,
 } from '../../shared/ids.ts';
-import { EXPENSE_KINDS } from '../../shared/schemas/hand-acts.ts';
+import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
 import { base, listed } from './base.ts';
 import { wrongDepositItem } from './money.ts';
 
@@ -50,6 +50,7 @@ const actDone = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('refunded'), entry, depositId: wrongDepositId, refundId: userRefundId }),
   z.strictObject({ kind: z.literal('returned'), entry, depositId: wrongDepositId }),
+  z.strictObject({ kind: z.enum(INCOME_KINDS), entry, depositId: wrongDepositId }),
   z.strictObject({ kind: z.enum(EXPENSE_KINDS), entry, hTid: z.string(), name: z.string() }),
 ]);
 export type ActDone = z.output<typeof actDone>;

@@ -188,10 +188,11 @@ export const adminRoutes = [
       'deposit.no_match',
       'deposit.entered_undecided',
       'deposit.not_a_return',
+      'deposit.of_member',
       'deposit.entered_linked',
       'refund.no_account',
     ],
-    audited: { kind: 'act', subject: 'params.id' },
+    audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
     name: 'add-deposit',

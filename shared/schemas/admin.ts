@@ -12,8 +12,9 @@ import {
 } from '../ids.ts';
 import { ADMIN_PER_PAGE, LIST_COUNT_MAX, REASON_MAX, WEEK_DAYS } from '../limits.ts';
 import { joinConfirmed } from './bar.ts';
+import { INCOME_KINDS } from './hand-acts.ts';
 import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
-import { CANCEL_REASONS, endCause } from './reasons.ts';
+import { CANCEL_REASONS, endCause, reasonBody } from './reasons.ts';
 import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
@@ -197,13 +198,18 @@ export const dashboard = figures.extend({
 
 export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) });
 
+const isIncome = (resolution: string | undefined): boolean =>
+  INCOME_KINDS.some((kind) => kind === resolution);
+
 export const confirmDepositBody = z
   .strictObject({
-    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another', 'bounced']).optional(),
+    resolution: z.enum(['match', 'refund', 'hold', 'same', 'another', 'bounced', ...INCOME_KINDS]).optional(),
     uid_meetings_details: detailId.optional(),
     uid_accounts_info: accountId.optional(),
     /** The refund or bar share that the bank returned. */
     uid_payout: payoutId.optional(),
+    /** Why the money is the platform's own. */
+    reason: reasonBody.shape.reason.optional(),
   })
   .refine((body) => body.resolution !== 'match' || body.uid_meetings_details !== undefined, {
     path: ['uid_meetings_details'],
@@ -212,6 +218,10 @@ export const confirmDepositBody = z
   .refine((body) => body.resolution !== 'bounced' || body.uid_payout !== undefined, {
     path: ['uid_payout'],
     message: '되돌아온 돈을 골라 주세요',
+  })
+  .refine((body) => !isIncome(body.resolution) || body.reason !== undefined, {
+    path: ['reason'],
+    message: '까닭을 입력해 주세요',
   });
 
 /** A credit that an admin enters by hand when the bank feed is down (decision 39). */

@@ -6,11 +6,13 @@ import { instant, won } from './text.ts';
 
 /** Money that left the collecting account and is no payout. */
 export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
+/** Money that came and is no deposit: the bank's interest, or what the operator put in. */
+export const INCOME_KINDS = ['interest', 'top_up'] as const;
 
 /**
  * What an admin did with money by hand and can reverse (docs/money.md, "Reversing"): confirmed a deposit; confirmed the money of an
  * unpaid record; matched money in suspense to a deposit, to a deposit confirmed before, or as a part of one; refunded it; returned it
- * at the bank; booked money that left the account.
+ * at the bank; booked it as the platform's own; booked money that left the account.
  */
 export const HAND_ACT_KINDS = [
   'confirmed',
@@ -20,6 +22,7 @@ export const HAND_ACT_KINDS = [
   'part',
   'refunded',
   'returned',
+  ...INCOME_KINDS,
   ...EXPENSE_KINDS,
 ] as const;
 export type HandActKind = (typeof HAND_ACT_KINDS)[number];

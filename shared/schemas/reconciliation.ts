@@ -30,6 +30,7 @@ export const LEDGER_KINDS = [
   'M24',
   'M25',
   'M26',
+  'M27',
 ] as const;
 
 /** The ledger beside the bank's balance at the close of a KST day; in won. */

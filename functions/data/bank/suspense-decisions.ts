@@ -1,20 +1,24 @@
 import { type AccountId, type DetailId, type MatchId, type Side, sideOfDetail } from '../../../shared/ids.ts';
+import type { INCOME_KINDS } from '../../../shared/schemas/hand-acts.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { PayoutId, WrongDepositItem } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
 import { type Announcement, noticeWritten } from '../notices/notices.ts';
 import type { Write } from '../../ports.ts';
 
+export type IncomeKind = (typeof INCOME_KINDS)[number];
+
 /**
  * An admin's decision about money in suspense (decision 42). `same` and `another` say whether a bank row is the transfer that an
- * admin had entered before, or the return of a payout; `bounced` names the payout that came back; without a resolution the money was
- * returned by hand at the bank.
+ * admin had entered before, or the return of a payout; `bounced` names the payout that came back; `interest` and
+ * `top_up` that it is the platform's own, with a reason; without a resolution the money was returned by hand at the bank.
  */
 export interface Resolution {
-  resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | 'bounced' | undefined;
+  resolution?: 'match' | 'refund' | 'hold' | 'same' | 'another' | 'bounced' | IncomeKind | undefined;
   detail?: DetailId | undefined;
   accountId?: AccountId | undefined;
   payoutId?: PayoutId | undefined;
+  reason?: string | undefined;
 }
 
 export interface Choice extends Resolution {

@@ -12,6 +12,7 @@ import { bankEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, noticeWritten } from '../notices/notices.ts';
+import { incomeWrites } from './account-income.ts';
 import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
@@ -42,7 +43,8 @@ const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
 
 /**
  * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided`
- * when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return` and `refund.no_account`.
+ * when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return`, `deposit.of_member` and
+ * `refund.no_account`.
  */
 export async function resolveWrongDeposit(
   services: UseCase,
@@ -84,6 +86,9 @@ async function planFor(
       return withoutNews(returnedWrites(wrong, choice.act.actor.uid, now));
     case 'bounced':
       return returnPlan(services, wrong, choice, now);
+    case 'interest':
+    case 'top_up':
+      return withoutNews(incomeWrites(wrong, { ...choice, kind: choice.resolution }, now));
     default:
       throw new Refusal('deposit.no_match');
   }

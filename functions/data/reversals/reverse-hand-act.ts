@@ -12,7 +12,7 @@ import {
   expenseReversed,
   partReversed,
   suspenseRefundReversed,
-  suspenseReturnReversed,
+  suspenseDecisionReversed,
 } from './reverse-suspense.ts';
 import type { Reversal, Reverser } from './reversal.ts';
 import type { HashStore, UseCase } from '../../ports.ts';
@@ -55,7 +55,9 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
     case 'refunded':
       return suspenseRefundReversed(services, done, reverser);
     case 'returned':
-      return suspenseReturnReversed(services, done, reverser);
+    case 'interest':
+    case 'top_up':
+      return suspenseDecisionReversed(services, done, reverser);
     case 'fee':
     case 'withdrawal':
       return expenseReversed(services, done, reverser);

@@ -118,16 +118,16 @@ export async function suspenseRefundReversed(
   };
 }
 
-/** Money in suspense was not returned at the bank after all. */
-export async function suspenseReturnReversed(
+/** Money in suspense was not returned at the bank after all, or was not the platform's own. */
+export async function suspenseDecisionReversed(
   services: Store,
-  { entry, depositId }: DoneAs<'returned'>,
+  { entry, depositId }: DoneAs<'returned' | 'interest' | 'top_up'>,
   reverser: Reverser,
 ): Promise<Reversal> {
   const wrong = await requireDecided(services, depositId);
   const writes = [
     reversalEntry(await requireEntry(services, entry), reverser),
-    reopened(wrong, reverser.now),
+    ...(await suspendedAgain(services, wrong, reverser.now)),
   ];
   return { news: null, writes };
 }

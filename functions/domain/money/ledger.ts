@@ -207,6 +207,13 @@ export const expenseBooked = (amount: number, reversals: number): LedgerEvent =>
     { account: PLATFORM, amount: -amount },
   ]);
 
+/** M27: money in suspense is no deposit but the bank's interest, or what the operator put in. */
+export const incomeBooked = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
+  booked(eventOfRound('resolved', reversals), 'M27', [
+    { account: suspense(hTid), amount: -amount },
+    { account: PLATFORM, amount },
+  ]);
+
 /** The name of an event's reversal. */
 export const undoOf = (event: string): string => `undo:${event}`;
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type BarId, detailIdOf, type Side } from '../../../shared/ids.ts';
+import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
@@ -53,6 +54,44 @@ it('money returned at the bank by hand is in suspense again, and can be returned
     expect(await bankWonOf(service)).toBe(before);
   }
   await expectBalanced(service);
+});
+
+it.each(['interest', 'top_up'] as const)(
+  'money that is no deposit (%s) is booked with a reason, and waits again',
+  async (kind) => {
+    const name = `신한은행 ${kind}`;
+    await credit(service, { name, amount: 137 });
+    const before = await bankWonOf(service);
+    const [row] = await waiting(name);
+    const params = { id: row?.uid_deposits ?? '' };
+    const unsaid = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
+      params,
+      body: { resolution: kind },
+    });
+    expect([unsaid.status, unsaid.body]).toMatchObject([400, { fields: { reason: '까닭을 입력해 주세요' } }]);
+    for (const _ of ['first', 'second']) {
+      await decide(name, { resolution: kind, reason: '6월 결산' });
+      expect(await waiting(name)).toEqual([]);
+      expect((await actsOf(admin))[0]).toMatchObject({ kind, name, amount: 137, reason: '6월 결산' });
+      expect(await bankWonOf(service)).toBe(before);
+      await expectBalanced(service);
+      expect(await reversed(admin, kind)).toBe(200);
+      expect(await waiting(name)).toMatchObject([{ acc_in: 137, reason: 'unknown' }]);
+    }
+    await expectBalanced(service);
+  },
+);
+
+it('money of a member is never booked as the platform’s own', async () => {
+  const { male } = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(male);
+  await credit(service, { name, amount: 3_000 });
+  const [row] = await waiting(name);
+  const answer = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
+    params: { id: row?.uid_deposits ?? '' },
+    body: { resolution: 'interest', reason: '이자' },
+  });
+  expect(codeOf(answer)).toBe('deposit.of_member');
 });
 
 it('money matched to the wrong deposit is in suspense again, with its surplus, and pays the right one', async () => {

@@ -9,6 +9,7 @@ import {
   type Ending,
   endTakenBack,
   expenseBooked,
+  incomeBooked,
   isBalanced,
   lateTakenBack,
   type LedgerEvent,
@@ -189,6 +190,7 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       },
     ],
     ['M26', expenseBooked(500, 0), { BANK: -500, PLATFORM: -500 }],
+    ['M27', incomeBooked({ hTid: 't', amount: 90 }), { 'SUSPENSE t': -90, PLATFORM: 90 }],
     ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
       'M22',

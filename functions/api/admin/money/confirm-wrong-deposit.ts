@@ -9,7 +9,8 @@ export const confirmWrongDeposit: Handler<'confirm-wrong-deposit'> = async ({
   now,
 }) => {
   const { resolution, uid_meetings_details: detail, uid_accounts_info: accountId } = input.body;
-  const choice = { resolution, detail, accountId, payoutId: input.body.uid_payout };
+  const { uid_payout: payoutId, reason } = input.body;
+  const choice = { resolution, detail, accountId, payoutId, reason };
   const named = { ...act, detail: resolution ?? 'returned' };
   await resolveWrongDeposit(services, input.params.id, choice, named, now);
   return { success: true };

@@ -32,6 +32,8 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
     label: '은행에서 직접 돌려줌',
     text: '은행에서 돈이 나가지 않았을 때만 되돌려 주세요. 주인을 찾지 못한 입금에 다시 나와요.',
   },
+  interest: { label: '은행 이자', text: '주인을 찾지 못한 입금에 다시 나와요.' },
+  top_up: { label: '합석이 넣은 돈', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
   withdrawal: { label: '합석이 뺀 돈', text: '통장에만 있는 거래로 다시 나와요.' },
 };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { detailId } from '../../../../../../shared/ids.ts';
+import { INCOME_KINDS } from '../../../../../../shared/schemas/hand-acts.ts';
 import { api } from '../../../../lib/api.ts';
 import { won } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,11 +9,14 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import type { WrongDeposit } from '../../api/lists.ts';
 import type { PayoutId } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
+import { HAND_ACT_WORDS } from '../../model/hand-act-words.ts';
+import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
 import { Candidates } from './candidates.tsx';
 import { ReturnField } from './return-field.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
 
-type Way = 'match' | 'refund' | 'bounced' | 'hold' | 'returned' | 'same' | 'another';
+type Income = (typeof INCOME_KINDS)[number];
+type Way = 'match' | 'refund' | 'bounced' | 'hold' | 'returned' | 'same' | 'another' | Income;
 type WayOption = { value: Way; label: string };
 
 const WAYS: readonly WayOption[] = [
@@ -22,6 +26,11 @@ const WAYS: readonly WayOption[] = [
   { value: 'hold', label: '미뤄 두기' },
   { value: 'returned', label: '은행에서 직접 돌려줬어요' },
 ];
+const WAYS_IF_UNKNOWN: readonly WayOption[] = [
+  ...WAYS,
+  ...INCOME_KINDS.map((value) => ({ value, label: HAND_ACT_WORDS[value].label })),
+];
+const isIncome = (way: Way | null): way is Income => INCOME_KINDS.some((kind) => kind === way);
 /** For a credit from the feed that an admin may already have entered by hand. */
 const WAYS_IF_ENTERED: readonly WayOption[] = [
   { value: 'same', label: '직접 입력한 그 입금이에요' },
@@ -36,8 +45,11 @@ const WAYS_IF_BOUNCED: readonly WayOption[] = [
   { value: 'hold', label: '미뤄 두기' },
 ];
 
-const waysOf = ({ reason }: WrongDeposit): readonly WayOption[] =>
-  reason === 'entered' ? WAYS_IF_ENTERED : reason === 'bounced' ? WAYS_IF_BOUNCED : WAYS;
+function waysOf({ reason }: WrongDeposit): readonly WayOption[] {
+  if (reason === 'entered') return WAYS_IF_ENTERED;
+  if (reason === 'bounced') return WAYS_IF_BOUNCED;
+  return reason === 'unknown' ? WAYS_IF_UNKNOWN : WAYS;
+}
 
 const DONE: Record<Way, string> = {
   match: '매칭에 붙였어요',
@@ -47,6 +59,13 @@ const DONE: Record<Way, string> = {
   returned: '돌려준 것으로 적었어요',
   same: '같은 입금으로 묶었어요',
   another: '다른 입금으로 받았어요',
+  interest: '은행 이자로 적었어요',
+  top_up: '합석이 넣은 돈으로 적었어요',
+};
+
+const USUAL: Record<Income, readonly string[]> = {
+  interest: ['결산 이자', '예금 이자'],
+  top_up: ['모자란 돈을 채웠어요', '수수료로 쓸 돈을 넣었어요'],
 };
 
 /** Resolves a credit in suspense (decision 42). */
@@ -66,7 +85,9 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
   const [way, setWay] = useState<Way | null>(null);
   const [side, setSide] = useState<string | null>(null);
   const [payout, setPayout] = useState<PayoutId | null>(null);
+  const [reason, setReason] = useState(NO_REASON);
   const [error, setError] = useState('');
+  const words = reasonText(reason);
   const { act, isRunning } = useConsoleAction({
     run: (token, chosen: Way) =>
       api('PUT /api/admin/deposits/{id}/confirm', {
@@ -76,6 +97,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
           resolution: chosen === 'returned' ? undefined : chosen,
           uid_meetings_details: side ? detailId.parse(side) : undefined,
           uid_payout: chosen === 'bounced' ? (payout ?? undefined) : undefined,
+          reason: isIncome(chosen) ? words : undefined,
         },
       }),
     done: way === null ? '' : DONE[way],
@@ -90,6 +112,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
     if (way === null) return setError('어떻게 할지 골라 주세요');
     if (way === 'match' && !side) return setError('붙일 매칭을 골라 주세요');
     if (way === 'bounced' && payout === null) return setError('되돌아온 돈을 골라 주세요');
+    if (isIncome(way) && words === '') return setError('까닭을 입력해 주세요');
     act(way, { onSettled: onClose });
   };
   const button = (
@@ -105,7 +128,7 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
       foot={button}
     >
       <div className="fields">
-        {ways === WAYS && <Candidates id={deposit.uid_deposits} />}
+        {(ways === WAYS || ways === WAYS_IF_UNKNOWN) && <Candidates id={deposit.uid_deposits} />}
         <SelectField
           label="어떻게 할까요?"
           options={ways}
@@ -119,6 +142,14 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
             value={payout}
             onValueChange={setPayout}
             error={payout === null ? error : undefined}
+          />
+        )}
+        {isIncome(way) && (
+          <ReasonField
+            usual={USUAL[way]}
+            value={reason}
+            onValueChange={setReason}
+            error={words === '' ? error : undefined}
           />
         )}
         {(way === 'match' || way === 'refund') && (
