@@ -108,7 +108,7 @@ export const suspendedCredit = z.strictObject({
   depositId: wrongDepositId,
   hTid: z.string(),
   amount: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double']),
+  reason: z.enum(['short', 'late', 'canceled', 'double']),
 });
 
 /** Sides written before 22 November 2026 hold their credits in suspense as `strays`. */

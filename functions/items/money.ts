@@ -161,7 +161,7 @@ export const bankRowItem = z.strictObject({
   /** The bank's feed, or an admin who typed it in from the bank's page. */
   source: z.enum(['feed', 'manual']).default('feed'),
   /** `entered`, `bounced`: waits for an admin to say whether it was booked before; `linked`: it was. */
-  outcome: z.enum(['paid', 'covered', 'counted', 'wrong', 'entered', 'bounced', 'linked']),
+  outcome: z.enum(['paid', 'covered', 'wrong', 'entered', 'bounced', 'linked']),
   /** For `linked`: the row that an admin had entered of the same transfer, or the entry of the payout that came back with it. */
   linkedTo: z.string().optional(),
   matchId: matchId.nullable(),
@@ -201,7 +201,7 @@ export const wrongDepositItem = z.strictObject({
   accountOwner: z.string(),
   memo: z.string(),
   trdate: z.int(),
-  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
+  reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
   /** For `bounced`: the return of a payout that it may be. */
@@ -215,3 +215,11 @@ export const wrongDepositItem = z.strictObject({
   createdAt: z.int(),
 });
 export type WrongDepositItem = z.output<typeof wrongDepositItem>;
+
+/** Money booked to suspense: not held back because an admin may have booked it before. */
+export type Suspended = WrongDepositItem & {
+  reason: Exclude<WrongDepositItem['reason'], 'entered' | 'bounced'>;
+};
+
+export const isSuspended = (wrong: WrongDepositItem): wrong is Suspended =>
+  wrong.reason !== 'entered' && wrong.reason !== 'bounced';

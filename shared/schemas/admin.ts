@@ -138,7 +138,7 @@ export const wrongDeposit = z.strictObject({
    * Why it is in suspense. `late`: after the deadline; `canceled`: a team had cancelled the match; `entered`: an admin may already
    * have entered this transfer; `bounced`: it may be a payout that the bank returned.
    */
-  reason: z.enum(['short', 'surplus', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
+  reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   is_held: bit,
 });
 

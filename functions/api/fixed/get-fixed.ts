@@ -2,6 +2,7 @@ import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { readReview, requireDeposit, requireOrigin, requireOwnMatch } from '../../data/meetings/matches.ts';
 import { readSideFacts } from '../../data/meetings/money-facts.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
+import { moneyView } from './money-view.ts';
 import { depositView, memberDetail } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -20,7 +21,7 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
       match.state === 'pending'
         ? depositView(deposit, { match, credits: own.suspense }, collectingAccount(services))
         : null,
-    money: moneyFlow({ match, sides: { [side]: own }, share: null }, side, now),
+    money: moneyView(moneyFlow({ match, sides: { [side]: own }, share: null }, side, now)),
     review,
   };
   return { success: true, meeting: memberDetail(match, origin, side, seen, now) };

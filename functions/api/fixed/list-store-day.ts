@@ -1,6 +1,7 @@
 import { listStoreMeetings } from '../../data/bars/store-meetings.ts';
 import { readShares } from '../../data/money/settlement.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
+import { moneyView } from './money-view.ts';
 import { storeMeeting } from './meeting-view.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireOwnBar } from '../bars/own-bar.ts';
@@ -13,7 +14,7 @@ export const listStoreDay: Handler<'list-store-day'> = async ({ input, actor, se
   const shares = await readShares(services, matches);
   const meetings = matches.map((match) => ({
     ...storeMeeting(match, now),
-    money: moneyFlow({ match, sides: {}, share: shares.get(match.matchId) ?? null }, 'owner', now),
+    money: moneyView(moneyFlow({ match, sides: {}, share: shares.get(match.matchId) ?? null }, 'owner', now)),
   }));
   return { success: true, meetings };
 };

@@ -1,10 +1,11 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { incomeBooked } from '../../domain/money/ledger.ts';
+import type { Suspended } from '../../items/money.ts';
 import { bankLedgerKey } from '../../store/keys.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
-import type { Choice, IncomeKind, Suspended } from './suspense-decisions.ts';
+import type { Choice, IncomeKind } from './suspense-decisions.ts';
 import type { Write } from '../../ports.ts';
 
 /**

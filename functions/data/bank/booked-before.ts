@@ -5,7 +5,7 @@ import { changed, replaced } from '../../store/writes.ts';
 import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import { type Choice, type Plan, withoutNews } from './suspense-decisions.ts';
+import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
 import { linkWrites } from './transfer-twins.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { UseCase, Write } from '../../ports.ts';
@@ -16,7 +16,7 @@ export async function bookedBeforePlan(
   wrong: WrongDepositItem,
   { resolution, act }: Choice,
   now: number,
-): Promise<Plan> {
+): Promise<DecisionPlan> {
   const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));
   if (bankRow === null) throw new Refusal('record.not_found');
   if (resolution === 'same') {

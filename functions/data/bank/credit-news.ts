@@ -1,9 +1,10 @@
 import { depositWon } from '../../../shared/deposit.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
-import { receivableOf, shortCredits, type SideMoney, sumOf } from './side-money.ts';
+import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 
 /**
  * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have
@@ -26,7 +27,7 @@ export function creditNews(
   // One notice for each transfer; its transaction id is not shown.
   const subject = `${match.matchId}-${hash(`news:${row.tid}`).slice(0, 8)}`;
   const base = { uid: deposit.uid, subject, at: now } as const;
-  const before = sumOf(shortCredits(money));
+  const before = sumWon(shortCredits(money));
   const asked = depositWon(match.size);
   switch (intake) {
     case 'short': {

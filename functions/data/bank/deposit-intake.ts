@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type Assignment, assignCredit } from '../../domain/bank/payment-matching.ts';
-import { suspended } from '../../domain/money/ledger.ts';
+import { suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { type BankRowItem, bankRowItem, type Evidence, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
@@ -10,13 +10,12 @@ import { transactAudited } from '../audit/audit.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
-import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { announce, type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews, type Intake } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { sidesNamed } from './pay-pointers.ts';
 import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
-import type { BookedReason } from './suspense-decisions.ts';
 import { markWrites, readRecorded, type RowSource } from './transfer-twins.ts';
 import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
@@ -44,7 +43,7 @@ export async function recordCredit(
   const hTid = services.hash(`tid:${row.tid}`);
   // Most rows of a feed were booked before. This read may be stale; the condition on the row below decides.
   let consistent = false;
-  const plan = await deciding(async (): Promise<Plan> => {
+  const plan = await deciding(async (): Promise<CreditPlan> => {
     const seen = await services.table.get(bankRowItem, bankKey(hTid), { consistent });
     if (seen !== null) return { intake: 'seen', writes: [], match: null, money: null, news: null };
     consistent = true;
@@ -59,7 +58,7 @@ export async function recordCredit(
 }
 
 /** The result of a credit. */
-export interface Plan {
+export interface CreditPlan {
   intake: Intake;
   writes: Write[];
   /** The match that a payment changed. */
@@ -79,7 +78,7 @@ export interface Credit {
   record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
 }
 
-async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
+async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
   const { row, hTid, origin } = credit;
   const { twin, count } = await readRecorded(services, row, origin.source);
   if (twin !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
@@ -94,7 +93,7 @@ async function heldBackOrBooked(
   credit: Credit,
   twin: string | null,
   now: number,
-): Promise<Plan> {
+): Promise<CreditPlan> {
   if (twin !== null) return heldBackPlan(services, credit, { reason: 'entered', enteredAs: twin }, now);
   const back = await findAwaitedReturn(services, credit.row);
   if (back === null) return bookingPlan(services, credit, now);
@@ -103,7 +102,7 @@ async function heldBackOrBooked(
 }
 
 /** Decides which side it pays, and books it. */
-export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<Plan> {
+export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
   const named = await sidesNamed(services, credit.row, now);
   const sides = await Promise.all(
     named.map(async (side) => {
@@ -122,7 +121,7 @@ export async function bookingPlan(services: UseCase, credit: Credit, now: number
   );
   const plan = planFor(services, credit, { assignment, money }, now);
   const news = money && creditNews(services.hash, money, credit.row, plan.intake, now);
-  return { ...plan, news, writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])] };
+  return withNews(plan, news, now);
 }
 
 interface Decision {
@@ -142,7 +141,7 @@ function planFor(
   credit: Credit,
   { assignment, money }: Decision,
   now: number,
-): Omit<Plan, 'news'> {
+): Omit<CreditPlan, 'news'> {
   if (assignment.kind === 'suspense' || money === null) {
     const reason = assignment.kind === 'suspense' ? assignment.reason : 'unknown';
     return suspensePlan(services, credit, { reason, money }, now);
@@ -175,9 +174,9 @@ function planFor(
 function suspensePlan(
   services: UseCase,
   credit: Credit,
-  { reason, money }: { reason: BookedReason; money: SideMoney | null },
+  { reason, money }: { reason: SuspenseReason; money: SideMoney | null },
   now: number,
-): Omit<Plan, 'news'> {
+): Omit<CreditPlan, 'news'> {
   const { row, hTid, origin, record } = credit;
   const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
   const wrong =
@@ -209,7 +208,7 @@ function heldBackPlan(
   credit: Credit,
   why: { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs' | 'returnOf'>,
   now: number,
-): Plan {
+): CreditPlan {
   const { row, hTid } = credit;
   const facts = { row, hTid, matchId: null, side: null, ...why };
   return {

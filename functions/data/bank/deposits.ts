@@ -18,10 +18,11 @@ import { type Booking, matchEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { changed, created, replaced } from '../../store/writes.ts';
-import { receivableOf, type SideMoney, sumOf } from './side-money.ts';
+import { receivableOf, type SideMoney } from './side-money.ts';
 import type { Key, Services, Write } from '../../ports.ts';
 import { depositPaid, receivableCovered } from '../../domain/money/deposit-events.ts';
 import { eventOfRound } from '../../domain/money/ledger.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 
 /** A bank row that is booked now. */
 export interface BookedCredit {
@@ -81,7 +82,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
   );
   const hTid = receivableWon > 0 ? null : (credit?.hTid ?? used.at(-1)?.hTid ?? null);
   const paidBy = [...used.map((wrong) => wrong.hTid), ...(credit === undefined ? [] : [credit.hTid])];
-  const surplusWon = (credit?.amount ?? 0) + sumOf(used) + receivableWon - depositWon(match.size);
+  const surplusWon = (credit?.amount ?? 0) + sumWon(used) + receivableWon - depositWon(match.size);
   const surplus = surplusOwed(
     hash,
     money,

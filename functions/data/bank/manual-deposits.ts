@@ -1,6 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side } from '../../../shared/ids.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -8,7 +9,7 @@ import { announceNews } from '../notices/match-notices.ts';
 import { deciding } from '../../store/writes.ts';
 import { paymentWrites } from './deposits.ts';
 import { handActWritten } from './hand-acts.ts';
-import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
+import { requireSideMoney, waitingCredits } from './side-money.ts';
 import type { UseCase } from '../../ports.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function confirmByHand(
     const money = await requireSideMoney(services, matchId, side);
     if (money.deposit.state === 'paid') throw new Refusal('deposit.already_paid');
     const used = waitingCredits(money);
-    const receivableWon = Math.max(0, depositWon(money.match.size) - sumOf(used));
+    const receivableWon = Math.max(0, depositWon(money.match.size) - sumWon(used));
     const payment = { money, used, receivableWon, role: 'console', actor: act.actor.uid } as const;
     const booked = paymentWrites(services.hash, payment, now);
     const done = {

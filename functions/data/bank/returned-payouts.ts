@@ -24,7 +24,7 @@ import {
   returnArrived,
 } from '../money/awaited-returns.ts';
 import { bankEntry } from '../money/ledger.ts';
-import { bouncedPlan, type Plan, readPayout } from '../money/payouts.ts';
+import { bouncedPlan, type PayoutPlan, readPayout } from '../money/payouts.ts';
 import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -37,7 +37,7 @@ export async function returnWithCredit(
   services: Store,
   { payoutId, wrong, by }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; by: UserId },
   now: number,
-): Promise<Plan> {
+): Promise<PayoutPlan> {
   const payout = payoutId === undefined ? null : await readPayout(services, payoutId);
   if (payout === null) throw new Refusal('record.not_found');
   const awaited = await awaitedReturnOf(services, payout.refundId);

@@ -45,9 +45,6 @@ export const waitingCredits = ({ credits }: SideMoney): WrongDepositItem[] =>
 /** Part payments: those that wait because they did not reach the deposit. */
 export const shortCredits = ({ credits }: SideMoney): WrongDepositItem[] => partPayments(credits);
 
-export const sumOf = (credits: readonly { amount: number }[]): number =>
-  credits.reduce((sum, { amount }) => sum + amount, 0);
-
 /** This side's receivable in won: what an admin confirmed and no bank row has covered yet. */
 export const receivableOf = ({ match, deposit }: SideMoney): number => match[deposit.side].receivableWon ?? 0;
 

@@ -3,7 +3,7 @@ import type { INCOME_KINDS } from '../../../shared/schemas/hand-acts.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { PayoutId, WrongDepositItem } from '../../items/money.ts';
 import type { Act } from '../audit/act.ts';
-import { type Announcement, noticeWritten } from '../notices/notices.ts';
+import type { Announcement } from '../notices/notices.ts';
 import type { Write } from '../../ports.ts';
 
 export type IncomeKind = (typeof INCOME_KINDS)[number];
@@ -25,29 +25,15 @@ export interface Choice extends Resolution {
   act: Act;
 }
 
-export type BookedReason = Exclude<WrongDepositItem['reason'], 'entered' | 'bounced'>;
-/** Money booked to suspense. */
-export type Suspended = WrongDepositItem & { reason: BookedReason };
-
-export const isSuspended = (wrong: WrongDepositItem): wrong is Suspended =>
-  wrong.reason !== 'entered' && wrong.reason !== 'bounced';
-
 /** What a decision writes, and who is told. */
-export interface Plan {
+export interface DecisionPlan {
   writes: Write[];
   /** The match that a payment changed. */
   match: MatchItem | null;
   news: Announcement<'once'> | null;
 }
 
-export const withoutNews = (writes: Write[]): Plan => ({ writes, match: null, news: null });
-
-/** The notice is written in the same transaction, so that a crash does not lose it. */
-export const withNews = (plan: Omit<Plan, 'news'>, news: Announcement<'once'> | null, now: number): Plan => ({
-  ...plan,
-  news,
-  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
-});
+export const withoutNews = (writes: Write[]): DecisionPlan => ({ writes, match: null, news: null });
 
 /** The side that the admin names, otherwise the one that the transfer indicated. */
 export function sideMeant(

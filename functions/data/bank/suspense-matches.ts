@@ -1,15 +1,16 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import type { WrongDepositItem } from '../../items/money.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
+import type { Suspended, WrongDepositItem } from '../../items/money.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import type { Announcement } from '../notices/notices.ts';
+import { type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews } from './credit-news.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { handActWritten } from './hand-acts.ts';
-import { receivableOf, requireSideMoney, shortCredits, type SideMoney, sumOf } from './side-money.ts';
-import { type Choice, type Plan, sideMeant, type Suspended, withNews } from './suspense-decisions.ts';
+import { receivableOf, requireSideMoney, shortCredits, type SideMoney } from './side-money.ts';
+import { type Choice, type DecisionPlan, sideMeant } from './suspense-decisions.ts';
 import { rowOf, withSuspended } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
@@ -22,7 +23,7 @@ export async function matchPlan(
   wrong: Suspended,
   choice: Choice,
   now: number,
-): Promise<Plan> {
+): Promise<DecisionPlan> {
   const meant = sideMeant(wrong, choice.detail);
   if (meant === null) throw new Refusal('deposit.no_match');
   const money = await requireSideMoney(services, meant.match, meant.side);
@@ -32,7 +33,7 @@ export async function matchPlan(
   const { match, deposit } = money;
   if (match.state !== 'pending' || deposit.state === 'paid') throw new Refusal('deposit.no_match');
   const used = [...shortCredits(money).filter(({ depositId }) => depositId !== wrong.depositId), wrong];
-  if (sumOf(used) < depositWon(match.size)) return partPlan(hash, money, wrong, by, now);
+  if (sumWon(used) < depositWon(match.size)) return partPlan(hash, money, wrong, by, now);
   const payment = { money, used, receivableWon: 0, role: 'console', actor: by } as const;
   const booked = paymentWrites(hash, payment, now);
   const done = {
@@ -54,7 +55,7 @@ function coverPlan(
   wrong: Suspended,
   by: UserId,
   now: number,
-): Plan {
+): DecisionPlan {
   const { hTid, amount, depositId, reversals } = wrong;
   const cover = { money, hTid, amount, isFromSuspense: true, reversals };
   const { match, writes, entry, refundId } = coverWrites(hash, cover, { actor: by, at: now });
@@ -75,7 +76,13 @@ function coverPlan(
   return withNews({ match, writes: [resolved(wrong, now), ...writes, recorded] }, news, now);
 }
 
-function partPlan(hash: Services['hash'], money: SideMoney, wrong: Suspended, by: UserId, now: number): Plan {
+function partPlan(
+  hash: Services['hash'],
+  money: SideMoney,
+  wrong: Suspended,
+  by: UserId,
+  now: number,
+): DecisionPlan {
   const { match, deposit } = money;
   const { matchId } = match;
   const { side } = deposit;

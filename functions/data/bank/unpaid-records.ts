@@ -10,12 +10,13 @@ import { requireMatch } from '../meetings/matches.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
-import { requireSideMoney, sumOf, waitingCredits } from './side-money.ts';
+import { requireSideMoney, waitingCredits } from './side-money.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store, UseCase, Write } from '../../ports.ts';
 import { lateConfirmed } from '../../domain/money/deposit-events.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 
 /**
  * An admin confirms that the money of an unpaid record arrived (decision 41, docs/money.md M13, M23). While its match is pending that side
@@ -90,8 +91,8 @@ async function lateMoneyWrites(
   const { match, deposit, credits } = money;
   const used = waitingCredits(money);
   const facts = { kind: 'late_confirmed', matchId, side, recordId } as const;
-  const returnedWon = sumOf(credits) - sumOf(used);
-  const receivableWon = Math.max(0, depositWon(match.size) - sumOf(credits));
+  const returnedWon = sumWon(credits) - sumWon(used);
+  const receivableWon = Math.max(0, depositWon(match.size) - sumWon(credits));
   // All of it arrived and was refunded before: the record closes without another refund.
   if (used.length === 0 && receivableWon === 0) {
     const done = { ...facts, entry: null, used: [], receivableWon: 0, refundId: null };
@@ -99,7 +100,7 @@ async function lateMoneyWrites(
   }
   const own = { ...match[side], receivableWon };
   const event = lateConfirmed(match, side, { suspense: used, receivableWon, returnedWon });
-  const amount = sumOf(used) + receivableWon;
+  const amount = sumWon(used) + receivableWon;
   const reason = record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit';
   const cause = `${matchId} ${event.event}`;
   const done = {

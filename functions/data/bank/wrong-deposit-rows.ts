@@ -1,7 +1,7 @@
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { wrongDepositId } from '../../../shared/ids.ts';
 import type { DepositItem } from '../../items/match.ts';
-import type { WrongDepositItem } from '../../items/money.ts';
+import { isSuspended, type WrongDepositItem } from '../../items/money.ts';
 import { byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import type { BankRow, Services, Write } from '../../ports.ts';
@@ -56,8 +56,9 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
 
 /** Adds a credit in suspense to the deposit that it belongs to. */
 export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {
+  if (!isSuspended(wrong)) return deposit;
   const { depositId, hTid, amount, reason } = wrong;
-  if (reason === 'unknown' || reason === 'entered' || reason === 'bounced') return deposit;
+  if (reason === 'unknown') return deposit;
   if (deposit.suspended.some((credit) => credit.depositId === depositId)) return deposit;
   return changed(deposit, { suspended: [...deposit.suspended, { depositId, hTid, amount, reason }] }, now);
 }

@@ -1,7 +1,18 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId } from '../../../shared/ids.ts';
-import { eventOfRound, suspenseRefunded, suspenseReturned } from '../../domain/money/ledger.ts';
-import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import {
+  eventOfRound,
+  suspenseRefunded,
+  suspenseReturned,
+  type SuspenseReason,
+} from '../../domain/money/ledger.ts';
+import {
+  isSuspended,
+  type Suspended,
+  type UserRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, accountOwnerList, bankLedgerKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
@@ -11,7 +22,7 @@ import { requireMatch } from '../meetings/matches.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
-import { announce, noticeWritten } from '../notices/notices.ts';
+import { announce, withNews } from '../notices/notices.ts';
 import { incomeWrites } from './account-income.ts';
 import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
@@ -19,22 +30,18 @@ import { handActWritten } from './hand-acts.ts';
 import { partTakenNews } from './part-news.ts';
 import { returnWithCredit } from './returned-payouts.ts';
 import {
-  type BookedReason,
   type Choice,
-  isSuspended,
-  type Plan,
+  type DecisionPlan,
   type Resolution,
   sideMeant,
-  type Suspended,
   withoutNews,
 } from './suspense-decisions.ts';
 import { matchPlan } from './suspense-matches.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** Why money waited -> why it is refunded. A row that may be booked already is not booked again, so it is never refunded. */
-const REFUND_REASON: Record<BookedReason, UserRefundItem['reason']> = {
+const REFUND_REASON: Record<SuspenseReason, UserRefundItem['reason']> = {
   short: 'short',
-  surplus: 'surplus',
   late: 'late_deposit',
   canceled: 'canceled_deposit',
   double: 'double',
@@ -59,8 +66,8 @@ export async function resolveWrongDeposit(
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
     const made = await planFor(services, wrong, choice, now);
     const taken = await partTakenNews(services, wrong, choice, now);
-    const told = taken === null ? [] : [noticeWritten(taken, now)];
-    await transactAudited(services, act, 'resolve wrong deposit', [...made.writes, ...told], now);
+    const { writes } = withNews(made, taken, now);
+    await transactAudited(services, act, 'resolve wrong deposit', writes, now);
     return { ...made, taken };
   });
   if (plan.match !== null) await announceNews(services, plan.match, now);
@@ -72,7 +79,7 @@ async function planFor(
   wrong: WrongDepositItem,
   choice: Choice,
   now: number,
-): Promise<Plan> {
+): Promise<DecisionPlan> {
   if (choice.resolution === 'hold') {
     return withoutNews([replaced(wrong, changed(wrong, { state: 'held' }, now))]);
   }
@@ -100,7 +107,7 @@ async function returnPlan(
   wrong: Suspended,
   { payoutId, act }: Choice,
   now: number,
-): Promise<Plan> {
+): Promise<DecisionPlan> {
   const back = await returnWithCredit(services, { payoutId, wrong, by: act.actor.uid }, now);
   const plan = { writes: [resolved(wrong, now), ...back.writes], match: null };
   return { ...plan, news: back.news };
@@ -120,7 +127,12 @@ function returnedWrites(wrong: Suspended, by: UserId, now: number): Write[] {
 }
 
 /** M13-M17: refunds the money to a member: to the given account, otherwise to the one of the side that it indicates. */
-async function refundPlan(services: UseCase, wrong: Suspended, choice: Choice, now: number): Promise<Plan> {
+async function refundPlan(
+  services: UseCase,
+  wrong: Suspended,
+  choice: Choice,
+  now: number,
+): Promise<DecisionPlan> {
   const to = await refundTarget(services, wrong, choice);
   const by = choice.act.actor.uid;
   return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, by, now)]);

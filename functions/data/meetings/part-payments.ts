@@ -1,5 +1,6 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { partPayments } from '../../domain/money/part-payments.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../items/match.ts';
 import { bankRowItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey, depositKey } from '../../store/keys.ts';
@@ -34,7 +35,7 @@ export async function endParts(
     const deposit = await requireDeposit(services, uid, matchId);
     const all = partPayments(await creditsOf(services, [deposit]));
     const sure = (await sureParts(services, all)).slice(0, PARTS_RETURNED_MAX);
-    const [returnedWon, waitingWon] = [sumOf(sure), sumOf(all) - sumOf(sure)];
+    const [returnedWon, waitingWon] = [sumWon(sure), sumWon(all) - sumWon(sure)];
     if (all.length > 0) ended.parts[side] = { returnedWon, waitingWon };
     const to = { cause: `${matchId} parts ${side}`, uid, accountId, matchId };
     ended.writes.push(
@@ -57,6 +58,3 @@ async function sureParts({ table }: Store, parts: readonly WrongDepositItem[]): 
     return state === 'open' && row?.source === 'feed' && row.matchId === matchId && row.side === side;
   });
 }
-
-const sumOf = (parts: readonly WrongDepositItem[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,3 +1,4 @@
+import { sumWon } from '../../domain/money/sum-won.ts';
 import { won } from '../../../shared/labels.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { depositItem } from '../../items/match.ts';
@@ -48,7 +49,7 @@ export async function readObligations(
     openRequests: quota?.open ?? 0,
     pendingMatches: matches.filter((match) => match.state === 'pending').length,
     fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
-    refundsDueWon: refunds.reduce((sum, refund) => sum + refund.amount, 0),
+    refundsDueWon: sumWon(refunds),
     suspenseWon,
     ownsBar: barId !== null,
     isAdmin,
@@ -59,7 +60,7 @@ export async function readObligations(
 async function suspenseOf(services: Store, uid: UserId): Promise<number> {
   const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
   const waiting = (await creditsOf(services, sides)).filter(({ state }) => state !== 'resolved');
-  return waiting.reduce((sum, { amount }) => sum + amount, 0);
+  return sumWon(waiting);
 }
 
 /**

@@ -5,6 +5,7 @@ import { bounceEvent } from '../../domain/money/ledger.ts';
 import {
   type AwaitedReturnItem,
   awaitedReturnItem,
+  isSuspended,
   type PayoutId,
   wrongDepositItem,
 } from '../../items/money.ts';
@@ -91,9 +92,8 @@ export async function hasReturnArrived(services: Store, sent: SentPayout): Promi
     limit: RETURNS_READ,
   });
   return items.some((wrong) => {
-    const { reason, state, trdate } = wrong;
+    const { state, trdate } = wrong;
     const sign = signOfReturn({ ...wrong, at: trdate }, sent);
-    const isBooked = reason !== 'entered' && reason !== 'bounced';
-    return isBooked && state === 'open' && (sign === 'code' || sign === 'name');
+    return isSuspended(wrong) && state === 'open' && (sign === 'code' || sign === 'name');
   });
 }

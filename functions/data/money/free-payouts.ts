@@ -1,5 +1,6 @@
 import { LIST_COUNT_MAX, PAYOUTS_PER_BATCH } from '../../../shared/limits.ts';
 import { awaitsAccount, isHeld } from '../../domain/money/payout-hold.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import {
   barRefundItem,
   type PayoutBatchItem,
@@ -33,9 +34,6 @@ const TALLIES = {
   bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(TALLIED) },
 };
 
-export const wonOf = (payouts: readonly { amount: number }[]): number =>
-  payouts.reduce((sum, { amount }) => sum + amount, 0);
-
 /** The most urgent first. */
 export async function listFree(services: Store, kind: Kind): Promise<{ free: FreePayout[]; isCut: boolean }> {
   const { list, schema } = TALLIES[kind];
@@ -66,5 +64,5 @@ export async function readNextBatch(
 ): Promise<{ count: number; total: number }> {
   const { free } = await listFree(services, kind);
   const next = mostUrgent(free, now);
-  return { count: next.length, total: wonOf(next) };
+  return { count: next.length, total: sumWon(next) };
 }

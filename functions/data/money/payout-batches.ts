@@ -5,6 +5,7 @@ import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
 import { barItem } from '../../items/bar.ts';
 import { type PayoutBatchItem, payoutBatchItem, type PayoutId } from '../../items/money.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountItem } from '../../items/user.ts';
 import { is } from '../../store/conditions.ts';
 import { accountKey, barKey, byTime, inList, LISTS, payoutBatchKey } from '../../store/keys.ts';
@@ -14,7 +15,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
-import { listFree, mostUrgent, wonOf } from './free-payouts.ts';
+import { listFree, mostUrgent } from './free-payouts.ts';
 import { coveredMatch, isUserRefund, type Payout, readPayout, refuseUnchosen } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
@@ -82,7 +83,7 @@ export async function createBatch(
   const made = await withPayouts(services, batch);
   const taken = new Set<PayoutId>(made.payouts.map(({ refundId }) => refundId));
   const rest = free.filter(({ refundId }) => !taken.has(refundId));
-  return { ...made, skipped, left: { count: rest.length, total: wonOf(rest), isCut } };
+  return { ...made, skipped, left: { count: rest.length, total: sumWon(rest), isCut } };
 }
 
 function newBatch(

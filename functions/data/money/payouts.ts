@@ -25,7 +25,7 @@ import {
 import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
+import { announce, type Announcement, withNews } from '../notices/notices.ts';
 import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
 import { payoutEntry } from './ledger.ts';
 import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
@@ -69,15 +69,10 @@ const inSentList = (payout: Payout, at: number) =>
   inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
 
 /** Writes, and who is told of them. */
-export interface Plan {
+export interface PayoutPlan {
   writes: Write[];
   news: Announcement<'once'> | null;
 }
-
-const withNews = (writes: Write[], news: Announcement<'once'> | null, now: number): Plan => ({
-  writes: [...writes, ...(news === null ? [] : [noticeWritten(news, now)])],
-  news,
-});
 
 /** An admin's transfer, or its return, is its own evidence. */
 const payoutEvidence = ({ refundId, batchId }: Payout, by: string, actId?: string): Evidence => ({
@@ -94,14 +89,14 @@ export async function sentPlan(
   payout: Payout,
   { actor, actId }: Pick<Sender, 'actor' | 'actId'>,
   now: number,
-): Promise<Plan> {
+): Promise<PayoutPlan> {
   const { refundId, matchId, amount } = payout;
   const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
   const sent = changed<Payout>(payout, { state: 'done', doneAt: now, ...inSentList(payout, now) }, now);
   const booking = { actor, at: now, evidence: payoutEvidence(payout, actor, actId) };
   const news = isUserRefund(payout) ? await sentNews(services, payout, roundOf(payout), now) : null;
   return withNews(
-    [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)],
+    { writes: [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)] },
     news,
     now,
   );
@@ -171,7 +166,7 @@ async function changeSent(
   services: Notifier & Auditor,
   id: PayoutId,
   { act, label }: { act: Act; label: string },
-  planOf: (payout: Payout) => Promise<Plan>,
+  planOf: (payout: Payout) => Promise<PayoutPlan>,
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
@@ -212,7 +207,7 @@ export async function bouncedPlan(
   payout: Payout,
   { by, hTid }: { by: UserId; hTid?: string },
   now: number,
-): Promise<Plan> {
+): Promise<PayoutPlan> {
   const { refundId, matchId, amount, bounces } = payout;
   const returned = isUserRefund(payout)
     ? { ...payout, dueDay: refundDueDay(now), bouncedAccounts: withAccount(payout) }
@@ -232,7 +227,11 @@ export async function bouncedPlan(
   const event = payoutBounced(payeeOf(payout), amount, roundOf(payout), hTid);
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
   const news = await bouncedNews(services, payout, roundOf(payout), now);
-  return withNews([replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)], news, now);
+  return withNews(
+    { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)] },
+    news,
+    now,
+  );
 }
 
 const withAccount = ({ accountId, bouncedAccounts }: UserRefundItem) =>
@@ -256,7 +255,7 @@ export const takeBackPayout = (
     now,
   );
 
-async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<Plan> {
+async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<PayoutPlan> {
   const { refundId, matchId, reversals } = payout;
   const entry = await table.get(ledgerEntryItem, refundLedgerKey(refundId, `paid:${roundOf(payout)}`));
   if (entry === null) throw new Refusal('record.not_found');
@@ -268,7 +267,7 @@ async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: numbe
   const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
   const news = isUserRefund(payout) ? notSentNews(payout, roundOf(payout), now) : null;
   return withNews(
-    [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, takenBack(entry), booking)],
+    { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, takenBack(entry), booking)] },
     news,
     now,
   );

@@ -116,6 +116,17 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
 export const noticeWritten = (event: Announcement<'once'>, now: number): Write =>
   created(newNotice(event, now));
 
+/** The writes of an event with its notice among them; null tells nobody. */
+export const withNews = <P extends { writes: Write[] }>(
+  plan: P,
+  news: Announcement<'once'> | null,
+  now: number,
+): P & { news: Announcement<'once'> | null } => ({
+  ...plan,
+  news,
+  writes: [...plan.writes, ...(news === null ? [] : [noticeWritten(news, now)])],
+});
+
 function newNotice(event: Announcement, now: number): NoticeItem {
   const id = idOf(event);
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);

@@ -5,7 +5,7 @@ import { handActKey } from '../../store/keys.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import { announce, noticeWritten } from '../notices/notices.ts';
+import { announce, withNews } from '../notices/notices.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import {
   coverReversed,
@@ -35,8 +35,8 @@ export async function reverseHandAct(
     if (item.state === 'reversed') throw new Refusal('reversal.done');
     const { writes, news: told } = await reversalOf(services, item.done, { by: act.actor.uid, now });
     const closed = changed(item, { state: 'reversed', reversedAt: now, reversalReason: reason }, now);
-    const notice = told === null ? [] : [noticeWritten(told, now)];
-    await transactAudited(services, act, 'reverse act', [replaced(item, closed), ...writes, ...notice], now);
+    const plan = withNews({ writes: [replaced(item, closed), ...writes] }, told, now);
+    await transactAudited(services, act, 'reverse act', plan.writes, now);
     return told;
   });
   if (news !== null) await announce(services, news, now);

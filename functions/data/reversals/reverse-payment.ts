@@ -1,12 +1,13 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { lateTakenBack } from '../../domain/money/ledger.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { PaymentDone } from '../../items/hand-act.ts';
 import { type MatchItem, unpaidRecordItem } from '../../items/match.ts';
 import { type LedgerEntryItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { byTime, inList, LISTS, unpaidRecordKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import { receivableOf, requireSideMoney, type SideMoney, sumOf } from '../bank/side-money.ts';
+import { receivableOf, requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { endCause, refundIdOf, releaseCause } from '../money/refunds.ts';
@@ -70,7 +71,7 @@ async function pendingReversed(
   const parts = used.filter(({ reason }) => reason === 'short');
   const news = reversedNews(after, done.side, {
     amount: depositWon(after.size),
-    missingWon: depositWon(after.size) - sumOf(parts),
+    missingWon: depositWon(after.size) - sumWon(parts),
     now,
   });
   return {
@@ -87,7 +88,7 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
   const { done, money, used, openWon, entry } = payment;
   const { now } = reverser;
   const { match } = money;
-  let left = openWon + sumOf(used);
+  let left = openWon + sumWon(used);
   const lowered: Write[] = [];
   for (const id of refundsOf(services, payment)) {
     const refund = await unsentRefund(services, id);
@@ -95,7 +96,7 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
     if (refund !== null && taken > 0) lowered.push(refundLowered(refund, taken, now));
     left -= taken;
   }
-  const refundWon = openWon + sumOf(used) - left;
+  const refundWon = openWon + sumWon(used) - left;
   const from = { suspense: used, receivableWon: openWon, refundWon };
   const event = lateTakenBack(entry, { match, side: done.side }, from);
   const after = unpaidMatch(money, now);

@@ -2,6 +2,7 @@ import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { SIDES } from '../../../shared/ids.ts';
 import { eventOfRound } from '../../domain/money/ledger.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountRowItem } from '../../items/bank-account.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -9,7 +10,7 @@ import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { absent, all, any, is, missing } from '../../store/conditions.ts';
 import { accountRowKey, userRefundKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, checked, replaced } from '../../store/writes.ts';
-import { requireSideMoney, shortCredits, sumOf } from '../bank/side-money.ts';
+import { requireSideMoney, shortCredits } from '../bank/side-money.ts';
 import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
@@ -92,7 +93,7 @@ export async function partReversed(
   const money = await requireSideMoney(services, matchId, side);
   const { match } = money;
   const others = shortCredits(money).filter((credit) => credit.depositId !== depositId);
-  const missingWon = depositWon(match.size) - sumOf(others);
+  const missingWon = depositWon(match.size) - sumWon(others);
   const news = reversedNews(changed(match, {}, now), side, { amount: wrong.amount, missingWon, now });
   return {
     // Once the match has ended nobody expects the rest any more.

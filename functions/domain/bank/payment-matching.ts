@@ -30,9 +30,9 @@ export type Where = Pick<PayableSide, 'matchId' | 'side'>;
 /** The decision about a credit. */
 export type Assignment =
   /** With earlier part payments it reaches this side's deposit; the surplus is refunded. */
-  | ({ kind: 'pay'; surplusWon: number } & Where)
+  | ({ kind: 'pay' } & Where)
   /** It covers a receivable, which an admin had confirmed before; the surplus is refunded. */
-  | ({ kind: 'cover'; surplusWon: number } & Where)
+  | ({ kind: 'cover' } & Where)
   /** It waits for an admin: the reason, and the side when it is certain. */
   | { kind: 'suspense'; reason: SuspenseReason; where: Where | null };
 
@@ -66,16 +66,13 @@ const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
 
 function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
   const where = { matchId: payable.matchId, side: payable.side };
-  if (payable.receivableWon > 0) {
-    return { kind: 'cover', surplusWon: Math.max(0, credit.amount - payable.receivableWon), ...where };
-  }
+  if (payable.receivableWon > 0) return { kind: 'cover', ...where };
   if (payable.isPaid) return { kind: 'suspense', reason: 'double', where };
   if (payable.wasCanceled) return { kind: 'suspense', reason: 'canceled', where };
   if (!isOpen(payable) || credit.at > payable.dueAt) return { kind: 'suspense', reason: 'late', where };
-  const surplusWon = payable.partialWon + credit.amount - payable.depositWon;
-  return surplusWon < 0
+  return payable.partialWon + credit.amount < payable.depositWon
     ? { kind: 'suspense', reason: 'short', where }
-    : { kind: 'pay', surplusWon, ...where };
+    : { kind: 'pay', ...where };
 }
 
 const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;

@@ -1,11 +1,12 @@
-import { iso, isoOrNull, kstDateTime } from '../../../shared/calendar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { compensationWon, depositWon } from '../../../shared/deposit.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import type { DepositFlow, MoneyFlow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
+import type { DEPOSIT_STATES } from '../../../shared/schemas/money-flow.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
 import { type Credit, missingWonOf, partWonOf } from '../money/part-payments.ts';
-import { payoutStep } from '../money/payout-hold.ts';
+import { payoutStep, type PayoutStep } from '../money/payout-hold.ts';
+import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
 
 /** What the money of a match is shown from; only what the reader may see has to be read. */
@@ -26,6 +27,51 @@ export interface SideFacts {
 
 /** Who looks at it: the member of a side, the bar's owner, or an admin. */
 export type MoneyReader = Side | 'owner' | 'admin';
+
+/** The money of a match as its reader may see it: null for what is not theirs to know. Times in epoch ms. */
+export interface MoneyFlow {
+  /** The male side first. */
+  deposits: DepositFlow[];
+  /** Until when the deposits must arrive; null once they have, or the match has ended. */
+  dueAt: number | null;
+  /** Held now, of both sides. */
+  heldWon: number;
+  /** What the bar takes off the bill, or took off it. */
+  discountWon: number;
+  shares: MoneyShare[];
+  platformWon: number | null;
+}
+
+/** The deposit of a side, and what arrived of it. */
+export interface DepositFlow {
+  side: Side;
+  state: (typeof DEPOSIT_STATES)[number];
+  depositWon: number;
+  /** When it was paid in full. */
+  paidAt: number | null;
+  /** What arrived from this side in all. */
+  arrivedWon: number | null;
+  /** What of it waits for the rest or for an admin. */
+  suspenseWon: number | null;
+  /** Of a side that has not paid: what came towards its deposit, and what is still to come while the match waits. */
+  partWon: number | null;
+  missingWon: number | null;
+  /** What an admin confirmed and no bank row covers yet. */
+  receivableWon: number | null;
+}
+
+/** What one of the parties gets, and how far it is; `planned` until the meeting has taken place. */
+export interface MoneyShare {
+  to: Side | 'bar';
+  reason: UserRefundItem['reason'] | BarRefundItem['reason'];
+  amount: number;
+  /** The part of it that comes from the other side's deposit. */
+  compensationWon: number;
+  state: PayoutStep['state'] | 'planned';
+  at: number | null;
+  /** The promised day of a refund. */
+  dueDay: string | null;
+}
 
 /** Refunds of money that came beside the deposit: too late, too much, twice. The others are a paid deposit that goes back. */
 const IS_EXTRA: Record<UserRefundItem['reason'], boolean> = {
@@ -52,11 +98,11 @@ export function moneyFlow(facts: MoneyFacts, reader: MoneyReader, now: number): 
   const isLive = match.state === 'pending' || match.state === 'fixed';
   return {
     deposits: SIDES.map((side) => depositFlow(facts, side, reader)),
-    due_at: match.state === 'pending' ? iso(match.dueAt) : null,
-    held: isLive ? depositWon(match.size) * SIDES.filter((side) => match[side].isPaid).length : 0,
-    discount: match.state === 'fixed' || match.state === 'completed' ? 2 * depositWon(match.size) : 0,
+    dueAt: match.state === 'pending' ? match.dueAt : null,
+    heldWon: isLive ? depositWon(match.size) * SIDES.filter((side) => match[side].isPaid).length : 0,
+    discountWon: match.state === 'fixed' || match.state === 'completed' ? 2 * depositWon(match.size) : 0,
     shares: sharesOf(facts, now).filter(({ to }) => maySee(reader, to)),
-    platform: reader === 'admin' ? (facts.platformWon ?? 0) : null,
+    platformWon: reader === 'admin' ? (facts.platformWon ?? 0) : null,
   };
 }
 
@@ -67,9 +113,9 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
   const { isPaid, paidAt, receivableWon = 0 } = match[side];
   const deposit = depositWon(match.size);
   const seen = maySee(reader, side) ? sides[side] : undefined;
-  const suspense = seen && sumOf(seen.suspense);
+  const suspense = seen && sumWon(seen.suspense);
   const extra =
-    seen && sumOf(seen.refunds.filter(({ state, reason }) => state !== 'void' && IS_EXTRA[reason]));
+    seen && sumWon(seen.refunds.filter(({ state, reason }) => state !== 'void' && IS_EXTRA[reason]));
   const receivable = reader === 'admin' ? receivableWon : null;
   const arrived =
     suspense === undefined || extra === undefined
@@ -78,13 +124,13 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
   return {
     side,
     state: depositState(match, side, seen),
-    deposit,
-    paid_at: isPaid && paidAt !== null ? iso(paidAt) : null,
-    arrived,
-    suspense: suspense ?? null,
-    part: seen && !isPaid ? partOf(match, seen) : null,
-    missing: seen && !isPaid && match.state === 'pending' ? missingWonOf(match.size, seen.suspense) : null,
-    receivable,
+    depositWon: deposit,
+    paidAt: isPaid ? paidAt : null,
+    arrivedWon: arrived,
+    suspenseWon: suspense ?? null,
+    partWon: seen && !isPaid ? partOf(match, seen) : null,
+    missingWon: seen && !isPaid && match.state === 'pending' ? missingWonOf(match.size, seen.suspense) : null,
+    receivableWon: receivable,
   };
 }
 
@@ -92,7 +138,8 @@ function depositFlow({ match, sides }: MoneyFacts, side: Side, reader: MoneyRead
 function partOf(match: MatchItem, { suspense, refunds }: SideFacts): number {
   if (match.state === 'pending') return partWonOf(suspense);
   return (
-    partWonOf(suspense) + sumOf(refunds.filter(({ state, reason }) => state !== 'void' && reason === 'short'))
+    partWonOf(suspense) +
+    sumWon(refunds.filter(({ state, reason }) => state !== 'void' && reason === 'short'))
   );
 }
 
@@ -112,26 +159,21 @@ function sharesOf({ match, sides, share }: MoneyFacts, now: number): MoneyShare[
   const refunds = SIDES.flatMap((side) =>
     (sides[side]?.refunds ?? [])
       .toSorted((a, b) => a.createdAt - b.createdAt)
-      .map((refund) => ({ to: side, payout: refund, due_day: refund.dueDay })),
+      .map((refund) => ({ to: side, payout: refund, dueDay: refund.dueDay })),
   );
-  const bar = share === null ? [] : [{ to: 'bar', payout: share, due_day: null } as const];
+  const bar = share === null ? [] : [{ to: 'bar', payout: share, dueDay: null } as const];
   const owed = [...refunds, ...bar]
     .filter(({ payout }) => payout.state !== 'void')
-    .map(({ to, payout, due_day }) => ({
+    .map(({ to, payout, dueDay }) => ({
       to,
       reason: payout.reason,
       amount: payout.amount,
-      compensation:
+      compensationWon:
         payout.reason === 'compensation' ? Math.min(payout.amount, compensationWon(match.size)) : 0,
-      due_day,
-      ...stepOf(payout, now),
+      dueDay,
+      ...payoutStep(payout, now),
     }));
   return match.state === 'fixed' ? [...owed, plannedShare(match)] : owed;
-}
-
-function stepOf(payout: UserRefundItem | BarRefundItem, now: number): Pick<MoneyShare, 'state' | 'at'> {
-  const { state, at } = payoutStep(payout, now);
-  return { state, at: isoOrNull(at) };
 }
 
 /** What the bar gets for the discount, if the meeting takes place. */
@@ -139,11 +181,8 @@ const plannedShare = ({ size, day, time }: MatchItem): MoneyShare => ({
   to: 'bar',
   reason: 'completed',
   amount: 2 * depositWon(size),
-  compensation: 0,
+  compensationWon: 0,
   state: 'planned',
-  at: kstDateTime(day, time),
-  due_day: null,
+  at: kstInstant(day, time),
+  dueDay: null,
 });
-
-const sumOf = (parts: readonly { amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -12,6 +12,7 @@ import {
   refund,
   suspense,
 } from './ledger.ts';
+import { sumWon } from './sum-won.ts';
 
 /** Where the money of a deposit comes from, in won. */
 export interface DepositSources {
@@ -30,7 +31,7 @@ function sourceLines(
 ): { total: number; lines: LedgerLine[] } {
   const { creditWon = 0, suspense: credits = [], receivableWon = 0 } = sources;
   return {
-    total: credits.reduce((sum, { amount }) => sum + amount, creditWon + receivableWon),
+    total: creditWon + receivableWon + sumWon(credits),
     lines: [
       { account: BANK, amount: creditWon },
       { account: receivable(match, side), amount: receivableWon },

@@ -1,6 +1,7 @@
 import { compensationWon, depositWon, type GroupSize } from '../../../shared/deposit.ts';
 import { type BarId, type MatchId, otherSide, type Side, type UserId } from '../../../shared/ids.ts';
 import type { LedgerAccount, LedgerEntryItem } from '../../items/money.ts';
+import { sumWon } from './sum-won.ts';
 
 /** One movement: won on an account. The assets BANK and RECEIVABLE count money in, the others money owed. */
 export type LedgerLine = LedgerEntryItem['lines'][number];
@@ -137,7 +138,6 @@ const SUSPENSE_KIND = {
   late: 'M13',
   canceled: 'M13',
   short: 'M14',
-  surplus: 'M15',
   unknown: 'M16',
   double: 'M17',
 } as const;
@@ -234,7 +234,7 @@ export function lateTakenBack(
     refundWon: number;
   },
 ): LedgerEvent {
-  const total = from.suspense.reduce((sum, { amount }) => sum + amount, from.receivableWon);
+  const total = from.receivableWon + sumWon(from.suspense);
   return booked(undoOf(event), 'M25', [
     { account: receivable(match, side), amount: -from.receivableWon },
     ...from.suspense.map(({ hTid, amount }) => ({ account: suspense(hTid), amount })),

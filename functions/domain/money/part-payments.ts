@@ -1,5 +1,6 @@
 import { depositWon, type GroupSize } from '../../../shared/deposit.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
+import { sumWon } from './sum-won.ts';
 
 export type Credit = Pick<WrongDepositItem, 'amount' | 'reason' | 'state'>;
 
@@ -8,8 +9,7 @@ export const partPayments = <C extends Credit>(credits: readonly C[]): C[] =>
   credits.filter(({ state, reason }) => state !== 'resolved' && reason === 'short');
 
 /** What has come towards a side's deposit in won. */
-export const partWonOf = (credits: readonly Credit[]): number =>
-  partPayments(credits).reduce((sum, { amount }) => sum + amount, 0);
+export const partWonOf = (credits: readonly Credit[]): number => sumWon(partPayments(credits));
 
 /** What a side that has not paid is still to send of its deposit in won, given all its credits. */
 export const missingOf = (deposit: number, credits: readonly Credit[]): number =>

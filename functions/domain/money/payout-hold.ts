@@ -29,11 +29,17 @@ export interface PayoutStep {
   at: number | null;
 }
 
-type OnItsWay = Pick<UserRefundItem, 'state' | 'doneAt' | 'bounces' | 'bouncedAt' | 'heldUntil'>;
+type PayoutProgress = Pick<UserRefundItem, 'state' | 'doneAt' | 'bounces' | 'bouncedAt' | 'heldUntil'>;
 
-export function payoutStep(payout: OnItsWay, now: number): PayoutStep {
-  if (payout.state === 'done') return { state: 'sent', at: payout.doneAt };
-  if (payout.bounces > 0) return { state: 'bounced', at: payout.bouncedAt };
-  if (isHeld(payout, now)) return { state: 'waiting', at: payout.heldUntil ?? null };
-  return { state: 'due', at: null };
+/** The list that shows a payout: it was sent, the bank returned it, or it is due, held or not. */
+export const payoutState = ({ state, bounces }: Pick<PayoutProgress, 'state' | 'bounces'>) =>
+  state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due';
+
+export function payoutStep(payout: PayoutProgress, now: number): PayoutStep {
+  const state = payoutState(payout);
+  if (state === 'sent') return { state, at: payout.doneAt };
+  if (state === 'bounced') return { state, at: payout.bouncedAt };
+  return isHeld(payout, now)
+    ? { state: 'waiting', at: payout.heldUntil ?? null }
+    : { state: 'due', at: null };
 }

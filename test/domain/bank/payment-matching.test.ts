@@ -32,11 +32,10 @@ const credit = (given: Partial<BankCredit>): BankCredit => ({
   memo: '',
   ...given,
 });
-/** The outcome as a word, with the amount refunded, if any. */
+/** The outcome as a word. */
 const result = (given: Partial<BankCredit>, sides: PayableSide[]): string => {
   const assignment = assignCredit(credit(given), sides);
-  if (assignment.kind === 'suspense') return assignment.reason;
-  return assignment.surplusWon > 0 ? `${assignment.kind}, ${assignment.surplusWon} back` : assignment.kind;
+  return assignment.kind === 'suspense' ? assignment.reason : assignment.kind;
 };
 
 describe('a transfer with name and code of a side', () => {
@@ -60,19 +59,13 @@ describe('a transfer with name and code of a side', () => {
     ],
     ['too little', 7_499, DUE, {}, 'short'],
     ['too little again', 2_000, DUE, { partialWon: 5_000 }, 'short'],
-    ['too much', 7_501, DUE, {}, 'pay, 1 back'],
+    ['too much', 7_501, DUE, {}, 'pay'],
     ['just what was missing', 2_500, DUE, { partialWon: 5_000 }, 'pay'],
-    ['more than what was missing', 3_000, DUE, { partialWon: 5_000 }, 'pay, 500 back'],
+    ['more than what was missing', 3_000, DUE, { partialWon: 5_000 }, 'pay'],
     ['once more', 7_500, DUE, { isPaid: true, matchState: 'fixed' }, 'double'],
     ['what an admin had confirmed', 7_500, DUE + 1, { isPaid: true, receivableWon: 7_500 }, 'cover'],
     ['a part of what an admin had confirmed', 500, DUE, { isPaid: true, receivableWon: 7_500 }, 'cover'],
-    [
-      'more than an admin had confirmed',
-      8_000,
-      DUE,
-      { isPaid: true, receivableWon: 7_500 },
-      'cover, 500 back',
-    ],
+    ['more than an admin had confirmed', 8_000, DUE, { isPaid: true, receivableWon: 7_500 }, 'cover'],
     [
       'what an admin had confirmed for a match that has ended',
       7_500,

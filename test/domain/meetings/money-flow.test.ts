@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../../functions/domain/meetings/endings.ts';
-import { moneyFlow, type MoneyFacts, type SideFacts } from '../../../functions/domain/meetings/money-flow.ts';
+import {
+  moneyFlow,
+  type MoneyFacts,
+  type MoneyFlow,
+  type SideFacts,
+} from '../../../functions/domain/meetings/money-flow.ts';
 import { endOwed, type NewRefund, userRefundOwed } from '../../../functions/data/money/refunds.ts';
 import { type MatchItem, matchItem, type MatchState } from '../../../functions/items/match.ts';
 import {
@@ -11,8 +16,7 @@ import {
 } from '../../../functions/items/money.ts';
 import type { Write } from '../../../functions/ports.ts';
 import { matchKey } from '../../../functions/store/keys.ts';
-import { iso, kstInstant } from '../../../shared/calendar.ts';
-import type { MoneyFlow } from '../../../shared/schemas/money-flow.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { matchId, type Side, SIDES } from '../../../shared/ids.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 
@@ -96,19 +100,19 @@ const factsOf = (
 };
 
 /** What came in and is neither held, nor in suspense, nor a share of anybody. */
-function unaccounted({ deposits, held, shares }: MoneyFlow): number {
+function unaccounted({ deposits, heldWon, shares }: MoneyFlow): number {
   const sum = (parts: readonly (number | null)[]) => parts.reduce<number>((all, won) => all + (won ?? 0), 0);
-  const came = sum(deposits.flatMap(({ arrived, receivable }) => [arrived, receivable]));
-  const waiting = sum(deposits.map(({ suspense }) => suspense));
+  const came = sum(deposits.flatMap(({ arrivedWon, receivableWon }) => [arrivedWon, receivableWon]));
+  const waiting = sum(deposits.map(({ suspenseWon }) => suspenseWon));
   const owed = shares.filter(({ state }) => state !== 'planned').map(({ amount }) => amount);
-  return came - held - waiting - sum(owed);
+  return came - heldWon - waiting - sum(owed);
 }
 
 const inBrief = (facts: MoneyFacts, now = NOW) => {
   const flow = moneyFlow(facts, 'admin', now);
   return {
-    deposits: flow.deposits.map(({ state, arrived }) => `${state} ${arrived}`),
-    held: flow.held,
+    deposits: flow.deposits.map(({ state, arrivedWon }) => `${state} ${arrivedWon}`),
+    held: flow.heldWon,
     shares: flow.shares.map(({ to, amount, state }) => `${to} ${amount} ${state}`),
     unaccounted: unaccounted(flow),
   };
@@ -134,8 +138,8 @@ describe('where the money is', () => {
       unaccounted: 0,
     });
     expect(moneyFlow(factsOf(aMatch('fixed')), 'male', NOW)).toMatchObject({
-      discount: 15_000,
-      due_at: null,
+      discountWon: 15_000,
+      dueAt: null,
     });
   });
 
@@ -149,7 +153,7 @@ describe('where the money is', () => {
       shares: ['female 500 due'],
       unaccounted: 0,
     });
-    expect(moneyFlow(facts, 'male', NOW).due_at).toBe(iso(match.dueAt));
+    expect(moneyFlow(facts, 'male', NOW).dueAt).toBe(match.dueAt);
   });
 
   test('of a match that ended before it was fixed goes back to the side that paid', () => {
@@ -170,9 +174,9 @@ describe('where the money is', () => {
   test('that an admin confirmed and the bank has not shown is named to admins only', () => {
     const match = aMatch('fixed', { male: side(1, { receivableWon: 2_500 }) });
     expect(inBrief(factsOf(match))).toMatchObject({ deposits: ['held 5000', 'held 7500'], unaccounted: 0 });
-    expect(moneyFlow(factsOf(match), 'admin', NOW).deposits[0]).toMatchObject({ receivable: 2_500 });
+    expect(moneyFlow(factsOf(match), 'admin', NOW).deposits[0]).toMatchObject({ receivableWon: 2_500 });
     const own = moneyFlow(factsOf(match), 'male', NOW).deposits[0];
-    expect(own).toMatchObject({ state: 'held', arrived: 7_500, receivable: null });
+    expect(own).toMatchObject({ state: 'held', arrivedWon: 7_500, receivableWon: null });
   });
 });
 
@@ -187,9 +191,9 @@ test('a deposit whose confirmation was reversed after the end was not paid: the 
     shares: ['male 3750 due', 'bar 3750 due'],
     unaccounted: 0,
   });
-  expect(moneyFlow(facts, 'male', NOW).shares).toMatchObject([{ amount: 3_750, compensation: 3_750 }]);
-  expect(moneyFlow({ ...facts, platformWon: -7_500 }, 'admin', NOW).platform).toBe(-7_500);
-  expect(moneyFlow({ ...facts, platformWon: -7_500 }, 'owner', NOW).platform).toBeNull();
+  expect(moneyFlow(facts, 'male', NOW).shares).toMatchObject([{ amount: 3_750, compensationWon: 3_750 }]);
+  expect(moneyFlow({ ...facts, platformWon: -7_500 }, 'admin', NOW).platformWon).toBe(-7_500);
+  expect(moneyFlow({ ...facts, platformWon: -7_500 }, 'owner', NOW).platformWon).toBeNull();
 });
 
 describe('a share', () => {
@@ -206,20 +210,20 @@ describe('a share', () => {
       to: 'female',
       reason: 'compensation',
       amount: 11_250,
-      compensation: 3_750,
+      compensationWon: 3_750,
       state: 'waiting',
-      at: iso(until),
-      due_day: owed.dueDay,
+      at: until,
+      dueDay: owed.dueDay,
     });
     expect(stepOf({ heldUntil: null })).toMatchObject({ state: 'waiting', at: null });
     expect(stepOf({}, until)).toMatchObject({ state: 'due', at: null });
     expect(stepOf({ state: 'done', doneAt: until + 1 }, until + 2)).toMatchObject({
       state: 'sent',
-      at: iso(until + 1),
+      at: until + 1,
     });
     expect(stepOf({ bounces: 1, bouncedAt: until + 3 }, until + 4)).toMatchObject({
       state: 'bounced',
-      at: iso(until + 3),
+      at: until + 3,
     });
     expect(stepOf({ state: 'void' })).toBeUndefined();
   });
@@ -236,11 +240,11 @@ describe('what each reader may see', () => {
   ] as const)('%s', (reader, shares, arrived) => {
     const flow = moneyFlow(facts, reader, NOW);
     expect(flow.shares.map(({ to, amount }) => `${to} ${amount}`)).toEqual(shares);
-    expect(flow.deposits.map((deposit) => deposit.arrived)).toEqual(arrived);
-    expect(flow.deposits.map(({ suspense }) => suspense !== null)).toEqual(
+    expect(flow.deposits.map((deposit) => deposit.arrivedWon)).toEqual(arrived);
+    expect(flow.deposits.map(({ suspenseWon }) => suspenseWon !== null)).toEqual(
       arrived.map((won) => won !== null),
     );
-    expect(flow.platform).toBeNull();
+    expect(flow.platformWon).toBeNull();
   });
 
   test('a part payment of the other side looks like none', () => {

@@ -3,15 +3,16 @@ import { depositWon } from '../../../../shared/deposit.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
 import { type Candidate, readCandidates } from '../../../data/bank/candidates.ts';
-import { receivableOf, sumOf, waitingCredits } from '../../../data/bank/side-money.ts';
+import { receivableOf, waitingCredits } from '../../../data/bank/side-money.ts';
 import { missingWonOf } from '../../../domain/money/part-payments.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import { meetingFacts } from '../../fixed/meeting-view.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 const viewOf = (candidate: Candidate) => {
   const { match, deposit, name, by } = candidate;
   const isPaid = deposit.state === 'paid';
-  const waitingWon = sumOf(waitingCredits(candidate));
+  const waitingWon = sumWon(waitingCredits(candidate));
   const missingWon = isPaid || match.state !== 'pending' ? 0 : missingWonOf(match.size, candidate.credits);
   return {
     uid_meetings_details: detailIdOf(match.matchId, deposit.side),

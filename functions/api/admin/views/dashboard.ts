@@ -6,15 +6,13 @@ import { DAY_MS } from '../../../../shared/time-units.ts';
 import { RECENT_USERS_DAYS, UNMARKED_FLAG_DAYS } from '../../../../shared/limits.ts';
 import type { figures } from '../../../../shared/schemas/admin.ts';
 import { hasOpenObjection } from '../../../domain/meetings/objections.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { Tallies } from '../../../data/console/dashboard.ts';
 import { perDay } from './console.ts';
 
 type Figures = z.input<typeof figures>;
 
 const count = <T>(items: readonly T[], holds: (item: T) => boolean): number => items.filter(holds).length;
-
-const wonOf = (items: readonly { amount: number }[]): number =>
-  items.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Each day's sign-ups, applications, matches made and meetings fixed. */
 function dailyFigures({ users, week }: Tallies): Figures['daily'] {
@@ -31,9 +29,9 @@ const moneyFigures = ({ live, refunds, shares }: Tallies, today: string): Figure
     (sum, match) => sum + depositWon(match.size) * count(SIDES, (side) => match[side].isPaid),
     0,
   ),
-  refunds: wonOf(refunds),
-  shares: wonOf(shares),
-  overdue: wonOf(refunds.filter(({ dueDay }) => dueDay < today)),
+  refunds: sumWon(refunds),
+  shares: sumWon(shares),
+  overdue: sumWon(refunds.filter(({ dueDay }) => dueDay < today)),
 });
 
 /** Tasks of the admin. */
@@ -79,7 +77,7 @@ export function dashboardFigures(tallies: Tallies, now: number): Figures {
     },
     refunds: {
       count: refunds.length,
-      amount: wonOf(refunds),
+      amount: sumWon(refunds),
       people: new Set(refunds.map(({ uid }) => uid)).size,
       late: todo.lateRefunds,
     },

@@ -14,24 +14,24 @@ import type {
 import type { Batch } from '../../../data/money/batch-payouts.ts';
 import type { Result } from '../../../data/money/payout-batch-ends.ts';
 import type { Left, Skipped } from '../../../data/money/payout-batches.ts';
-import { wonOf } from '../../../data/money/free-payouts.ts';
-import { isHeld } from '../../../domain/money/payout-hold.ts';
+import { isHeld, payoutState } from '../../../domain/money/payout-hold.ts';
 import { memoCode } from '../../../domain/money/memo-codes.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { BarItem } from '../../../items/bar.ts';
 import type { BarRefundItem, UserRefundItem } from '../../../items/money.ts';
 import { accountShown } from './account-shown.ts';
 import { type OfPerson, personOf } from './money.ts';
 
-type Way = Pick<
+type Progress = Pick<
   UserRefundItem | BarRefundItem,
   'refundId' | 'state' | 'bounces' | 'bouncedAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil'
 >;
 
-const wayOf = (payout: Way, now: number) => {
+const progressOf = (payout: Progress, now: number) => {
   const { refundId, state, bounces, bouncedAt, doneAt, batchId, createdAt, heldUntil } = payout;
   const holds = state === 'due' && isHeld(payout, now);
   return {
-    state: state === 'done' ? 'sent' : bounces > 0 ? 'bounced' : 'due',
+    state: payoutState(payout),
     memo_code: memoCode(refundId),
     bounces,
     bounced_at: isoOrNull(bouncedAt),
@@ -56,17 +56,17 @@ export const userRefundView = (
   reason: item.reason,
   due_day: item.dueDay,
   is_late: item.state === 'due' && item.dueDay < kstDay(now),
-  ...wayOf(item, now),
+  ...progressOf(item, now),
 });
 
-type Share = Way & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
+type Share = Progress & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
 
 const barRefundView = (share: Share, now: number): z.input<typeof barRefund> => ({
   uid_refund_bars: share.refundId,
   uid_bars_info: share.barId,
   refund_money: share.amount,
   reason: share.reason,
-  ...wayOf(share, now),
+  ...progressOf(share, now),
 });
 
 export const barShareView = (
@@ -95,9 +95,9 @@ export function groupedBarRefundViews(
     barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
     refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => barRefundView(row, now)),
     refundCount: rows.length,
-    totalAmount: wonOf(rows),
+    totalAmount: sumWon(rows),
     sendableCount: rows.filter((row) => !isHeld(row, now)).length,
-    sendableAmount: wonOf(rows.filter((row) => !isHeld(row, now))),
+    sendableAmount: sumWon(rows.filter((row) => !isHeld(row, now))),
   }));
 }
 
@@ -106,7 +106,7 @@ export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payou
   kind: batch.kind,
   state: batch.state,
   count: payouts.length,
-  total: wonOf(payouts),
+  total: sumWon(payouts),
   due_count: payouts.filter(({ state }) => state === 'due').length,
   created_at: iso(batch.createdAt),
   sent_at: isoOrNull(batch.sentAt),

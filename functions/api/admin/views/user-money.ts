@@ -4,6 +4,7 @@ import { depositWon } from '../../../../shared/deposit.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
 import type { Transfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
+import { payoutState } from '../../../domain/money/payout-hold.ts';
 import type { MatchItem } from '../../../items/match.ts';
 
 type Line = z.input<typeof userMoneyLine>;
@@ -38,11 +39,10 @@ function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[
 
 function refundLine({ refund, account, match }: UserMoney['refunds'][number]): Line[] {
   if (refund.state === 'void') return [];
-  const state = refund.state === 'done' ? 'sent' : refund.bounces > 0 ? 'bounced' : 'due';
   return [
     {
       kind: 'refund',
-      state,
+      state: payoutState(refund),
       amount: refund.amount,
       at: iso(refund.doneAt ?? refund.createdAt),
       account: account === undefined ? '' : `${account.profile.account_bank} ******${account.numberLastFour}`,

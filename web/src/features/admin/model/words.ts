@@ -10,7 +10,6 @@ export const recordState = (state: UnpaidRecord['state']): string =>
 export const depositReason = (code: WrongDeposit['reason']): string =>
   ({
     short: '금액이 모자라요',
-    surplus: '금액이 많아요',
     late: '기한이 지났어요',
     canceled: '취소된 뒤에 왔어요',
     double: '두 번 왔어요',

@@ -1,0 +1,3 @@
+/** The sum of these amounts, in won. */
+export const sumWon = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
