@@ -115,6 +115,10 @@ export const barRefundItem = z.strictObject({
 });
 export type BarRefundItem = z.output<typeof barRefundItem>;
 
+/** A refund of a user or a share of a bar. */
+export const payoutItem = z.union([userRefundItem, barRefundItem]);
+export type Payout = z.output<typeof payoutItem>;
+
 export type PayoutId = UserRefundItem['refundId'] | BarRefundItem['refundId'];
 
 /** RETURN#payout / round: a payout that an admin marked as returned; the bank's row of that money is still awaited. */

@@ -1,8 +1,19 @@
 import * as z from 'zod';
-import { auditId, faqId, inquiryId, matchId, noticeId, userId } from '../../shared/ids.ts';
+import {
+  accountId,
+  auditId,
+  barRefundId,
+  faqId,
+  inquiryId,
+  matchId,
+  noticeId,
+  userId,
+  userRefundId,
+} from '../../shared/ids.ts';
 import { NOTICE_KINDS } from '../../shared/schemas/support.ts';
 import { base, expiry, listed } from './base.ts';
 import { matchStateItem } from './match.ts';
+import { barRefundItem, wrongDepositItem } from './money.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
 
 /** FAQS / FAQ#id. */
@@ -39,6 +50,27 @@ export type InquiryItem = z.output<typeof inquiryItem>;
 /** USER#uid / INQUIRY#at#id: the pointer by which a user's inquiries are listed. */
 export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
 
+/** A match in this state; for a text that asks for money, with what its reader's side misses. */
+const aboutMatch = z.strictObject({
+  matchId,
+  state: matchStateItem,
+  isPaid: z.boolean().optional(),
+  missingWon: z.int().optional(),
+});
+export type AboutMatch = z.output<typeof aboutMatch>;
+
+/** A refund or bar share that was sent or is due; `round` counts how often it had been sent before. The account is that of a refund. */
+const aboutPayout = z.strictObject({
+  payoutId: z.union([userRefundId, barRefundId]),
+  state: barRefundItem.shape.state,
+  round: z.int(),
+  accountId: accountId.nullable(),
+});
+export type AboutPayout = z.output<typeof aboutPayout>;
+
+/** A credit that waits in suspense for this reason. */
+const aboutCredit = wrongDepositItem.pick({ depositId: true, reason: true });
+
 /**
  * USER#uid / NOTICE#at#id: the in-app inbox, and the text message of the same event. `at` and `id` come from the event, so that
  * each notice exists at most once (decision 45). Listed while the sweep may still have to send its text message.
@@ -59,18 +91,8 @@ export const noticeItem = z.strictObject({
   uselessAt: z.int().nullable(),
   /** What decides in which hours it may go out, also when it is tried again; absent in notices of before. */
   urgency: z.strictObject({ meetingDay: z.string().nullable(), isChange: z.boolean() }).optional(),
-  /**
-   * The match that the text is about, in the state that it presupposes, and for a text that asks for money what its reader's side misses;
-   * absent when it holds whatever happens.
-   */
-  about: z
-    .strictObject({
-      matchId,
-      state: matchStateItem,
-      isPaid: z.boolean().optional(),
-      missingWon: z.int().optional(),
-    })
-    .optional(),
+  /** What the text is about, in the state that it presupposes; absent when it holds whatever happens. */
+  about: z.union([aboutMatch, aboutPayout, aboutCredit]).optional(),
   /** How often the carrier has refused the text. */
   textRefusals: z.int().optional(),
   /** The sender that claimed the text message, to send or to drop it; absent while it waits. */

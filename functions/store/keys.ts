@@ -173,6 +173,8 @@ export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`
 export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
+/** Of a refund or of a bar share. */
+export const payoutKey = (id: string) => (id.startsWith('rfu_') ? userRefundKey(id) : barRefundKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
 export const awaitedReturnPartition = (id: string) => `RETURN#${id}`;
 export const awaitedReturnKey = (id: string, round: number) => key(awaitedReturnPartition(id), String(round));

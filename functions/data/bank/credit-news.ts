@@ -5,6 +5,7 @@ import type { WrongDepositItem } from '../../items/money.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
+import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
 
 /**
  * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have
@@ -52,8 +53,11 @@ export function creditNews(
     }
     case 'late':
     case 'canceled':
-    case 'double':
-      return { ...base, kind: 'deposit_returned', facts: { amount: row.amount, cause: intake } };
+    case 'double': {
+      const depositId = wrongDepositIdOf(hash, hash(`tid:${row.tid}`));
+      const facts = { amount: row.amount, cause: intake };
+      return { ...base, kind: 'deposit_returned', facts, about: { depositId, reason: intake } };
+    }
     default:
       return null;
   }

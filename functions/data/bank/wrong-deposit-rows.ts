@@ -19,13 +19,17 @@ const listedAs = ({ depositId, trdate }: Pick<WrongDepositItem, 'depositId' | 't
 export const reopened = (wrong: WrongDepositItem, now: number): Write =>
   replaced(wrong, changed(wrong, { state: 'open', reversals: wrong.reversals + 1, ...listedAs(wrong) }, now));
 
-/** The stored record of a bank row. Its id is derived from the transaction id, so that it exists once. */
+/** The id of a bank row's record is derived from the transaction id, so that it exists once. */
+export const wrongDepositIdOf = (hash: Services['hash'], hTid: string): WrongDepositItem['depositId'] =>
+  wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
+
+/** The stored record of a bank row. */
 export function wrongDepositOf(
   hash: Services['hash'],
   { row, hTid, ...facts }: WaitingRow,
   now: number,
 ): WrongDepositItem {
-  const depositId = wrongDepositId.parse(idOf('wrongDeposit', hash, hTid));
+  const depositId = wrongDepositIdOf(hash, hTid);
   return {
     ...wrongDepositKey(depositId),
     ...listedAs({ depositId, trdate: row.at }),

@@ -2,13 +2,13 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import {
   barRefundItem,
+  type Payout,
   type PayoutBatchItem,
   payoutBatchItem,
   type PayoutId,
   userRefundItem,
 } from '../../items/money.ts';
-import { payoutBatchKey } from '../../store/keys.ts';
-import { type Payout, payoutKey } from './payouts.ts';
+import { payoutBatchKey, payoutKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
 /** A batch and the payouts that belong to it now, in the order of the file. */

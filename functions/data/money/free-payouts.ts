@@ -3,6 +3,7 @@ import { awaitsAccount, isHeld } from '../../domain/money/payout-hold.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import {
   barRefundItem,
+  type Payout,
   type PayoutBatchItem,
   type PayoutId,
   type UserRefundItem,
@@ -10,7 +11,6 @@ import {
 } from '../../items/money.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import type { Payout } from './payouts.ts';
 import type { Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];

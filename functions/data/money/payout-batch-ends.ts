@@ -2,13 +2,14 @@ import pMap from 'p-map';
 import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
-import type { PayoutBatchItem, PayoutId } from '../../items/money.ts';
+import type { Payout, PayoutBatchItem, PayoutId } from '../../items/money.ts';
 import { all, is } from '../../store/conditions.ts';
+import { payoutKey } from '../../store/keys.ts';
 import { changed, deciding, patched, replaced, unlisted, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { recordAct, transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
-import { type Payout, payoutKey, readPayout, sentPlan } from './payouts.ts';
+import { readPayout, sentPlan } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 export interface Result {

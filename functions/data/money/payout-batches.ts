@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
 import { barItem } from '../../items/bar.ts';
-import { type PayoutBatchItem, payoutBatchItem, type PayoutId } from '../../items/money.ts';
+import { type Payout, type PayoutBatchItem, payoutBatchItem, type PayoutId } from '../../items/money.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountItem } from '../../items/user.ts';
@@ -16,7 +16,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
 import { listFree, mostUrgent } from './free-payouts.ts';
-import { coveredMatch, isUserRefund, type Payout, readPayout, refuseUnchosen } from './payouts.ts';
+import { coveredMatch, isUserRefund, readPayout, refuseUnchosen } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];

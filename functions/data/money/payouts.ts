@@ -3,25 +3,17 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, UserId } from '../../../shared/ids.ts';
 import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
+import { roundOf } from '../../domain/money/payout-rounds.ts';
 import { matchItem } from '../../items/match.ts';
 import {
-  type BarRefundItem,
-  barRefundItem,
   type Evidence,
   ledgerEntryItem,
+  type Payout,
   type PayoutId,
+  payoutItem,
   type UserRefundItem,
-  userRefundItem,
 } from '../../items/money.ts';
-import {
-  barRefundKey,
-  byTime,
-  inList,
-  LISTS,
-  matchKey,
-  refundLedgerKey,
-  userRefundKey,
-} from '../../store/keys.ts';
+import { byTime, inList, LISTS, matchKey, payoutKey, refundLedgerKey } from '../../store/keys.ts';
 import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -33,19 +25,10 @@ import { sentFacts } from './sent-payouts.ts';
 import { refundSort } from './refunds.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
-/** A refund of a user or a share of a bar. */
-export type Payout = UserRefundItem | BarRefundItem;
-
 export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
 
-const isUserRefundId = (id: PayoutId): boolean => id.startsWith('rfu_');
-
-export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
-
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
-  isUserRefundId(id)
-    ? table.get(userRefundItem, userRefundKey(id))
-    : table.get(barRefundItem, barRefundKey(id));
+  table.get(payoutItem, payoutKey(id));
 
 async function requirePayout(services: Store, id: PayoutId, state: Payout['state']): Promise<Payout> {
   const payout = await readPayout(services, id);
@@ -55,9 +38,6 @@ async function requirePayout(services: Store, id: PayoutId, state: Payout['state
 
 const payeeOf = (payout: Payout): Payee =>
   isUserRefund(payout) ? { kind: 'REFUND', uid: payout.uid } : { kind: 'BARPAY', barId: payout.barId };
-
-/** How often it was sent before: names the entries of each sending. */
-const roundOf = ({ bounces, reversals }: Payout): number => bounces + reversals;
 
 /** The list of what is still to be sent. */
 const inDueList = (payout: Payout) =>
@@ -94,7 +74,7 @@ export async function sentPlan(
   const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
   const sent = changed<Payout>(payout, { state: 'done', doneAt: now, ...inSentList(payout, now) }, now);
   const booking = { actor, at: now, evidence: payoutEvidence(payout, actor, actId) };
-  const news = isUserRefund(payout) ? await sentNews(services, payout, roundOf(payout), now) : null;
+  const news = isUserRefund(sent) ? await sentNews(services, sent, roundOf(payout), now) : null;
   return withNews(
     { writes: [replaced<Payout>(payout, sent), payoutEntry(refundId, matchId, event, booking)] },
     news,
@@ -226,7 +206,7 @@ export async function bouncedPlan(
   );
   const event = payoutBounced(payeeOf(payout), amount, roundOf(payout), hTid);
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
-  const news = await bouncedNews(services, payout, roundOf(payout), now);
+  const news = await bouncedNews(services, due, roundOf(payout), now);
   return withNews(
     { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)] },
     news,
@@ -265,7 +245,7 @@ async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: numbe
     now,
   );
   const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
-  const news = isUserRefund(payout) ? notSentNews(payout, roundOf(payout), now) : null;
+  const news = isUserRefund(due) ? notSentNews(due, roundOf(payout), now) : null;
   return withNews(
     { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, takenBack(entry), booking)] },
     news,

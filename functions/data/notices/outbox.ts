@@ -10,17 +10,13 @@ import {
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textMessage } from '../../domain/notices/notice-texts.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
-import { missingOf } from '../../domain/money/part-payments.ts';
-import { depositItem, matchItem } from '../../items/match.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
 import {
   byTime,
-  depositKey,
   endOf,
   inList,
   LISTS,
-  matchKey,
   noticesFrom,
   PREFIX,
   sortable,
@@ -29,11 +25,11 @@ import {
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
-import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import { phoneOf } from '../members/users.ts';
 import { describeError } from '../../describe-error.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { patched, unlisted, wasWritten } from '../../store/writes.ts';
+import { readSubjects } from './notice-subjects.ts';
 import type { Notifier } from '../../ports.ts';
 
 /** Eventually consistent: a profile that is a moment old makes no difference to a notice. Null for a deleted account. */
@@ -64,14 +60,8 @@ export async function sendOutbox(
   const isNew = (notice: NoticeItem) =>
     known.areNew && known.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
-  const [matches, missing] = await Promise.all([
-    readMatches(services, waiting),
-    readMissing(services, waiting),
-  ]);
-  const holds = (notice: NoticeItem) => {
-    const id = notice.about?.matchId ?? '';
-    return isNew(notice) || stillHolds(notice, matches.get(id), missing.get(id));
-  };
+  const subjectOf = await readSubjects(services, waiting);
+  const holds = (notice: NoticeItem) => isNew(notice) || stillHolds(notice, subjectOf(notice));
   let sent = 0;
   for (const { notice, isSent } of outboxTurns(notices, holds, now)) {
     const outcome = isSent
@@ -103,30 +93,6 @@ function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): Noti
     if ((byKey.get(notice.SK)?.v ?? 0) < notice.v) byKey.set(notice.SK, notice);
   }
   return [...byKey.values()].sort((a, b) => (a.SK < b.SK ? -1 : 1));
-}
-
-async function readMatches({ table }: Notifier, notices: readonly NoticeItem[]) {
-  const ids = new Set(notices.flatMap(({ about }) => about?.matchId ?? []));
-  const matches = await table.getMany(
-    matchItem,
-    [...ids].map((id) => matchKey(id)),
-  );
-  return new Map<string, (typeof matches)[number]>(matches.map((match) => [match.matchId, match]));
-}
-
-/** By match, what the reader's side misses of its deposit, for the texts that ask for it. */
-async function readMissing(services: Notifier, notices: readonly NoticeItem[]): Promise<Map<string, number>> {
-  const asking = notices.flatMap(({ uid, about }) =>
-    about?.missingWon === undefined ? [] : [depositKey(uid, about.matchId)],
-  );
-  const deposits = await services.table.getMany(depositItem, asking);
-  const credits = await creditsOf(services, deposits);
-  return new Map(
-    deposits.map(({ matchId, side, amount }) => [
-      matchId,
-      missingOf(amount, creditsOfSide(credits, matchId, side)),
-    ]),
-  );
 }
 
 type Outcome = 'sent' | 'over' | 'again';

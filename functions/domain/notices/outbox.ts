@@ -1,7 +1,9 @@
 import { OUTBOX_MS } from '../../../shared/limits.ts';
 import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { NoticeItem } from '../../items/support.ts';
+import type { Payout, WrongDepositItem } from '../../items/money.ts';
+import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
+import { roundOf } from '../money/payout-rounds.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
 
 /** What becomes of a text whose time has come: it is sent, or dropped because it no longer says what is true or new. */
@@ -11,18 +13,40 @@ export interface Turn {
 }
 
 /** What a text about a match presupposes: the match's present state and, where its reader is on a side, whether that side has paid. */
-export function presupposed(match: MatchItem, uid: UserId): NonNullable<NoticeItem['about']> {
+export function presupposed(match: MatchItem, uid: UserId): AboutMatch {
   const side = SIDES.find((of) => match[of].uid === uid);
   return { matchId: match.matchId, state: match.state, ...(side && { isPaid: match[side].isPaid }) };
 }
 
-/** Whether a notice still says what is true, given the match that it is about and what its reader's side misses now. */
+/** What a text about a payout presupposes: that it is as it is now. */
+export const presupposedPayout = (payout: Payout): AboutPayout => ({
+  payoutId: payout.refundId,
+  state: payout.state,
+  round: roundOf(payout),
+  accountId: 'uid' in payout ? payout.accountId : null,
+});
+
+/** What a notice is about, as it is now. */
+export interface Subject {
+  match?: MatchItem | undefined;
+  /** What the reader's side of the match misses of its deposit. */
+  missingWon?: number | undefined;
+  payout?: Payout | undefined;
+  credit?: WrongDepositItem | undefined;
+}
+
+/** Whether a notice still says what is true. */
 export function stillHolds(
   { about, uid }: NoticeItem,
-  match: MatchItem | undefined,
-  missingWon: number | undefined,
+  { match, missingWon, payout, credit }: Subject,
 ): boolean {
   if (about === undefined) return true;
+  if ('payoutId' in about) {
+    if (payout === undefined) return false;
+    const { state, round, accountId } = presupposedPayout(payout);
+    return state === about.state && round === about.round && accountId === about.accountId;
+  }
+  if ('depositId' in about) return credit?.reason === about.reason && credit.state !== 'resolved';
   if (match?.state !== about.state) return false;
   if (match.state !== 'pending') return true;
   const isAsked = about.missingWon === undefined || about.missingWon === missingWon;
@@ -41,7 +65,7 @@ const isUseless = ({ createdAt, uselessAt }: NoticeItem, now: number): boolean =
 
 /**
  * The texts of one person whose time has come, in the order in which their notices were written. A text is dropped when it no longer
- * holds or arrives too late, and when a later notice about the same match holds: of those only the newest goes out (decision 45).
+ * holds or arrives too late, and when a later notice about the same match, payout or credit holds: of those only the newest goes out (decision 45).
  * `notices` are all of the person's recent ones, oldest first.
  */
 export function outboxTurns(
@@ -56,4 +80,8 @@ export function outboxTurns(
     .map((notice) => ({ notice, isSent: newest.get(subjectOf(notice)) === notice }));
 }
 
-const subjectOf = ({ about, noticeId }: NoticeItem): string => about?.matchId ?? noticeId;
+function subjectOf({ about, noticeId }: NoticeItem): string {
+  if (about === undefined) return noticeId;
+  if ('payoutId' in about) return about.payoutId;
+  return 'depositId' in about ? about.depositId : about.matchId;
+}

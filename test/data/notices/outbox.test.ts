@@ -22,7 +22,9 @@ import {
   listOf,
   matchCouple,
   pay,
+  transferOf,
 } from '../../support/market.ts';
+import { addConsole } from '../../support/console.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { watchedTable } from '../../support/watched-table.ts';
 
@@ -88,6 +90,33 @@ describe('the texts of a night', () => {
     expect(await texts(male)).toEqual([
       expect.stringMatching(/찾았어요! 3월 21일/),
       expect.stringMatching(/정해졌어요! 3월 20일/),
+    ]);
+  });
+
+  it('say only what became of a refund, and nothing of money that waits no longer', async () => {
+    const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
+    const { transfer_name: name, amount } = await transferOf(female);
+    await pay(service, male);
+    await pay(service, female);
+    service.clock.advance(HOUR / 2);
+    expect(await credit(service, { name, amount })).toBe('double');
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+    const admin = await addConsole(service);
+    const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', {
+      params: { id: deposits[0]?.uid_deposits ?? '' },
+      body: {},
+    });
+    const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+    const params = { id: refunds[0]?.uid_refund_users ?? '' };
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    service.clock.advance(HOUR / 12);
+    const mistake = { params, body: { reason: '잘못 눌렀어요' } };
+    await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', mistake);
+    await morning();
+    expect(await texts(female)).toEqual([
+      expect.stringContaining('취소했어요'),
+      expect.stringContaining('아직 보내지 않았어요'),
     ]);
   });
 

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
-import { outboxTurns, presupposed, stillHolds } from '../../../functions/domain/notices/outbox.ts';
+import {
+  outboxTurns,
+  presupposed,
+  presupposedPayout,
+  stillHolds,
+} from '../../../functions/domain/notices/outbox.ts';
 import type { NoticeItem } from '../../../functions/items/support.ts';
 import { noticeKey } from '../../../functions/store/keys.ts';
 import { type MatchId, matchId, noticeId, userId } from '../../../shared/ids.ts';
-import { storedMatch } from '../../support/stored.ts';
+import { storedMatch, storedRefund } from '../../support/stored.ts';
 
 const kst = (text: string) => Date.parse(`${text}:00+09:00`);
 const NIGHT = kst('2027-03-02T23:00');
@@ -134,7 +139,7 @@ describe('whether a text still says what is true', () => {
     ['this side has paid', { male: { ...match.male, isPaid: true } }, false],
     ['the other side has paid', { female: { ...match.female, isPaid: true } }, true],
   ] as const)('%s', (_, change, expected) => {
-    expect(stillHolds(notice, { ...match, ...change }, undefined)).toBe(expected);
+    expect(stillHolds(notice, { match: { ...match, ...change } })).toBe(expected);
   });
 
   it.each([
@@ -143,14 +148,28 @@ describe('whether a text still says what is true', () => {
     [undefined, false],
   ])('that asks for 4,500 won holds while its side misses %s: %s', (missingWon, expected) => {
     const asking: NoticeItem = { ...written, about: { ...presupposed(match, uid), missingWon: 4_500 } };
-    expect(stillHolds(asking, match, missingWon)).toBe(expected);
+    expect(stillHolds(asking, { match, missingWon })).toBe(expected);
+  });
+
+  describe('about a refund', () => {
+    const refund = storedRefund(uid, now, { state: 'done' });
+    const sent: NoticeItem = { ...written, about: presupposedPayout(refund) };
+    it.each([
+      ['is as it was', {}, true],
+      ['was taken back', { state: 'due', reversals: 1 }, false],
+      ['came back', { state: 'due', bounces: 1 }, false],
+      ['came back and was sent again', { bounces: 1 }, false],
+      ['goes to another account', { accountId: match.male.accountId }, false],
+    ] as const)('that %s', (_, change, expected) => {
+      expect(stillHolds(sent, { payout: { ...refund, ...change } })).toBe(expected);
+    });
   });
 
   it('does not hold when there is no such match', () => {
-    expect(stillHolds(notice, undefined, undefined)).toBe(false);
+    expect(stillHolds(notice, {})).toBe(false);
   });
 
   it('holds whatever happens without a match', () => {
-    expect(stillHolds(written, undefined, undefined)).toBe(true);
+    expect(stillHolds(written, {})).toBe(true);
   });
 });
