@@ -208,8 +208,13 @@ export const BANK_ROW_WON_MAX = 1_000_000_000;
 export const UNREADABLE_ROWS_PER_RUN = 200;
 export const UNREADABLE_ROW_MAX = 500;
 
-/** Payment records are kept for five years; the ledger check reads that far back. */
+/** Payment records are kept for five years; without a closing the ledger check reads that far back. */
 export const LEDGER_CHECK_MONTHS = 61;
+/** The most entries that one check reads after a closing, how many at a time, and accounts on one page of a closing. */
+export const LEDGER_ENTRIES_CHECKED = 1_000_000;
+export const LEDGER_BLOCK = 1_000;
+export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;
+export const LEDGER_CLOSING_KEPT_MS = 40 * DAY_MS;
 export const LEDGER_ENTRIES_READ = 20_000;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;

@@ -5,7 +5,7 @@ import { keepDayFigures } from '../data/console/week.ts';
 import { completeUnmarked, expireDeadlines, expireRequests, splitMatchable } from '../data/jobs/close-day.ts';
 import { reconcileDay } from '../data/bank/reconciliation.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
-import { checkLedger } from '../data/money/ledger-check.ts';
+import { closeLedger } from '../data/money/ledger-check.ts';
 import { readWaiting } from '../data/jobs/sweep-pool.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import { scheduledJob } from './scheduled.ts';
@@ -37,7 +37,7 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
   const completed = await completeUnmarked(services, now);
   const daysKept = await keepDayFigures(services, now);
   const learnedFrom = await learnDailyPrices(services, now);
-  const { balanced, problems, bankWon } = await checkLedger(services, now);
+  const { balanced, problems, bankWon } = await closeLedger(services, now);
   const yesterday = addDays(kstDay(now), -1);
   const compared = await reconcileDay(services, { bookedWon: bankWon, day: yesterday }, now);
   const lateRefunds = await countLateRefunds(services, now);
@@ -52,10 +52,12 @@ export const handler = scheduledJob('daily-close', async (services, now) => {
     ...(compared !== null && { bankDifference: Math.abs(compared.bankWon - compared.ledgerWon) }),
   };
   services.logger.info('ledger', { job: 'daily-close', report });
-  if (!balanced) throw new LedgerUnbalanced(problems.length);
   const { brokenAt } = await verifyAuditChain(services, yesterday, now);
+  if (brokenAt === null) {
+    const anchor = await moveAnchor(services, now);
+    if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });
+  }
+  if (!balanced) throw new LedgerUnbalanced(problems.length);
   if (brokenAt !== null) throw new AuditBroken(brokenAt);
-  const anchor = await moveAnchor(services, now);
-  if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });
   return report;
 });

@@ -48,6 +48,7 @@ import type { Key } from '../ports.ts';
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
+ * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page                        |
  * | ledger entries of no match                       | BANK#tid / LEDGER#event, REFUND#id / LEDGER#event             |
  * | what is sent in one file                         | BATCH#id / B                                                  |
  * | which returned payouts still lack their bank row | RETURN#payout / round                                         |
@@ -167,6 +168,10 @@ export const unreadableRowKey = (hRow: string) => key(`BANK#${hRow}`, 'UNREADABL
 export const BANK_BALANCE = key('BANK', 'BALANCE');
 export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
 export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
+export const CLOSINGS_PARTITION = 'CLOSINGS';
+export const closingKey = (until: number) => key(CLOSINGS_PARTITION, sortable(until));
+export const closingPageKey = (until: number, page: number) =>
+  key(`CLOSING#${sortable(until)}`, sortable(page, 4));
 export const bankLedgerKey = (hTid: string, event: string) => key(`BANK#${hTid}`, `LEDGER#${event}`);
 /** Payments of a refund or of a bar's share. */
 export const refundLedgerKey = (id: string, event: string) => key(`REFUND#${id}`, `LEDGER#${event}`);

@@ -7,7 +7,7 @@ import { DISPUTE_MAX } from '../../shared/limits.ts';
 import { type Answer, type Client } from '../support/client.ts';
 import { addConsole } from '../support/console.ts';
 import { addOwner } from '../support/identities.ts';
-import { expectBalanced, kindsOf } from '../support/ledger.ts';
+import { expectBalanced, forgetClosings, kindsOf } from '../support/ledger.ts';
 import {
   addBar,
   type Applicant,
@@ -39,6 +39,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
+  await forgetClosings(service);
 });
 
 const object = (client: Client, id: MatchId, reason = REASON): Promise<Answer> =>

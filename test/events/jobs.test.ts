@@ -8,7 +8,7 @@ import { completePayout } from '../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../shared/ids.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { expectBalanced, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
+import { expectBalanced, forgetClosings, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   service.clock.set(TEST_NOW);
+  await forgetClosings(service);
   bar = await addBar(service, 100);
 });
 

@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { readClosings } from '../../functions/data/money/ledger-closing.ts';
+import { closingKey } from '../../functions/store/keys.ts';
+import { removed } from '../../functions/store/writes.ts';
 import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/items/money.ts';
 import { type Raw, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
@@ -71,4 +74,10 @@ export async function expectBalanced(service: TestService): Promise<void> {
       expect([name, due.get(name) ?? 0]).toEqual([name, sum]);
     expect(name === 'BANK' || name === 'PLATFORM' || sum >= 0).toBe(true);
   }
+}
+
+/** For tests whose clock goes back: what was closed at a later time would contain none of their entries. */
+export async function forgetClosings({ services }: TestService): Promise<void> {
+  for (const { until } of await readClosings(services, 100))
+    await services.table.write(removed(closingKey(until)));
 }

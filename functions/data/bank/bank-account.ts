@@ -8,7 +8,8 @@ import {
 } from '../../items/bank-account.ts';
 import { accountRowKey, BANK_BALANCE, byTime, inList, LISTS } from '../../store/keys.ts';
 import { changed, created, deciding, expiresIn, replaced, wasWritten } from '../../store/writes.ts';
-import { readLedger } from '../money/ledger.ts';
+import { ledgerBlocks } from '../money/ledger.ts';
+import { checkLedger } from '../money/ledger-check.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
 
 /** Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. */
@@ -72,6 +73,8 @@ const isNews = (
 
 /** BANK of the ledger when the first row arrived: of a service that ran without a feed before. */
 async function bookedBefore(services: Store, from: number, now: number): Promise<number> {
-  const { entries } = await readLedger(services, now);
-  return bankWonOf(entries.filter(({ at }) => at < from));
+  const { bankWon } = await checkLedger(services, now);
+  let since = 0;
+  for await (const items of ledgerBlocks(services, { from, now })) since += bankWonOf(items);
+  return bankWon - since;
 }

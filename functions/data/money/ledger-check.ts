@@ -1,41 +1,94 @@
+import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
-import { LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import { LEDGER_ENTRIES_CHECKED, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
 import { accountName } from '../../domain/money/ledger.ts';
-import { ledgerVerdict, type LedgerVerdict } from '../../domain/money/ledger-check.ts';
+import {
+  addEntries,
+  closingProblems,
+  heldMatches,
+  type LedgerBooks,
+  ledgerVerdict,
+  type LedgerProblem,
+  type LedgerVerdict,
+  openBooks,
+  type OwedViews,
+} from '../../domain/money/ledger-check.ts';
 import { matchItem } from '../../items/match.ts';
 import { barRefundItem, type LedgerEntryItem, payoutBatchItem, userRefundItem } from '../../items/money.ts';
-import { LISTS, payoutBatchKey } from '../../store/keys.ts';
+import { LISTS, matchKey, payoutBatchKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { readLedger } from './ledger.ts';
+import { ledgerBlocks, type LedgerSpan } from './ledger.ts';
+import { readClosings, writeClosing } from './ledger-closing.ts';
 import type { Store } from '../../ports.ts';
 
-/**
- * Checks the ledger of the last months against the lists that are views of it. When there are more entries than are read, the
- * verdict is unbalanced and says so, because a difference may come from the missing ones.
- */
+const CUT: LedgerProblem = { what: 'not all read', of: '', won: [] };
+
+/** Checks the ledger from its last closing to now against the lists that are views of it. */
 export async function checkLedger(services: Store, now: number): Promise<LedgerVerdict> {
+  const [last] = await readClosings(services, 1);
+  const books = openBooks(last?.balances);
+  await addSpan(services, books, { from: last?.until, now });
+  return judge(services, books);
+}
+
+/**
+ * Checks the ledger, and once a day keeps its balances at the last KST midnight, from which the next checks go on. The day before the
+ * last closing is added up again, because an entry may have been changed since. While a problem is found nothing is closed over it.
+ */
+export async function closeLedger(services: Store, now: number): Promise<LedgerVerdict> {
+  const [last, before] = await readClosings(services, 2);
+  const midnight = kstInstant(kstDay(now));
+  const books = openBooks(before?.balances);
+  if (last !== undefined) {
+    await addSpan(services, books, { from: before?.until, to: last.until, now });
+    books.problems.push(...closingProblems(last.balances, books.balances));
+  }
+  await addSpan(services, books, { from: last?.until, to: midnight, now });
+  const closing = { until: midnight, balances: new Map(books.balances) };
+  await addSpan(services, books, { from: midnight, now });
+  const verdict = await judge(services, books);
+  if (verdict.balanced && midnight !== last?.until) await writeClosing(services, closing, now);
+  return verdict;
+}
+
+async function addSpan(services: Store, books: LedgerBooks, span: LedgerSpan): Promise<void> {
+  let read = 0;
+  for await (const items of ledgerBlocks(services, span)) {
+    addEntries(books, items, await readBatches(services, items));
+    read += items.length;
+    if (read < LEDGER_ENTRIES_CHECKED) continue;
+    books.problems.push(CUT);
+    return;
+  }
+}
+
+async function judge(services: Store, books: LedgerBooks): Promise<LedgerVerdict> {
+  const { isCut, ...views } = await readOwed(services, books);
+  if (isCut) books.problems.push(CUT);
+  return ledgerVerdict(books, views);
+}
+
+/** What the lists say is owed; `isCut` when they have more rows than are read. */
+async function readOwed(services: Store, books: LedgerBooks): Promise<OwedViews & { isCut: boolean }> {
   const whole = { limit: LEDGER_ENTRIES_READ };
-  const { entries, isCut } = await readLedger(services, now);
-  const [refunds, shares, ended] = await Promise.all([
+  const held = heldMatches(books);
+  const [refunds, shares, matches] = await Promise.all([
     listItems(services, LISTS.userRefunds, userRefundItem, whole),
     listItems(services, LISTS.barRefunds, barRefundItem, whole),
-    listItems(services, LISTS.endedMatches, matchItem, whole),
+    services.table.getMany(matchItem, held.map(matchKey)),
   ]);
   const expected = new Map<string, number>();
   const owe = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
   for (const { uid, amount } of refunds.items) owe(accountName({ kind: 'REFUND', uid }), amount);
   for (const { barId, amount } of shares.items) owe(accountName({ kind: 'BARPAY', barId }), amount);
-  const endedHolds = new Set(
-    ended.items.flatMap(({ matchId }) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
+  const live = new Set(
+    matches.flatMap(({ state, matchId }) => (state === 'pending' || state === 'fixed' ? matchId : [])),
   );
-  const batches = await readBatches(services, entries);
-  const verdict = ledgerVerdict(entries, { expected, endedHolds, batches });
-  if (!isCut) return verdict;
-  return {
-    ...verdict,
-    balanced: false,
-    problems: [{ what: 'not all read', of: '', won: [] }, ...verdict.problems],
-  };
+  const ended = held.filter((matchId) => !live.has(matchId));
+  const endedHolds = new Set(
+    ended.flatMap((matchId) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
+  );
+  return { expected, endedHolds, isCut: refunds.isCut || shares.isCut };
 }
 
 /** The payouts of each batch that entries name. */

@@ -1,10 +1,23 @@
 import { kstMonth, lastMonths } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import { LEDGER_CHECK_MONTHS, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import {
+  LEDGER_BLOCK,
+  LEDGER_CHECK_MONTHS,
+  LEDGER_ENTRIES_CHECKED,
+  LEDGER_ENTRIES_READ,
+} from '../../../shared/limits.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
 import { type Evidence, type LedgerEntryItem, ledgerEntryItem } from '../../items/money.ts';
-import { bankLedgerKey, byTime, inList, ledgerKey, ledgerList, refundLedgerKey } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import {
+  bankLedgerKey,
+  byTime,
+  inList,
+  ledgerKey,
+  ledgerList,
+  refundLedgerKey,
+  sortable,
+} from '../../store/keys.ts';
+import { listBlocks, listItems } from '../../store/lists.ts';
 import { created } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
@@ -55,11 +68,37 @@ export const payoutEntry = (
   booking: Booking,
 ): Write => entryWrite(refundLedgerKey(refundId, event.event), matchId, event, booking);
 
+/** Entries from `from` (otherwise: from the beginning) to before `to` (otherwise: all until `now`). */
+export interface LedgerSpan {
+  from?: number | undefined;
+  to?: number;
+  now: number;
+}
+
+/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
+export async function* ledgerBlocks(
+  services: Store,
+  { from, to, now }: LedgerSpan,
+): AsyncGenerator<LedgerEntryItem[]> {
+  const first = from === undefined ? '' : kstMonth(from);
+  const last = kstMonth(to ?? now);
+  const bounds = {
+    ...(from !== undefined && { from: sortable(from) }),
+    ...(to !== undefined && { to: sortable(to) }),
+  };
+  const months = lastMonths(now, LEDGER_CHECK_MONTHS).filter((month) => month >= first && month <= last);
+  for (const month of months) {
+    const parts = { list: ledgerList(month), newestFirst: false, ...bounds };
+    const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
+    for await (const { items } of listBlocks(services, ledgerEntryItem, parts, size)) yield items;
+  }
+}
+
 /** The entries of the last months; `isCut` when a month has more than are read. Eventually consistent. */
 export async function readLedger(
   services: Store,
   now: number,
-  months = LEDGER_CHECK_MONTHS,
+  months: number,
 ): Promise<{ entries: LedgerEntryItem[]; isCut: boolean }> {
   const entries: LedgerEntryItem[] = [];
   let isCut = false;

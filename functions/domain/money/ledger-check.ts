@@ -1,3 +1,4 @@
+import { type MatchId, matchId } from '../../../shared/ids.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { balances, isBalanced } from './ledger.ts';
 
@@ -15,6 +16,7 @@ export interface LedgerVerdict {
 /** What a difference of the ledger is. */
 export const LEDGER_PROBLEMS = [
   'not all read',
+  'closing differs',
   'unbalanced',
   'no evidence',
   'not in its batch',
@@ -33,29 +35,70 @@ export interface LedgerProblem {
   won: number[];
 }
 
+/** Balances by account name in won, and what is wrong with the entries that led to them. */
+export interface LedgerBooks {
+  balances: Map<string, number>;
+  problems: LedgerProblem[];
+}
+
+/** Books that begin with the balances of a closing, or empty. */
+export const openBooks = (opening: Iterable<readonly [string, number]> = []): LedgerBooks => ({
+  balances: new Map(opening),
+  problems: [],
+});
+
+/** Adds entries to the books. `batches` has the payouts of each batch that they name. */
+export function addEntries(
+  books: LedgerBooks,
+  entries: readonly LedgerEntryItem[],
+  batches: ReadonlyMap<string, readonly string[]>,
+): void {
+  for (const [name, amount] of balances(entries)) {
+    books.balances.set(name, (books.balances.get(name) ?? 0) + amount);
+  }
+  books.problems.push(
+    ...entries.filter(({ lines }) => !isBalanced(lines)).map(problemOf('unbalanced')),
+    ...entries.filter(lacksEvidence).map(problemOf('no evidence')),
+    ...entries.filter((entry) => namesForeignBatch(entry, batches)).map(problemOf('not in its batch')),
+  );
+}
+
+/** Accounts whose balance is not what a closing says: an entry before it was changed, added or removed afterwards. */
+export function closingProblems(
+  closed: ReadonlyMap<string, number>,
+  booked: ReadonlyMap<string, number>,
+): LedgerProblem[] {
+  const names = new Set([...closed.keys(), ...booked.keys()]);
+  return differences('closing differs', names, closed, booked);
+}
+
+/** The matches for which money is held. */
+export const heldMatches = ({ balances: sums }: LedgerBooks): MatchId[] => [
+  ...new Set(
+    [...sums].flatMap(([name, amount]) => {
+      const [kind, id] = name.split(' ');
+      return kind === 'HOLD' && amount !== 0 ? [matchId.parse(id)] : [];
+    }),
+  ),
+];
+
 /** Expected balances by ledger account, from the lists that are views of the ledger. */
 export interface OwedViews {
   /** Accounts that must have exactly this balance. */
   expected: ReadonlyMap<string, number>;
-  /** HOLD accounts of ended matches, which must be zero. */
+  /** HOLD accounts of matches that are not open, which must be zero. */
   endedHolds: ReadonlySet<string>;
-  /** The payouts of each batch. */
-  batches: ReadonlyMap<string, readonly string[]>;
 }
 
 const MAX_PROBLEMS = 100;
 
 /**
- * Checks the ledger (docs/money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
+ * Checks the books (docs/money.md, "What is tested"): every event balanced, the bank equal to what is owed, no liability below zero, ended
  * matches hold nothing, BANK never moves without evidence, and the lists of refunds and bar shares equal to their accounts.
  */
-export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedViews): LedgerVerdict {
-  const problems = [
-    ...entries.filter(({ lines }) => !isBalanced(lines)).map(problemOf('unbalanced')),
-    ...entries.filter(lacksEvidence).map(problemOf('no evidence')),
-    ...entries.filter((entry) => namesForeignBatch(entry, views.batches)).map(problemOf('not in its batch')),
-  ];
-  const sums = [...balances(entries)];
+export function ledgerVerdict(books: LedgerBooks, views: OwedViews): LedgerVerdict {
+  const problems = [...books.problems];
+  const sums = [...books.balances];
   const sumOf = (isMeant: (name: string) => boolean) =>
     sums.filter(([name]) => isMeant(name)).reduce((sum, [, amount]) => sum + amount, 0);
   const bankWon = sumOf(isBank);
@@ -71,11 +114,7 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
     }
   }
   const owed = new Set([...views.expected.keys(), ...sums.map(([name]) => name).filter(isOwedToSomebody)]);
-  const booked = new Map(sums);
-  for (const name of owed) {
-    const [books, view] = [booked.get(name) ?? 0, views.expected.get(name) ?? 0];
-    if (books !== view) problems.push({ what: 'list differs', of: name, won: [view, books] });
-  }
+  problems.push(...differences('list differs', owed, views.expected, books.balances));
   return {
     balanced: problems.length === 0,
     bankWon,
@@ -85,6 +124,17 @@ export function ledgerVerdict(entries: readonly LedgerEntryItem[], views: OwedVi
   };
 }
 
+const differences = (
+  what: LedgerProblem['what'],
+  names: Iterable<string>,
+  wanted: ReadonlyMap<string, number>,
+  booked: ReadonlyMap<string, number>,
+): LedgerProblem[] =>
+  [...names].flatMap((of) => {
+    const won = [wanted.get(of) ?? 0, booked.get(of) ?? 0];
+    return won[0] === won[1] ? [] : [{ what, of, won }];
+  });
+
 const problemOf =
   (what: LedgerProblem['what']) =>
   ({ PK, event }: LedgerEntryItem): LedgerProblem => ({ what, of: `${PK} ${event}`, won: [] });
@@ -93,7 +143,10 @@ const lacksEvidence = ({ lines, evidence }: LedgerEntryItem): boolean =>
   evidence === undefined && lines.some(({ account }) => account.kind === 'BANK');
 
 /** A transfer that was sent with others stands in the batch that it names. */
-const namesForeignBatch = ({ evidence }: LedgerEntryItem, batches: OwedViews['batches']): boolean =>
+const namesForeignBatch = (
+  { evidence }: LedgerEntryItem,
+  batches: ReadonlyMap<string, readonly string[]>,
+): boolean =>
   evidence?.kind === 'payout' &&
   evidence.batchId !== undefined &&
   batches.get(evidence.batchId)?.includes(evidence.payoutId) !== true;

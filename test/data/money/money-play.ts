@@ -1,11 +1,19 @@
 import { expect } from 'vitest';
-import { ledgerVerdict } from '../../../functions/domain/money/ledger-check.ts';
+import { addEntries, ledgerVerdict, openBooks } from '../../../functions/domain/money/ledger-check.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { play } from './money-acts.ts';
 import { lostWon } from './money-checks.ts';
 import type { Command } from './money-commands.ts';
 import { apply } from './money-model.ts';
-import { bindActs, bindOwed, readBooks, recordsOf, recordsWanted, viewsOf } from './money-reads.ts';
+import {
+  batchesOf,
+  bindActs,
+  bindOwed,
+  readBooks,
+  recordsOf,
+  recordsWanted,
+  viewsOf,
+} from './money-reads.ts';
 import { booksOf, type Money, start } from './money-state.ts';
 import type { Life, World } from './money-world.ts';
 
@@ -72,12 +80,14 @@ async function step(life: Life, money: Money, commands: readonly Command[], play
     commands,
     lost: { male: 0, female: 0, bar: 0 },
   });
-  const { problems } = ledgerVerdict(
-    life.items
-      .filter(({ SK }) => String(SK).startsWith('LEDGER#'))
-      .map((item) => ledgerEntryItem.parse(item)),
-    viewsOf(life, after),
+  const ledger = openBooks();
+  const entries = life.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'));
+  addEntries(
+    ledger,
+    entries.map((item) => ledgerEntryItem.parse(item)),
+    batchesOf(life),
   );
+  const { problems } = ledgerVerdict(ledger, viewsOf(life, after));
   expect({ commands, problems }).toEqual({ commands, problems: [] });
   for (const [nth, one] of commands.entries()) {
     const name = nameOf(one, outcomes[nth] ?? '');

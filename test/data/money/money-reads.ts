@@ -121,10 +121,13 @@ export function viewsOf({ world, items }: Life, money: Money): OwedViews {
   return {
     expected,
     endedHolds: new Set(isOver ? SIDES.map((side) => `HOLD ${matchId} ${side}`) : []),
-    batches: new Map(
-      items.flatMap(({ SK, batchId, payoutIds }) =>
-        SK === 'B' && Array.isArray(payoutIds) ? [[String(batchId), payoutIds.map(String)]] : [],
-      ),
-    ),
   };
 }
+
+/** The payouts of each batch. */
+export const batchesOf = ({ items }: Life): Map<string, string[]> =>
+  new Map(
+    items.flatMap(({ SK, batchId, payoutIds }) =>
+      SK === 'B' && Array.isArray(payoutIds) ? [[String(batchId), payoutIds.map(String)]] : [],
+    ),
+  );

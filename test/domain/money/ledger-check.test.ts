@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { ledgerProblemText } from '../../../functions/api/admin/views/ledger-problems.ts';
 import { booked } from '../../../functions/domain/money/ledger.ts';
-import { type LedgerProblem, ledgerVerdict } from '../../../functions/domain/money/ledger-check.ts';
+import {
+  addEntries,
+  closingProblems,
+  type LedgerProblem,
+  ledgerVerdict,
+  openBooks,
+} from '../../../functions/domain/money/ledger-check.ts';
 import { type LedgerEntryItem, ledgerEntryItem } from '../../../functions/items/money.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { matchId, payoutBatchId, userId } from '../../../shared/ids.ts';
@@ -30,14 +36,18 @@ const paid = [
   { account: BANK, amount: 7_500 },
   { account: HOLD, amount: 7_500 },
 ];
+const booksOf = (entries: LedgerEntryItem[], batches: [string, string[]][] = []) => {
+  const books = openBooks();
+  addEntries(books, entries, new Map(batches));
+  return books;
+};
 const feed = { kind: 'feed', hTid: 'h' } as const;
 
 it('finds nothing in a balanced ledger', () => {
   const { lines } = booked('deposit:male', 'M1', paid);
-  const verdict = ledgerVerdict([entry('deposit:male', lines, feed)], {
+  const verdict = ledgerVerdict(booksOf([entry('deposit:male', lines, feed)]), {
     expected: new Map(),
     endedHolds: new Set(),
-    batches: new Map(),
   });
   expect(verdict).toMatchObject({ balanced: true, problems: [], bankWon: 7_500, liabilitiesWon: 7_500 });
 });
@@ -53,9 +63,8 @@ it('says each difference in Korean, with ids and nothing else in Latin letters',
   const views = {
     expected: new Map([[`REFUND ${uid}`, 2_000]]),
     endedHolds: new Set([`HOLD ${match} male`]),
-    batches: new Map(),
   };
-  const { problems } = ledgerVerdict(entries, views);
+  const { problems } = ledgerVerdict(booksOf(entries), views);
   expect([...new Set(problems.map(({ what }) => what))].toSorted()).toEqual([
     'bank differs',
     'below zero',
@@ -64,11 +73,13 @@ it('says each difference in Korean, with ids and nothing else in Latin letters',
     'no evidence',
     'unbalanced',
   ]);
-  const others = (['not all read', 'not in its batch'] as const).map((what): LedgerProblem => ({
-    what,
-    of: '(REFUND#id)',
-    won: [],
-  }));
+  const others = (['not all read', 'not in its batch', 'closing differs'] as const).map(
+    (what): LedgerProblem => ({
+      what,
+      of: '(REFUND#id)',
+      won: [],
+    }),
+  );
   const texts = [...problems, ...others].map(ledgerProblemText);
   expect(texts).toContain(`목록은 2,000원, 장부는 -500원이에요: 사용자 환불 ${uid}`);
   for (const text of texts) {
@@ -83,14 +94,23 @@ it('expects a payout in the batch that it names', () => {
   const problemsOf = (named: typeof batchId | undefined, batches: [string, string[]][]) => {
     const evidence = { kind: 'payout', payoutId, by: 'admin', batchId: named } as const;
     const views = { expected: new Map<string, number>(), endedHolds: new Set<string>() };
-    const { problems } = ledgerVerdict([entry('paid:0', paid, evidence)], {
-      ...views,
-      batches: new Map(batches),
-    });
+    const { problems } = ledgerVerdict(booksOf([entry('paid:0', paid, evidence)], batches), views);
     return problems.map(({ what }) => what);
   };
   expect(problemsOf(undefined, [])).toEqual([]);
   expect(problemsOf(batchId, [[batchId, [payoutId]]])).toEqual([]);
   expect(problemsOf(batchId, [])).toEqual(['not in its batch']);
   expect(problemsOf(batchId, [[batchId, [newId('userRefund')]]])).toEqual(['not in its batch']);
+});
+
+it('finds accounts whose entries add up to another balance than was closed', () => {
+  const closed = new Map([
+    ['BANK', 7_500],
+    [`REFUND ${uid}`, 5_000],
+  ]);
+  expect(closingProblems(closed, new Map(closed))).toEqual([]);
+  expect(closingProblems(closed, new Map([['BANK', 7_000]]))).toEqual([
+    { what: 'closing differs', of: 'BANK', won: [7_500, 7_000] },
+    { what: 'closing differs', of: `REFUND ${uid}`, won: [5_000, 0] },
+  ]);
 });

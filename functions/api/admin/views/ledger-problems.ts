@@ -25,6 +25,8 @@ export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
   switch (what) {
     case 'not all read':
       return '기록이 많아 다 읽지 못했어요. 읽지 못한 기록 때문에 다르게 보일 수 있어요';
+    case 'closing differs':
+      return `밤에 맞춰 본 잔액은 ${label(first)}인데, 그때까지의 기록을 더하면 ${label(second)}이에요: ${accountText(of)}`;
     case 'unbalanced':
       return `기록 하나의 합이 0원이 아니에요 (${of})`;
     case 'no evidence':

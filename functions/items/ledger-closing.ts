@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { base, expiry } from './base.ts';
+
+/** CLOSINGS / until: the balances of all accounts at an instant were verified, and are kept on that many pages. */
+export const ledgerClosingItem = z.strictObject({
+  ...base,
+  ...expiry,
+  /** Entries before this instant are part of the balances. */
+  until: z.int(),
+  pages: z.int().min(0),
+});
+export type LedgerClosingItem = z.output<typeof ledgerClosingItem>;
+
+/** CLOSING#until / page: some of the accounts that were not at zero, by name. */
+export const ledgerClosingPage = z.strictObject({
+  ...base,
+  ...expiry,
+  balances: z.record(z.string(), z.int()),
+});
+export type LedgerClosingPage = z.output<typeof ledgerClosingPage>;

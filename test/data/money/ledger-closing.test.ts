@@ -1,0 +1,109 @@
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { bankEntry } from '../../../functions/data/money/ledger.ts';
+import { checkLedger, closeLedger } from '../../../functions/data/money/ledger-check.ts';
+import { readClosings, writeClosing } from '../../../functions/data/money/ledger-closing.ts';
+import { suspended } from '../../../functions/domain/money/ledger.ts';
+import { bankLedgerKey, closingPageKey } from '../../../functions/store/keys.ts';
+import { removed } from '../../../functions/store/writes.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import { LEDGER_ACCOUNTS_PER_PAGE } from '../../../shared/limits.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startService();
+});
+
+const MIDNIGHT = kstInstant('2027-03-02');
+const night = (day: string) => kstInstant(day, '00:10');
+const closingsOf = async () => (await readClosings(service.services, 9)).map(({ until }) => until);
+
+async function receive(hTid: string, amount: number, at: number): Promise<void> {
+  const evidence = { kind: 'feed', hTid } as const;
+  const booking = { actor: 'bank-feed', at, evidence };
+  await service.services.table.write(bankEntry(hTid, suspended(hTid, amount, 'unknown'), booking));
+}
+
+/** Changes the amount of a row's first line, as nothing in the service does. */
+const forge = (hTid: string, amount: number) =>
+  DynamoDBDocumentClient.from(service.dynamo).send(
+    new UpdateCommand({
+      TableName: service.tableName,
+      Key: bankLedgerKey(hTid, 'arrived'),
+      UpdateExpression: 'SET #lines[0].#amount = :amount, #lines[1].#amount = :amount',
+      ExpressionAttributeNames: { '#lines': 'lines', '#amount': 'amount' },
+      ExpressionAttributeValues: { ':amount': amount },
+    }),
+  );
+
+test('each night closes the day before, and the next checks go on from there', async () => {
+  await receive('a', 5_000, kstInstant('2027-02-27', '10:00'));
+  await receive('b', 7_500, kstInstant('2027-03-01', '23:59'));
+  expect(await closeLedger(service.services, night('2027-03-02'))).toMatchObject({
+    balanced: true,
+    bankWon: 12_500,
+  });
+  await receive('c', 10_000, kstInstant('2027-03-02', '00:00'));
+  expect(await closeLedger(service.services, night('2027-03-03'))).toMatchObject({
+    balanced: true,
+    bankWon: 22_500,
+  });
+  expect(await closeLedger(service.services, night('2027-03-03'))).toMatchObject({ balanced: true });
+  expect(await closingsOf()).toEqual([kstInstant('2027-03-03'), MIDNIGHT]);
+  const [last, before] = await readClosings(service.services, 2);
+  expect(Object.fromEntries(before?.balances ?? [])).toEqual({
+    BANK: 12_500,
+    'SUSPENSE a': 5_000,
+    'SUSPENSE b': 7_500,
+  });
+  expect(last?.balances.get('BANK')).toBe(22_500);
+
+  // What lies before both closings is not read again.
+  await forge('a', 1);
+  const later = kstInstant('2027-03-03', '12:00');
+  await receive('d', 1_000, later);
+  expect(await checkLedger(service.services, later)).toMatchObject({ balanced: true, bankWon: 23_500 });
+  expect(await closeLedger(service.services, night('2027-03-04'))).toMatchObject({
+    balanced: true,
+    bankWon: 23_500,
+  });
+});
+
+test('an entry of the last closed day that was changed is found the night after, and nothing is closed over it', async () => {
+  await closeLedger(service.services, night('2027-03-02'));
+  await receive('a', 5_000, kstInstant('2027-03-02', '10:00'));
+  await closeLedger(service.services, night('2027-03-03'));
+  await forge('a', 4_000);
+  for (const day of ['2027-03-04', '2027-03-05']) {
+    const { balanced, problems } = await closeLedger(service.services, night(day));
+    expect(balanced).toBe(false);
+    expect(problems).toEqual([
+      { what: 'closing differs', of: 'BANK', won: [5_000, 4_000] },
+      { what: 'closing differs', of: 'SUSPENSE a', won: [5_000, 4_000] },
+    ]);
+  }
+  expect(await closingsOf()).toEqual([kstInstant('2027-03-03'), MIDNIGHT]);
+  await forge('a', 5_000);
+  expect(await closeLedger(service.services, night('2027-03-06'))).toMatchObject({
+    balanced: true,
+    bankWon: 5_000,
+  });
+  expect(await closingsOf()).toEqual(
+    ['2027-03-06', '2027-03-03', '2027-03-02'].map((day) => kstInstant(day)),
+  );
+});
+
+test('a closing of many accounts is kept on several pages, and passed over when one is gone', async () => {
+  const accounts = Array.from(
+    { length: 2 * LEDGER_ACCOUNTS_PER_PAGE + 1 },
+    (_, i) => [`SUSPENSE ${i}`, i + 1] as const,
+  );
+  const balances = new Map([...accounts, ['BANK', 0] as const]);
+  const { table } = service.services;
+  await writeClosing(service.services, { until: MIDNIGHT, balances }, MIDNIGHT);
+  const [closing] = await readClosings(service.services, 1);
+  expect(closing?.balances).toEqual(new Map(accounts));
+  await table.write(removed(closingPageKey(MIDNIGHT, 2)));
+  expect(await closingsOf()).toEqual([]);
+});
