@@ -76,29 +76,15 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
     },
     async getMany(schema, keys, { consistent = true } = {}) {
       const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
-      const read = async (chunk: readonly Key[]): Promise<unknown[]> => {
-        const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
-        const answer = await withRetries(() =>
-          client.send(
-            new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } }),
-          ),
-        );
-        const rest = answer.UnprocessedKeys?.[name]?.Keys ?? [];
-        return [...(answer.Responses?.[name] ?? []), ...(rest.length > 0 ? await read(rest as Key[]) : [])];
-      };
       const items: unknown[] = [];
-      for (const chunk of chunksOf(distinct, BATCH_GET)) items.push(...(await read(chunk)));
+      for (const chunk of chunksOf(distinct, BATCH_GET)) {
+        items.push(...(await readChunk(client, name, chunk, consistent)));
+      }
       return z.array(schema).parse(items);
     },
     async writeMany(writes) {
-      const send = async (RequestItems: BatchWriteCommandInput['RequestItems']): Promise<void> => {
-        const { UnprocessedItems = {} } = await withRetries(() =>
-          client.send(new BatchWriteCommand({ RequestItems })),
-        );
-        if (Object.keys(UnprocessedItems).length > 0) await send(UnprocessedItems);
-      };
       for (const chunk of chunksOf(writes, BATCH_WRITE)) {
-        await send({
+        await writeChunk(client, {
           [name]: chunk.map((write) =>
             'put' in write ? { PutRequest: { Item: write.put } } : { DeleteRequest: { Key: write.remove } },
           ),
@@ -126,6 +112,31 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }
     },
   };
+}
+
+/** The items of at most `BATCH_GET` keys; asks again for those that an answer leaves out. */
+async function readChunk(
+  client: DynamoDBDocumentClient,
+  name: string,
+  chunk: readonly Key[],
+  consistent: boolean,
+): Promise<unknown[]> {
+  const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
+  const request = new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } });
+  const answer = await withRetries(() => client.send(request));
+  const left = (answer.UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
+  const rest = left.length > 0 ? await readChunk(client, name, left, consistent) : [];
+  return [...(answer.Responses?.[name] ?? []), ...rest];
+}
+
+/** Sends at most `BATCH_WRITE` writes, again those that an answer leaves out. */
+async function writeChunk(
+  client: DynamoDBDocumentClient,
+  RequestItems: BatchWriteCommandInput['RequestItems'],
+): Promise<void> {
+  const command = new BatchWriteCommand({ RequestItems });
+  const { UnprocessedItems = {} } = await withRetries(() => client.send(command));
+  if (Object.keys(UnprocessedItems).length > 0) await writeChunk(client, UnprocessedItems);
 }
 
 /** Sends a single write; returns the item after an update. */

@@ -37,7 +37,7 @@ export const MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/bars/blocked-days.ts',
     text: "any(missing('meetings'), is({ meetings: 0 }))",
     instead: "any(missing('meetings'), exists)",
-    tests: ['test/api/bars.test.ts'],
+    tests: ['test/api/bars/bars.test.ts'],
   },
   {
     name: 'a code accepts a sixth guess',

@@ -6,6 +6,7 @@ import {
   folderGraph,
   folderSizes,
   lengths,
+  longestFunction,
 } from './measures.ts';
 import { readSource, SOURCE_ROOTS } from './source.ts';
 
@@ -17,6 +18,7 @@ const measures = [
   circles('file circles', fileGraph(files)),
   commentShare(files),
   ...lengths(files),
+  longestFunction(files),
 ];
 for (const { name, value, faults } of measures) {
   console.log(`${name.padEnd(18)} ${value}`);

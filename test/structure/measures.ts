@@ -15,6 +15,7 @@ const LARGE_FOLDERS = new Set(['web/src/ui']);
 const COMMENT_SHARE = { least: 0.03, most: 0.08 };
 const MEDIAN_FILE_LINES = 60;
 const MEDIAN_HANDLER_LINES = 15;
+const FUNCTION_LINES = 80;
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -86,4 +87,18 @@ export function lengths(files: readonly SourceFile[]): Measure[] {
     { name: 'median file', value: `${file} lines`, faults: atMost(file, MEDIAN_FILE_LINES) },
     { name: 'median handler', value: `${handler} lines`, faults: atMost(handler, MEDIAN_HANDLER_LINES) },
   ];
+}
+
+export function longestFunction(files: readonly SourceFile[]): Measure {
+  const [top] = files.toSorted((a, b) => b.longest.lines - a.longest.lines);
+  return {
+    name: 'longest function',
+    value: `${top?.longest.lines ?? 0} lines`,
+    faults: files
+      .filter(({ longest }) => longest.lines > FUNCTION_LINES)
+      .map(
+        ({ path, longest }) =>
+          `${path}:${longest.at} has ${longest.lines} lines, more than ${FUNCTION_LINES}`,
+      ),
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync } from 'oxc-parser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,6 +18,8 @@ export interface SourceFile {
   imports: string[];
   /** Lines of each exported `Handler`. */
   handlers: number[];
+  /** The longest function, and the line at which it starts; 0 when there is none. */
+  longest: { lines: number; at: number };
 }
 
 const isSource = (name: string): boolean => /\.(ts|tsx|mjs)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name);
@@ -62,14 +64,27 @@ function measure(path: string, text: string, root: string): SourceFile {
     commentLines: commentLinesOf(text, comments, lineOf),
     imports: [...new Set(imported)],
     handlers: path.startsWith('functions/api/') ? handlerLengths(parsed.program, text, lineOf) : [],
+    longest: longestFunction(parsed.program, lineOf),
   };
 }
 
-const handlerLengths = (
-  program: ReturnType<typeof parseSync>['program'],
-  text: string,
-  lineOf: (offset: number) => number,
-): number[] =>
+type Program = ReturnType<typeof parseSync>['program'];
+
+function longestFunction(program: Program, lineOf: (offset: number) => number): SourceFile['longest'] {
+  let longest = { lines: 0, at: 0 };
+  const measureOne = ({ start, end }: { start: number; end: number }) => {
+    const lines = lineOf(end) - lineOf(start) + 1;
+    if (lines > longest.lines) longest = { lines, at: lineOf(start) };
+  };
+  new Visitor({
+    FunctionDeclaration: measureOne,
+    FunctionExpression: measureOne,
+    ArrowFunctionExpression: measureOne,
+  }).visit(program);
+  return longest;
+}
+
+const handlerLengths = (program: Program, text: string, lineOf: (offset: number) => number): number[] =>
   program.body
     .filter(({ start, end }) => /^export const \w+: Handler</.test(text.slice(start, end)))
     .map(({ start, end }) => lineOf(end) - lineOf(start) + 1);

@@ -10,6 +10,7 @@ import {
   folderGraph,
   folderSizes,
   lengths,
+  longestFunction,
 } from './measures.ts';
 import { readSource } from './source.ts';
 
@@ -72,4 +73,17 @@ it('measures the handlers of a route file and the length of files', () => {
     { name: 'median file', value: '200 lines', faults: ['at most 60'] },
     { name: 'median handler', value: '22 lines', faults: ['at most 15'] },
   ]);
+});
+
+it('finds functions of any kind that are too long, by the file and the line', () => {
+  const work = (lines: number) => '  work();\n'.repeat(lines - 2);
+  const files = sourceOf({
+    'functions/fits.ts': `export function fits() {\n${work(80)}}\n`,
+    'functions/long.ts': `const a = 1;\nexport const long = () => {\n${work(81)}};\n`,
+  });
+  expect(longestFunction(files)).toEqual({
+    name: 'longest function',
+    value: '81 lines',
+    faults: ['functions/long.ts:2 has 81 lines, more than 80'],
+  });
 });

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
-import { PNG, uploadedPicture } from '../../api/console/uploaded-picture.ts';
+import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
 import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS } from './crash-deposits.ts';
 import { PAYOUTS } from './crash-payouts.ts';

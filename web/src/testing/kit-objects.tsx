@@ -23,77 +23,10 @@ const ROWS = [
 export function ObjectSamples() {
   return (
     <>
-      <Sample name="상태와 병뚜껑">
-        <div className="row wrap">
-          <Tag>찾는 중</Tag>
-          <Tag tone="y" icon="clock">
-            보증금 기다리는 중
-          </Tag>
-          <Tag tone="ab">정해짐</Tag>
-          <Tag tone="a" icon="check">
-            성사됨
-          </Tag>
-          <Tag tone="b">상대 팀이 취소</Tag>
-          <Tag tone="bad" icon="warn">
-            2일 늦음
-          </Tag>
-        </div>
-        <div className="row wrap">
-          <CapBadge text="D-3" size={64} />
-          <CapBadge text="오늘" size={64} />
-          <CapBadge text="D-6" tone="both" />
-          <CapBadge text={24} tone="brand" size={44} />
-          <CapBadge text={1} size={32} />
-          <CapBadge text={2} size={24} />
-          <Difficulty value={3} />
-        </div>
-        <div className="row">
-          {[0, 0.25, 0.5, 0.75, 1].map((level) => (
-            <FillGlass key={level} level={level} label={`${level * 100}%`} />
-          ))}
-          <FillGlass level={0.8} tone="a" />
-          <FillGlass level={0.8} tone="b" />
-        </div>
-      </Sample>
+      <States />
       <Days />
-      <Sample name="영수증">
-        <div className={styles.well}>
-          <Receipt>
-            <span className="caption mute">우리 팀 보증금</span>
-            <ReceiptAmount amount={7500} />
-            <Leads>
-              <Lead label="1인 보증금">2,500원</Lead>
-              <Lead label="우리 팀">3명</Lead>
-            </Leads>
-            <Cut />
-            <CopyRow action={<CopyButton text="123456789012" what="계좌번호" />}>123-456-789012</CopyRow>
-          </Receipt>
-        </div>
-      </Sample>
-      <Sample name="메모와 주문서">
-        <MemoCard tone="ab">
-          <div className="between">
-            <b className="heading num">11월 27일 (금) 19:30</b>
-            <CapBadge text="D-6" tone="both" size={48} />
-          </div>
-          <p className="sub">반달주점에서 2 : 2로 만나요</p>
-        </MemoCard>
-        <p>&nbsp;</p>
-        <OrderSlip
-          title="주문서"
-          side={<span className="caption mute">2곳</span>}
-          foot={<Button full>다음</Button>}
-        >
-          {[1, 2].map((n) => (
-            <li key={n}>
-              <CapBadge text={n} size={32} />
-              <span className="grow">달빛포차</span>
-              <IconButton icon="up" label="위로" />
-              <IconButton icon="down" label="아래로" />
-            </li>
-          ))}
-        </OrderSlip>
-      </Sample>
+      <Slips />
+      <Memos />
       <Sample name="표">
         <DataTable
           caption="환불"
@@ -114,6 +47,91 @@ export function ObjectSamples() {
         </div>
       </Sample>
     </>
+  );
+}
+
+function States() {
+  return (
+    <Sample name="상태와 병뚜껑">
+      <div className="row wrap">
+        <Tag>찾는 중</Tag>
+        <Tag tone="y" icon="clock">
+          보증금 기다리는 중
+        </Tag>
+        <Tag tone="ab">정해짐</Tag>
+        <Tag tone="a" icon="check">
+          성사됨
+        </Tag>
+        <Tag tone="b">상대 팀이 취소</Tag>
+        <Tag tone="bad" icon="warn">
+          2일 늦음
+        </Tag>
+      </div>
+      <div className="row wrap">
+        <CapBadge text="D-3" size={64} />
+        <CapBadge text="오늘" size={64} />
+        <CapBadge text="D-6" tone="both" />
+        <CapBadge text={24} tone="brand" size={44} />
+        <CapBadge text={1} size={32} />
+        <CapBadge text={2} size={24} />
+        <Difficulty value={3} />
+      </div>
+      <div className="row">
+        {[0, 0.25, 0.5, 0.75, 1].map((level) => (
+          <FillGlass key={level} level={level} label={`${level * 100}%`} />
+        ))}
+        <FillGlass level={0.8} tone="a" />
+        <FillGlass level={0.8} tone="b" />
+      </div>
+    </Sample>
+  );
+}
+
+function Slips() {
+  return (
+    <Sample name="영수증">
+      <div className={styles.well}>
+        <Receipt>
+          <span className="caption mute">우리 팀 보증금</span>
+          <ReceiptAmount amount={7500} />
+          <Leads>
+            <Lead label="1인 보증금">2,500원</Lead>
+            <Lead label="우리 팀">3명</Lead>
+          </Leads>
+          <Cut />
+          <CopyRow action={<CopyButton text="123456789012" what="계좌번호" />}>123-456-789012</CopyRow>
+        </Receipt>
+      </div>
+    </Sample>
+  );
+}
+
+function Memos() {
+  return (
+    <Sample name="메모와 주문서">
+      <MemoCard tone="ab">
+        <div className="between">
+          <b className="heading num">11월 27일 (금) 19:30</b>
+          <CapBadge text="D-6" tone="both" size={48} />
+        </div>
+        <p className="sub">반달주점에서 2 : 2로 만나요</p>
+      </MemoCard>
+      <p>&nbsp;</p>
+      <OrderSlip
+        title="주문서"
+        side={<span className="caption mute">2곳</span>}
+        foot={<Button full>다음</Button>}
+      >
+        {[1, 2].map((n) => (
+          <li key={n}>
+            <CapBadge text={n} size={32} />
+            <span className="grow">달빛포차</span>
+            <IconButton icon="up" label="위로" />
+            <IconButton icon="down" label="아래로" />
+          </li>
+        ))}
+      </OrderSlip>
+    </Sample>
   );
 }
 

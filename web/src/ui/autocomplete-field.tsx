@@ -57,30 +57,18 @@ function rowsOf({ options, value, freeText, limit = 50 }: ComboboxProps): Row[] 
   return isFree ? [...found, { value: text, label: freeText(text) }] : found;
 }
 
-function Combobox(props: ComboboxProps & { control: FieldControl }) {
-  const {
-    value,
-    onValueChange,
-    onBlur,
-    loading = false,
-    loadingText = '불러오는 중…',
-    placeholder,
-    ref,
-  } = props;
-  const { control } = props;
+/** The open list: which row is active, and the keys that move through it. */
+function useList(rows: readonly Row[], onChoose: (row: Row) => void) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const listId = useId();
-  const rowId = (index: number) => `${listId}-${index}`;
-  const rows = rowsOf(props);
-  const status = loading ? loadingText : rows.length === 0 ? '맞는 이름이 없어요' : '';
-
+  const id = useId();
+  const rowId = (index: number) => `${id}-${index}`;
   const show = (next: boolean) => {
     setOpen(next);
     setActive(-1);
   };
   const choose = (row: Row) => {
-    onValueChange(row.value);
+    onChoose(row);
     show(false);
   };
   const move = (to: number) => {
@@ -101,6 +89,25 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
     // Escape closes the list, but not the sheet around it.
     event.stopPropagation();
   };
+  return { id, open, active, rowId, show, choose, onKeyDown };
+}
+
+function Combobox(props: ComboboxProps & { control: FieldControl }) {
+  const {
+    value,
+    onValueChange,
+    onBlur,
+    loading = false,
+    loadingText = '불러오는 중…',
+    placeholder,
+    ref,
+  } = props;
+  const { control } = props;
+  const rows = rowsOf(props);
+  const { id, open, active, rowId, show, choose, onKeyDown } = useList(rows, (row) =>
+    onValueChange(row.value),
+  );
+  const status = loading ? loadingText : rows.length === 0 ? '맞는 이름이 없어요' : '';
   return (
     <div className={styles.box}>
       <input
@@ -111,7 +118,7 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={open}
-        aria-controls={listId}
+        aria-controls={id}
         aria-activedescendant={open && active >= 0 ? rowId(active) : undefined}
         placeholder={placeholder}
         value={value}
@@ -131,24 +138,45 @@ function Combobox(props: ComboboxProps & { control: FieldControl }) {
         <p className={styles.status} role="status">
           {open && status}
         </p>
-        <div id={listId} role="listbox" aria-labelledby={`${control.id}-label`}>
-          {open &&
-            rows.map((row, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input keeps the focus and handles the keys.
-              <div
-                key={`${row.value} ${row.label}`}
-                id={rowId(index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={cx(styles.row, index === active && styles.active)}
-                onClick={() => choose(row)}
-              >
-                {row.label}
-              </div>
-            ))}
-        </div>
+        <Options
+          id={id}
+          labelledBy={`${control.id}-label`}
+          rows={open ? rows : []}
+          active={active}
+          rowId={rowId}
+          choose={choose}
+        />
       </div>
+    </div>
+  );
+}
+
+interface OptionsProps {
+  id: string;
+  labelledBy: string;
+  rows: readonly Row[];
+  active: number;
+  rowId: (index: number) => string;
+  choose: (row: Row) => void;
+}
+
+function Options({ id, labelledBy, rows, active, rowId, choose }: OptionsProps) {
+  return (
+    <div id={id} role="listbox" aria-labelledby={labelledBy}>
+      {rows.map((row, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input keeps the focus and handles the keys.
+        <div
+          key={`${row.value} ${row.label}`}
+          id={rowId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          className={cx(styles.row, index === active && styles.active)}
+          onClick={() => choose(row)}
+        >
+          {row.label}
+        </div>
+      ))}
     </div>
   );
 }

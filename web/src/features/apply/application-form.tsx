@@ -107,21 +107,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
         {steps[step]()}
         <FormFoot>
           {step === 'check' ? (
-            <>
-              <Button
-                size="cta"
-                full
-                busy={phase === 'submitting'}
-                busyLabel="신청하는 중..."
-                disabled={phase === 'done'}
-                onClick={submit}
-              >
-                {phase === 'done' ? '신청 완료' : texts.next}
-              </Button>
-              <Button variant="text" onClick={cancel}>
-                취소
-              </Button>
-            </>
+            <Submit phase={phase} label={texts.next} onSubmit={submit} onCancel={cancel} />
           ) : (
             <Button size="cta" full onClick={() => void next()}>
               {texts.next}
@@ -129,6 +115,33 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
           )}
         </FormFoot>
       </Page>
+    </>
+  );
+}
+
+interface SubmitProps {
+  phase: ReturnType<typeof useSubmit>['phase'];
+  label: string;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+function Submit({ phase, label, onSubmit, onCancel }: SubmitProps) {
+  return (
+    <>
+      <Button
+        size="cta"
+        full
+        busy={phase === 'submitting'}
+        busyLabel="신청하는 중..."
+        disabled={phase === 'done'}
+        onClick={onSubmit}
+      >
+        {phase === 'done' ? '신청 완료' : label}
+      </Button>
+      <Button variant="text" onClick={onCancel}>
+        취소
+      </Button>
     </>
   );
 }

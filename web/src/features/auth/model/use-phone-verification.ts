@@ -45,20 +45,13 @@ interface Said {
   codeError?: string;
 }
 
-/**
- * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The server decides; this is
- * the screen's state.
- */
-export function usePhoneVerification({ texts, refuse }: Options) {
+/** What was typed, how far the verification is, and what is said beside the fields. A code that runs out ends its stage. */
+function useStage() {
   const [phone, setPhoneText] = useState('');
   const [code, setCodeText] = useState('');
   const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const [said, setSaid] = useState<Said>({});
-  const [busy, setBusy] = useState<'send' | 'verify' | null>(null);
-  const alert = useAlert();
-  const client = useQueryClient();
   const digits = phoneDigits(phone);
-  const { data: remaining } = useQuery(attemptsQuery(digits));
   const secondsLeft = useSecondsLeft(stage.name === 'sent' ? stage.until : null);
 
   const hasRunOut = stage.name === 'sent' && secondsLeft === 0;
@@ -66,17 +59,14 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     if (hasRunOut) expire();
   }, [hasRunOut]);
 
-  function expire() {
-    setStage({ name: 'idle' });
+  function enter(next: Stage, say: Said) {
+    setStage(next);
     setCodeText('');
-    setSaid({ phoneError: EXPIRED });
+    setSaid(say);
   }
-
-  const sayMissing = async (text: string, field: 'phoneError' | 'codeError') => {
-    setSaid({ [field]: text });
-    if (texts.alertsEmpty) await alert(text);
-  };
-
+  function expire() {
+    enter({ name: 'idle' }, { phoneError: EXPIRED });
+  }
   const setPhone = (next: string) => {
     setPhoneText(next);
     setSaid({});
@@ -85,6 +75,30 @@ export function usePhoneVerification({ texts, refuse }: Options) {
   const setCode = (next: string) => {
     setCodeText(next);
     setSaid((before) => ({ ...before, codeError: undefined }));
+  };
+  /** Starts over, when the ticket is used up or expired. */
+  const reset = (keepPhone = true) => {
+    enter({ name: 'idle' }, {});
+    if (!keepPhone) setPhoneText('');
+  };
+  return { phone, digits, setPhone, code, setCode, stage, said, setSaid, secondsLeft, enter, expire, reset };
+}
+
+/**
+ * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The server decides; this is
+ * the screen's state.
+ */
+export function usePhoneVerification({ texts, refuse }: Options) {
+  const { stage, setSaid, enter, expire, ...typed } = useStage();
+  const { digits, code } = typed;
+  const [busy, setBusy] = useState<'send' | 'verify' | null>(null);
+  const alert = useAlert();
+  const client = useQueryClient();
+  const { data: remaining } = useQuery(attemptsQuery(digits));
+
+  const sayMissing = async (text: string, field: 'phoneError' | 'codeError') => {
+    setSaid({ [field]: text });
+    if (texts.alertsEmpty) await alert(text);
   };
 
   const send = async () => {
@@ -97,9 +111,8 @@ export function usePhoneVerification({ texts, refuse }: Options) {
       if (reason !== null) return setSaid({ phoneError: reason });
       const answer = await sendCode(digits);
       client.setQueryData(attemptsQuery(digits).queryKey, answer.remainingAttempts);
-      setCodeText('');
-      setStage({ name: 'sent', until: serverNow() + CODE_TTL_SECONDS * 1_000 });
-      setSaid({ phoneOk: `${phoneLabel(digits)}로 인증번호를 보냈어요` });
+      const until = serverNow() + CODE_TTL_SECONDS * 1_000;
+      enter({ name: 'sent', until }, { phoneOk: `${phoneLabel(digits)}로 인증번호를 보냈어요` });
     } catch (error) {
       const left = attemptsIn(error);
       if (left !== null) client.setQueryData(attemptsQuery(digits).queryKey, left);
@@ -109,17 +122,15 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     }
   };
 
-  const verify = async (typed = code) => {
-    if (typed === '') return sayMissing('인증번호를 입력해주세요', 'codeError');
-    if (typed.length < CODE_DIGITS) {
+  const verify = async (given = code) => {
+    if (given === '') return sayMissing('인증번호를 입력해주세요', 'codeError');
+    if (given.length < CODE_DIGITS) {
       return setSaid({ codeError: `인증번호 ${CODE_DIGITS}자리를 입력해주세요` });
     }
     setBusy('verify');
     try {
-      await verifyCode(digits, typed);
-      setStage({ name: 'verified' });
-      setCodeText('');
-      setSaid({ phoneOk: texts.verified });
+      await verifyCode(digits, given);
+      enter({ name: 'verified' }, { phoneOk: texts.verified });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sms.code_expired') expire();
       else setSaid({ codeError: codeFailure(error, texts) });
@@ -128,28 +139,13 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     }
   };
 
-  /** Starts over, when the ticket is used up or expired. */
-  const reset = (keepPhone = true) => {
-    setStage({ name: 'idle' });
-    setCodeText('');
-    setSaid({});
-    if (!keepPhone) setPhoneText('');
-  };
-
   return {
-    phone,
-    digits,
-    setPhone,
-    code,
-    setCode,
+    ...typed,
     stage: stage.name,
-    secondsLeft,
     remaining,
     busy,
-    said,
     send,
     verify,
-    reset,
     isVerified: stage.name === 'verified',
   };
 }

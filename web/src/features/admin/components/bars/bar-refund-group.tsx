@@ -3,6 +3,7 @@ import { api } from '../../../../lib/api.ts';
 import { dayLabelOf, won } from '../../../../lib/format.ts';
 import { PAYOUT_REASONS } from '../../../../text/payout-reasons.ts';
 import { Button } from '../../../../ui/button.tsx';
+import type { Column } from '../../../../ui/data-table.tsx';
 import type { BarRefunds } from '../../api/payouts.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
@@ -11,8 +12,26 @@ import { WayTags } from '../payouts/payout-columns.tsx';
 import { HeldNote } from '../payouts/held-note.tsx';
 import { RowTable } from '../frame/row-table.tsx';
 
+type Share = BarRefunds['refunds'][number];
+
 /** Keeps a bar with many shares from pushing the next bar off the screen. */
 const ROWS_AT_FIRST = 5;
+
+const COLUMNS: readonly Column<Share>[] = [
+  {
+    key: 'at',
+    header: '생긴 날',
+    card: 'title',
+    cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
+  },
+  { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
+  {
+    key: 'amount',
+    header: '금액',
+    align: 'right',
+    cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
+  },
+];
 
 function sentText(sent: number, left: number): string {
   const text = `${sent}건을 보냈다고 표시했어요`;
@@ -21,7 +40,7 @@ function sentText(sent: number, left: number): string {
 
 /** The bar shares owed to one bar; each can be marked as sent, or all at once. */
 export function BarRefundGroup({ group }: { group: BarRefunds }) {
-  const { barInfo, refunds, refundCount, totalAmount, sendableCount, sendableAmount } = group;
+  const { barInfo, refunds, refundCount, totalAmount } = group;
   const name = barInfo.bar_name || '이름 없는 술집';
   const [isLong, setIsLong] = useState(false);
   const shown = isLong ? refunds : refunds.slice(0, ROWS_AT_FIRST);
@@ -37,23 +56,7 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
           </p>
         </div>
         <span className={styles.acts}>
-          <ActionButton
-            of={name}
-            question={{
-              title: `${name}에 ${won(sendableAmount)}을 모두 보냈나요?`,
-              text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 이의를 기다리는 건은 남아요.' : ''}`,
-              confirmLabel: '모두 보냈어요',
-            }}
-            run={(token) =>
-              api('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', {
-                params: { barId: barInfo.uid_bar },
-                token,
-              })
-            }
-            done={({ deletedCount, leftCount }) => sentText(deletedCount, leftCount)}
-          >
-            모두 보냈어요
-          </ActionButton>
+          <SendAll group={group} name={name} />
           <DetailButton
             of={name}
             title={`${name} 정산`}
@@ -70,46 +73,8 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         caption={`${name}에 보낼 돈`}
         rows={shown}
         rowKey={(refund) => refund.uid_refund_bars}
-        columns={[
-          {
-            key: 'at',
-            header: '생긴 날',
-            card: 'title',
-            cell: (refund) => <span className="num">{dayLabelOf(refund.created_at)}</span>,
-          },
-          { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
-          {
-            key: 'amount',
-            header: '금액',
-            align: 'right',
-            cell: (refund) => <b className="strong">{won(refund.refund_money)}</b>,
-          },
-        ]}
-        acts={(refund) =>
-          refund.uid_payout_batches !== null ? (
-            <WayTags row={refund} />
-          ) : refund.held === null ? (
-            <ActionButton
-              of={`${name} ${dayLabelOf(refund.created_at)}`}
-              variant="quiet"
-              question={{
-                title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
-                confirmLabel: '보냈어요',
-              }}
-              run={(token) =>
-                api('DELETE /api/admin/bar-refunds/{id}/complete', {
-                  params: { id: refund.uid_refund_bars },
-                  token,
-                })
-              }
-              done="보냈다고 표시했어요"
-            >
-              보냈어요
-            </ActionButton>
-          ) : (
-            <HeldNote payout={refund} />
-          )
-        }
+        columns={COLUMNS}
+        acts={(refund) => <Send refund={refund} name={name} />}
       />
       {refundCount > shown.length && (
         <div className={styles.more}>
@@ -126,5 +91,54 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Marks all shares of a bar that may be sent. */
+function SendAll({ group, name }: { group: BarRefunds; name: string }) {
+  const { barInfo, refundCount, sendableCount, sendableAmount } = group;
+  return (
+    <ActionButton
+      of={name}
+      question={{
+        title: `${name}에 ${won(sendableAmount)}을 모두 보냈나요?`,
+        text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 이의를 기다리는 건은 남아요.' : ''}`,
+        confirmLabel: '모두 보냈어요',
+      }}
+      run={(token) =>
+        api('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', {
+          params: { barId: barInfo.uid_bar },
+          token,
+        })
+      }
+      done={({ deletedCount, leftCount }) => sentText(deletedCount, leftCount)}
+    >
+      모두 보냈어요
+    </ActionButton>
+  );
+}
+
+/** Marks one share as sent, or says what it waits for. */
+function Send({ refund, name }: { refund: Share; name: string }) {
+  if (refund.uid_payout_batches !== null) return <WayTags row={refund} />;
+  if (refund.held !== null) return <HeldNote payout={refund} />;
+  return (
+    <ActionButton
+      of={`${name} ${dayLabelOf(refund.created_at)}`}
+      variant="quiet"
+      question={{
+        title: `${name}에 ${won(refund.refund_money)}을 보냈나요?`,
+        confirmLabel: '보냈어요',
+      }}
+      run={(token) =>
+        api('DELETE /api/admin/bar-refunds/{id}/complete', {
+          params: { id: refund.uid_refund_bars },
+          token,
+        })
+      }
+      done="보냈다고 표시했어요"
+    >
+      보냈어요
+    </ActionButton>
   );
 }

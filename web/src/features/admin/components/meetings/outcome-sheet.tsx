@@ -80,27 +80,13 @@ export function OutcomeSheet({
         error={isSubmitted && outcome === null ? '결과를 골라 주세요' : undefined}
       >
         {() => (
-          <div className={styles.options}>
-            {options.map((option) => (
-              <label key={option} className={styles.option}>
-                <input
-                  type="radio"
-                  name="outcome"
-                  checked={option === outcome}
-                  onChange={() => setOutcome(option)}
-                />
-                <span>
-                  <span className="strong">
-                    {OUTCOME_LABELS[option]}
-                    {option === current && ' (지금 결과)'}
-                  </span>{' '}
-                  <span className={`caption sub num ${styles.money}`}>
-                    {outcomeMoney(option, meeting.members)}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
+          <Options
+            options={options}
+            current={current}
+            meeting={meeting}
+            value={outcome}
+            onValueChange={setOutcome}
+          />
         )}
       </Field>
       {asksReason && (
@@ -112,5 +98,34 @@ export function OutcomeSheet({
         />
       )}
     </Sheet>
+  );
+}
+
+interface OptionsProps extends Pick<Props, 'options' | 'current' | 'meeting'> {
+  value: Outcome | null;
+  onValueChange: (outcome: Outcome) => void;
+}
+
+function Options({ options, current, meeting, value, onValueChange }: OptionsProps) {
+  return (
+    <div className={styles.options}>
+      {options.map((option) => (
+        <label key={option} className={styles.option}>
+          <input
+            type="radio"
+            name="outcome"
+            checked={option === value}
+            onChange={() => onValueChange(option)}
+          />
+          <span>
+            <span className="strong">
+              {OUTCOME_LABELS[option]}
+              {option === current && ' (지금 결과)'}
+            </span>{' '}
+            <span className={`caption sub num ${styles.money}`}>{outcomeMoney(option, meeting.members)}</span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import type { WrongDeposit } from '../../api/lists.ts';
 import type { PayoutId } from '../../api/payouts.ts';
 import { useConsoleAction } from '../../api/use-console-action.ts';
 import { HAND_ACT_WORDS } from '../../model/hand-act-words.ts';
-import { NO_REASON, ReasonField, reasonText } from '../frame/reason-field.tsx';
+import { NO_REASON, type Reason, ReasonField, reasonText } from '../frame/reason-field.tsx';
 import { Candidates } from './candidates.tsx';
 import { ReturnField } from './return-field.tsx';
 import { BY_TRANSFER, SideField } from './side-field.tsx';
@@ -81,39 +81,51 @@ export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
   );
 }
 
+/** What the decision needs besides its way. */
+interface Given {
+  side: string | null;
+  payout: PayoutId | null;
+  reason: Reason;
+}
+
+const bodyOf = (way: Way, { side, payout, reason }: Given) => ({
+  resolution: way === 'returned' ? undefined : way,
+  uid_meetings_details: side ? detailId.parse(side) : undefined,
+  uid_payout: way === 'bounced' ? (payout ?? undefined) : undefined,
+  reason: isIncome(way) ? reasonText(reason) : undefined,
+});
+
+/** What is still to be chosen or written; empty when nothing is. */
+function missingText(way: Way | null, { side, payout, reason }: Given): string {
+  if (way === null) return '어떻게 할지 골라 주세요';
+  if (way === 'match' && !side) return '붙일 매칭을 골라 주세요';
+  if (way === 'bounced' && payout === null) return '되돌아온 돈을 골라 주세요';
+  return isIncome(way) && reasonText(reason) === '' ? '까닭을 입력해 주세요' : '';
+}
+
 function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: () => void }) {
   const [way, setWay] = useState<Way | null>(null);
-  const [side, setSide] = useState<string | null>(null);
-  const [payout, setPayout] = useState<PayoutId | null>(null);
-  const [reason, setReason] = useState(NO_REASON);
-  const [error, setError] = useState('');
-  const words = reasonText(reason);
+  const [given, setGiven] = useState<Given>({ side: null, payout: null, reason: NO_REASON });
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const { act, isRunning } = useConsoleAction({
     run: (token, chosen: Way) =>
       api('PUT /api/admin/deposits/{id}/confirm', {
         params: { id: deposit.uid_deposits },
         token,
-        body: {
-          resolution: chosen === 'returned' ? undefined : chosen,
-          uid_meetings_details: side ? detailId.parse(side) : undefined,
-          uid_payout: chosen === 'bounced' ? (payout ?? undefined) : undefined,
-          reason: isIncome(chosen) ? words : undefined,
-        },
+        body: bodyOf(chosen, given),
       }),
     done: way === null ? '' : DONE[way],
   });
   const ways = waysOf(deposit);
+  const error = isSubmitted ? missingText(way, given) || undefined : undefined;
   const choose = (next: Way) => {
     setWay(next);
-    setSide(next === 'refund' ? BY_TRANSFER.value : null);
-    setError('');
+    setGiven({ ...given, side: next === 'refund' ? BY_TRANSFER.value : null });
+    setIsSubmitted(false);
   };
   const submit = () => {
-    if (way === null) return setError('어떻게 할지 골라 주세요');
-    if (way === 'match' && !side) return setError('붙일 매칭을 골라 주세요');
-    if (way === 'bounced' && payout === null) return setError('되돌아온 돈을 골라 주세요');
-    if (isIncome(way) && words === '') return setError('까닭을 입력해 주세요');
-    act(way, { onSettled: onClose });
+    setIsSubmitted(true);
+    if (way !== null && missingText(way, given) === '') act(way, { onSettled: onClose });
   };
   const button = (
     <Button busy={isRunning} busyLabel="처리하고 있어요" onClick={submit}>
@@ -136,33 +148,59 @@ function ResolveSheet({ deposit, onClose }: { deposit: WrongDeposit; onClose: ()
           onValueChange={choose}
           error={way === null ? error : undefined}
         />
-        {way === 'bounced' && (
-          <ReturnField
-            deposit={deposit.uid_deposits}
-            value={payout}
-            onValueChange={setPayout}
-            error={payout === null ? error : undefined}
-          />
-        )}
-        {isIncome(way) && (
-          <ReasonField
-            usual={USUAL[way]}
-            value={reason}
-            onValueChange={setReason}
-            error={words === '' ? error : undefined}
-          />
-        )}
-        {(way === 'match' || way === 'refund') && (
-          <SideField
-            key={way}
+        {way !== null && (
+          <GivenFields
             deposit={deposit.uid_deposits}
             way={way}
-            value={side}
-            onValueChange={setSide}
-            error={side ? undefined : error}
+            given={given}
+            error={error}
+            onChange={setGiven}
           />
         )}
       </div>
     </Sheet>
+  );
+}
+
+interface GivenFieldsProps {
+  deposit: WrongDeposit['uid_deposits'];
+  way: Way;
+  given: Given;
+  error: string | undefined;
+  onChange: (given: Given) => void;
+}
+
+function GivenFields({ deposit, way, given, error, onChange }: GivenFieldsProps) {
+  const { side, payout, reason } = given;
+  if (way === 'bounced') {
+    return (
+      <ReturnField
+        deposit={deposit}
+        value={payout}
+        onValueChange={(next) => onChange({ ...given, payout: next })}
+        error={error}
+      />
+    );
+  }
+  if (isIncome(way)) {
+    return (
+      <ReasonField
+        usual={USUAL[way]}
+        value={reason}
+        onValueChange={(next) => onChange({ ...given, reason: next })}
+        error={error}
+      />
+    );
+  }
+  if (way !== 'match' && way !== 'refund') return null;
+  return (
+    <SideField
+      key={way}
+      deposit={deposit}
+      way={way}
+      value={side}
+      onValueChange={(next) => onChange({ ...given, side: next })}
+      error={error}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addConsole, type Console } from '../support/console.ts';
-import { allEntries, expectBalanced } from '../support/ledger.ts';
-import { addBar, credit, matchCouple, transferOf } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { allEntries, expectBalanced } from '../../support/ledger.ts';
+import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 let admin: Console;

@@ -1,12 +1,12 @@
 import { beforeAll, describe, it } from 'vitest';
-import { addDays, kstInstant } from '../../shared/calendar.ts';
-import type { BarId } from '../../shared/ids.ts';
-import type { RouteKey } from '../../shared/routes/index.ts';
-import type { Client, LooseCall } from '../support/client.ts';
-import { addOwner } from '../support/identities.ts';
-import { addBar, fixCouple } from '../support/market.ts';
-import { expectRefused } from '../support/refusals.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import type { BarId } from '../../../shared/ids.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import type { Client, LooseCall } from '../../support/client.ts';
+import { addOwner } from '../../support/identities.ts';
+import { addBar, fixCouple } from '../../support/market.ts';
+import { expectRefused } from '../../support/refusals.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const EVENING = kstInstant(DAY, '21:00');

@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { kstInstant } from '../../shared/calendar.ts';
-import type { BarId, MatchId } from '../../shared/ids.ts';
-import type { RouteKey } from '../../shared/routes/index.ts';
-import type { Client, LooseCall } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { grant, addOwner } from '../support/identities.ts';
-import { expectBalanced, scanAll, kindsOf } from '../support/ledger.ts';
-import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
-import { expectOnce, expectRefused, refusal, stored } from '../support/refusals.ts';
-import { absentId } from '../support/route-ids.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
+import type { BarId, MatchId } from '../../../shared/ids.ts';
+import type { RouteKey } from '../../../shared/routes/index.ts';
+import type { Client, LooseCall } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { grant, addOwner } from '../../support/identities.ts';
+import { expectBalanced, scanAll, kindsOf } from '../../support/ledger.ts';
+import { addBar, type Couple, credit, fixCouple, matchCouple, transferOf } from '../../support/market.ts';
+import { expectOnce, expectRefused, refusal, stored } from '../../support/refusals.ts';
+import { absentId } from '../../support/route-ids.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const EVENING = kstInstant(DAY, '21:00');

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seatsTaken } from '../../functions/data/bars/seats.ts';
-import { requireBar } from '../../functions/data/bars/bars.ts';
-import { barDayItem } from '../../functions/items/bar.ts';
-import { barDayKey } from '../../functions/store/keys.ts';
-import { addDays, kstDay } from '../../shared/calendar.ts';
-import { type BarId, barId } from '../../shared/ids.ts';
-import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../shared/limits.ts';
-import type { InputOf } from '../../shared/routes/index.ts';
-import { type Client, createClient } from '../support/client.ts';
-import { addConsole, type Console } from '../support/console.ts';
-import { addOwner } from '../support/identities.ts';
-import { addMember } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { auditRows } from '../support/acts.ts';
+import { seatsTaken } from '../../../functions/data/bars/seats.ts';
+import { requireBar } from '../../../functions/data/bars/bars.ts';
+import { barDayItem } from '../../../functions/items/bar.ts';
+import { barDayKey } from '../../../functions/store/keys.ts';
+import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { type BarId, barId } from '../../../shared/ids.ts';
+import { BLOCKED_AHEAD_DAYS, BLOCKED_DATES_PER_CALL } from '../../../shared/limits.ts';
+import type { InputOf } from '../../../shared/routes/index.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { addOwner } from '../../support/identities.ts';
+import { addMember } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { auditRows } from '../../support/acts.ts';
 
 type BarBody = InputOf<'POST /api/bars'>['body'];
 
