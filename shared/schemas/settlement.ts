@@ -29,5 +29,7 @@ export const settlement = z.strictObject({
   total: won,
   sent: won,
   owed: won,
+  /** `YYYY-MM`: the present KST month, or a later one whose meetings were cancelled before their day and owe a share. */
+  last_month: z.string(),
 });
 export type Settlement = z.output<typeof settlement>;

@@ -44,7 +44,13 @@ describe('the settlement of a month', () => {
     service.clock.set(kstInstant(DAY, '20:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: held.matchId }, body: {} });
     const { rows, ...sums } = await month();
-    expect(sums).toEqual({ account: null, total: 20_000, sent: 5_000, owed: 15_000 });
+    expect(sums).toEqual({
+      account: null,
+      total: 20_000,
+      sent: 5_000,
+      owed: 15_000,
+      last_month: '2027-03',
+    });
     expect(rows).toHaveLength(2);
     expect(rows).toContainEqual({
       uid_refund_bars: expect.any(String),
@@ -92,6 +98,7 @@ describe('the settlement of a month', () => {
       total: 3_750,
       sent: 0,
       owed: 3_750,
+      last_month: '2027-03',
     });
   });
 
@@ -100,13 +107,21 @@ describe('the settlement of a month', () => {
     service.clock.set(kstInstant('2027-04-01', '09:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });
     expect((await month(3)).total).toBe(15_000);
-    expect(await month(4)).toEqual({ rows: [], account: null, total: 0, sent: 0, owed: 0 });
+    expect(await month(4)).toMatchObject({ rows: [], total: 0, sent: 0, owed: 0, last_month: '2027-04' });
     const admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/correct', {
       params: { id: couple.matchId },
       body: { outcome: 'absent-male', reason: '착오' },
     });
     expect((await month(3)).rows).toMatchObject([{ reason: 'absent', share: 3_750 }]);
+  });
+
+  test('names a later month in which a cancelled meeting would have been', async () => {
+    const couple = await fixCouple(service, bar.barId, ['2027-04-02']);
+    expect(await month()).toMatchObject({ total: 0, last_month: '2027-03' });
+    await cancel(couple);
+    expect(await month()).toMatchObject({ total: 0, last_month: '2027-04' });
+    expect(await month(4)).toMatchObject({ total: 3_750, last_month: '2027-04' });
   });
 
   test('has nothing of matches that are not fixed or have not ended', async () => {

@@ -1,6 +1,6 @@
 import { isoOrNull, kstDateTime, monthDays } from '../../../shared/calendar.ts';
 import type { Settlement, SettlementRow } from '../../../shared/schemas/settlement.ts';
-import { readSettlement, type SettledMeeting } from '../../data/money/settlement.ts';
+import { lastSettledMonth, readSettlement, type SettledMeeting } from '../../data/money/settlement.ts';
 import { payoutStep } from '../../domain/money/payout-hold.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -14,11 +14,18 @@ export const getStoreSettlement: Handler<'get-store-settlement'> = async ({
 }) => {
   const bar = await requireOwnBar(services, actor, input.params.barId);
   const { first, last } = monthDays(input.query);
-  const settled = await readSettlement(services, bar.barId, first, last);
-  return { success: true, settlement: settlementOf(bar, settled, now) };
+  const [settled, lastMonth] = await Promise.all([
+    readSettlement(services, bar.barId, first, last),
+    lastSettledMonth(services, bar.barId, now),
+  ]);
+  return { success: true, settlement: { ...settlementOf(bar, settled, now), last_month: lastMonth } };
 };
 
-function settlementOf(bar: BarItem, settled: readonly SettledMeeting[], now: number): Settlement {
+function settlementOf(
+  bar: BarItem,
+  settled: readonly SettledMeeting[],
+  now: number,
+): Omit<Settlement, 'last_month'> {
   const rows = settled.map((meeting) => rowOf(meeting, now));
   const total = sharesOf(rows);
   const sent = sharesOf(rows.filter(({ sent_at }) => sent_at !== null));

@@ -1,4 +1,6 @@
+import { addDays, kstDay, kstMonth } from '../../../shared/calendar.ts';
 import { barRefundId, type BarId, type MatchId } from '../../../shared/ids.ts';
+import { BLOCKED_AHEAD_DAYS } from '../../../shared/limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -24,6 +26,19 @@ export async function readShares(
     .map((match) => barRefundKey(barRefundId.parse(idOf('barRefund', hash, endCause(match, 'bar')))));
   const shares = await table.getMany(barRefundItem, keys);
   return new Map(shares.filter(({ state }) => state !== 'void').map((share) => [share.matchId, share]));
+}
+
+/** The last month with a share, `YYYY-MM`: the present one, or a later one in which a meeting was cancelled before its day. */
+export async function lastSettledMonth(services: HashStore, bar: BarId, now: number): Promise<string> {
+  const month = kstMonth(now);
+  const nextMonth = addDays(`${month}-01`, 31).slice(0, 7);
+  const later = await readSettlement(
+    services,
+    bar,
+    `${nextMonth}-01`,
+    addDays(kstDay(now), BLOCKED_AHEAD_DAYS),
+  );
+  return later.at(-1)?.match.day.slice(0, 7) ?? month;
 }
 
 /**

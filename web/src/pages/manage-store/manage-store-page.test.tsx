@@ -173,7 +173,10 @@ describe('meetings', () => {
 describe('settlement', () => {
   const key = 'GET /api/fixed/store/settlement/{barId}';
   const settlement = (...rows: unknown[]) => ({
-    body: { success: true, settlement: { rows, account, total: 20_000, sent: 5_000, owed: 15_000 } },
+    body: {
+      success: true,
+      settlement: { rows, account, total: 20_000, sent: 5_000, owed: 15_000, last_month: '2026-11' },
+    },
   });
   const account = '신한은행 ******6789';
   const row = (n: number, more: object) => ({
@@ -225,6 +228,16 @@ describe('settlement', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '2026년 10월' })).toBeTruthy();
     expect(window.location.search).toContain('month=2026-10');
     expect(next.getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('goes on to a later month whose meeting was cancelled before its day', async () => {
+    const { body } = settlement();
+    answers[key] = { body: { ...body, settlement: { ...body.settlement, last_month: '2026-12' } } };
+    const { user } = open('?tab=settlement');
+    expect(await screen.findByText(/정산이 2026년 12월까지 있어요/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '다음 달' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '2026년 12월' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '다음 달' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('shows an error that can be retried', async () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { BarId } from '../../../../../shared/ids.ts';
 import { kstMonth } from '../../../../../shared/calendar.ts';
@@ -26,25 +26,36 @@ import styles from './settlement-panel.module.css';
 export function SettlementPanel({ barId }: { barId: BarId }) {
   const current = kstMonth(useNow());
   const [params, change] = useAddress();
-  const asked = /^\d{4}-\d\d$/.exec(params.get('month') ?? '')?.[0] ?? current;
-  const month = asked > current ? current : asked;
-  const open = (months: number) => change({ month: monthsFrom(month, months) }, { replace: true });
+  const asked = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0] ?? current;
+  const settlement = useQuery(settlementQuery(barId, asked));
+  const { last_month: last = current } = settlement.data ?? {};
+  const open = (months: number) => change({ month: monthsFrom(asked, months) }, { replace: true });
   return (
     <section aria-labelledby="settlement-month">
       <div className={styles.month}>
         <IconButton icon="back" label="지난달" onClick={() => open(-1)} />
         <h2 id="settlement-month" className="heading num" aria-live="polite">
-          {monthLabel(month)}
+          {monthLabel(asked)}
         </h2>
-        <IconButton icon="next" label="다음 달" disabled={month >= current} onClick={() => open(1)} />
+        <IconButton icon="next" label="다음 달" disabled={asked >= last} onClick={() => open(1)} />
       </div>
-      <MonthSettlement barId={barId} month={month} />
+      {asked === current && last > current && (
+        <p className={`caption mute num ${styles.later}`}>
+          미리 취소된 만남의 정산이 {monthLabel(last)}까지 있어요. 다음 달로 넘겨 보세요.
+        </p>
+      )}
+      <MonthSettlement settlement={settlement} month={asked} />
     </section>
   );
 }
 
-function MonthSettlement({ barId, month }: { barId: BarId; month: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(settlementQuery(barId, month));
+interface MonthProps {
+  settlement: UseQueryResult<Settlement>;
+  month: string;
+}
+
+function MonthSettlement({ settlement, month }: MonthProps) {
+  const { data, error, isPending, isFetching, refetch } = settlement;
   if (isPending) return <SkeletonRows count={4} height={72} label="정산을 불러오고 있어요" />;
   if (!data) {
     return (
