@@ -8,6 +8,7 @@ import { instant, won } from './text.ts';
  * refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
  */
 export const userMoneyLine = z.strictObject({
+  line_id: z.string(),
   kind: z.enum(['transfer', 'hold', 'return', 'refund']),
   state: z.enum(['booked', 'suspense', 'settled', 'held', 'returned', 'given', 'due', 'sent', 'bounced']),
   amount: won,

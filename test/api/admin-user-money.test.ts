@@ -67,6 +67,18 @@ it('shows each transfer that covered a deposit which an admin had confirmed', as
   expect(await linesOf(male)).toEqual(['hold held 7500', 'transfer booked 3000', 'transfer booked 4500']);
 });
 
+it('names each line, so that two equal transfers of one minute are told apart', async () => {
+  const { male } = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(male);
+  for (const _ of ['first', 'second']) await credit(service, { name, amount: 1_000 });
+  const { lines } = await moneyOf(male);
+  expect(lines.map(({ kind, amount, at }) => `${kind} ${amount} ${at}`)).toEqual([
+    expect.any(String),
+    `transfer 1000 ${lines[0]?.at}`,
+  ]);
+  expect(new Set(lines.map(({ line_id: id }) => id)).size).toBe(2);
+});
+
 it('shows money that was returned at the bank by hand as gone, with its day', async () => {
   const { male } = await matchCouple(service, bar, [DAY]);
   const { transfer_name: name } = await transferOf(male);

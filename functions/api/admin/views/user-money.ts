@@ -25,7 +25,10 @@ function transferLine({ match, row, wrong }: Transfer): Line[] {
   const amount = row?.amount ?? wrong?.amount;
   if (at === undefined || amount === undefined) return [];
   const state = wrong === null ? 'booked' : wrong.state === 'resolved' ? 'settled' : 'suspense';
-  return [{ kind: 'transfer', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+  const id = wrong?.depositId ?? row?.hTid ?? '';
+  return [
+    { line_id: id, kind: 'transfer', state, amount, at: iso(at), account: '', meeting: meetingOf(match) },
+  ];
 }
 
 function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[] {
@@ -34,13 +37,15 @@ function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[
   const state = isOpen ? 'held' : refundWonOf(match, side) > 0 ? 'returned' : 'given';
   const at = deposit.paidAt ?? match.matchedAt;
   const amount = depositWon(match.size);
-  return [{ kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+  const id = `${match.matchId} ${side}`;
+  return [{ line_id: id, kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
 }
 
 function refundLine({ refund, account, match }: UserMoney['refunds'][number]): Line[] {
   if (refund.state === 'void') return [];
   return [
     {
+      line_id: refund.refundId,
       kind: 'refund',
       state: payoutState(refund),
       amount: refund.amount,
@@ -52,6 +57,7 @@ function refundLine({ refund, account, match }: UserMoney['refunds'][number]): L
 }
 
 const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line => ({
+  line_id: `${wrong.depositId} returned`,
   kind: 'return',
   state: 'sent',
   amount: wrong.amount,

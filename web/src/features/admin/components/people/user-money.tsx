@@ -95,9 +95,7 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
                 caption={`${user.name}님의 돈`}
                 columns={COLUMNS}
                 rows={lines}
-                rowKey={({ kind, at, amount, meeting }) =>
-                  `${kind} ${at} ${amount} ${meeting?.uid_meetings_fixed}`
-                }
+                rowKey={({ line_id }) => line_id}
               />
             </div>
             {truncated && <p className="caption mute">오래된 것은 보이지 않아요.</p>}
