@@ -90,6 +90,7 @@ export const NOTICE_KINDS = [
   'refund_bounced',
   'refund_not_sent',
   'bar_share_bounced',
+  'bar_share_corrected',
   'meeting_tomorrow',
   'review_invitation',
   'inquiry_answered',

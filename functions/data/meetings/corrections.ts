@@ -8,6 +8,8 @@ import { ledgerEntryItem } from '../../items/money.ts';
 import { ledgerKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
+import { announce, withNews } from '../notices/notices.ts';
+import { shareNews } from '../notices/owner-notices.ts';
 import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
 import { endOwedKeys, payoutsHeld } from '../money/refunds.ts';
@@ -32,7 +34,7 @@ export async function correctMeeting(
   act: Act,
   now: number,
 ): Promise<MatchItem> {
-  const after = await deciding(async () => {
+  const { decided: after, news } = await deciding(async () => {
     const match = await requireMatch(services, id);
     const state = nextState(match, `correct-to-${outcome}`, 'console', now);
     const disputes = settled(match.disputes, now);
@@ -48,10 +50,13 @@ export async function correctMeeting(
       state === match.state
         ? payoutsHeld(services.hash, decided, 'meeting.paid_out', now)
         : await moneyCorrected(services, match, decided, act.actor.uid, now);
-    await transactAudited(services, act, 'correct meeting', [replaced(match, decided), ...money], now);
-    return decided;
+    const news = await shareNews(services, match, decided, now);
+    const plan = withNews({ writes: [replaced(match, decided), ...money] }, news, now);
+    await transactAudited(services, act, 'correct meeting', plan.writes, now);
+    return { decided, news };
   });
   await announceMatch(services, after, now);
+  if (news !== null) await announce(services, news, now);
   return after;
 }
 

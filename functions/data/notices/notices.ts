@@ -38,6 +38,7 @@ const ANNOUNCED = {
   refund_bounced: 'once',
   refund_not_sent: 'once',
   bar_share_bounced: 'once',
+  bar_share_corrected: 'once',
   meeting_tomorrow: 'again',
   review_invitation: 'again',
   inquiry_answered: 'once',

@@ -6,8 +6,9 @@ import { AT_ONCE, JOB_ROWS, OWNER_SUMMARY_KST } from '../../../shared/limits.ts'
 import { endingOf } from '../../domain/meetings/endings.ts';
 import { sharesOf } from '../../domain/money/ledger.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
+import { barItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { LISTS } from '../../store/keys.ts';
+import { barKey, LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { announce, type Announcement } from './notices.ts';
@@ -43,9 +44,37 @@ function noticeOfOwner(match: MatchItem, uid: UserId): Announcement<'again'> {
   if (ending === null) {
     return { ...base, kind: 'bar_meeting_fixed', at: match.fixedAt ?? match.matchedAt, facts };
   }
-  const shareWon = sharesOf(match.size, ending).bar;
+  const { bar: shareWon } = sharesOf(match.size, ending);
   const at = match.endedAt ?? match.matchedAt;
   return { ...base, kind: 'bar_meeting_canceled', at, facts: { ...facts, shareWon } };
+}
+
+/** The owner of the bar reads that a correction changed its share; null where it did not, or where nobody owns the bar. */
+export async function shareNews(
+  { table }: Store,
+  before: MatchItem,
+  after: MatchItem,
+  now: number,
+): Promise<Announcement<'once'> | null> {
+  const [beforeWon, shareWon] = [before, after].map(shareOf);
+  const bar = await table.get(barItem, barKey(after.barId));
+  if (beforeWon === undefined || shareWon === undefined || beforeWon === shareWon) return null;
+  if (bar === null || bar.ownerUid === null) return null;
+  const { matchId, barName, day, time, corrections } = after;
+  return {
+    uid: bar.ownerUid,
+    kind: 'bar_share_corrected',
+    subject: `${matchId}-${corrections}`,
+    at: now,
+    about: presupposed(after, bar.ownerUid),
+    facts: { barName, day, time, beforeWon, shareWon },
+  };
+}
+
+/** What the bar gets of a meeting that has ended, in won. */
+function shareOf(match: MatchItem): number | undefined {
+  const ending = endingOf(match);
+  return ending === null ? undefined : sharesOf(match.size, ending).bar;
 }
 
 /**

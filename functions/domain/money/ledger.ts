@@ -209,7 +209,7 @@ export const expenseBooked = (amount: number, reversals: number): LedgerEvent =>
 
 /** M27: money in suspense is no deposit but the bank's interest, or what the operator put in. */
 export const incomeBooked = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
-  booked(eventOfRound('resolved', reversals), 'M27', [
+  booked(eventOfRound(DECIDED, reversals), 'M27', [
     { account: suspense(hTid), amount: -amount },
     { account: PLATFORM, amount },
   ]);

@@ -14,6 +14,8 @@ export interface OwnerNoticeFacts {
   bar_meeting_fixed: StoreMeetingFacts & { barName: string };
   /** `shareWon` is what the bar gets of the deposits. */
   bar_meeting_canceled: StoreMeetingFacts & { barName: string; shareWon: number };
+  /** An admin corrected how the meeting ended (docs/money.md M22), so that the bar gets another share, in won. */
+  bar_share_corrected: { barName: string; day: string; time: string; beforeWon: number; shareWon: number };
   /** The meetings of one day, in order of time. */
   bar_day: { barName: string; day: string; meetings: readonly StoreMeetingFacts[] };
 }
@@ -46,6 +48,10 @@ export const OWNER_WRITERS = {
     link: STORE_DAY(facts.day),
     meetingDay: facts.day,
     isChange: true,
+  }),
+  bar_share_corrected: (facts: OwnerNoticeFacts['bar_share_corrected']) => ({
+    text: `${dayLabel(facts.day)} ${facts.time} ${facts.barName} 미팅의 결과를 바로잡았어요. 정산금은 ${won(facts.beforeWon)}이 아니라 ${won(facts.shareWon)}이에요`,
+    link: `/mypage/manage-store?tab=settlement&month=${facts.day.slice(0, 7)}`,
   }),
   bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({
     text: dayText(facts),

@@ -6,6 +6,7 @@ import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import { handler as ownerSummary } from '../../../functions/events/owner-summary.ts';
 import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
+import { addConsole } from '../../support/console.ts';
 import { textsTo } from '../../support/engines.ts';
 import { addBar, fixCouple, matchCouple } from '../../support/market.ts';
 import { addMember, type SignedUp } from '../../support/people.ts';
@@ -61,6 +62,23 @@ describe('what the owner of a bar is told', () => {
     await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
     await sendDueTexts(service.services, Date.parse('2027-03-03T09:00+09:00'));
     expect(await texts()).toEqual([expect.stringContaining('취소됐어요')]);
+  });
+
+  it('a correction that changes the share, once and with both sums', async () => {
+    const { matchId } = await fixCouple(service, bar.barId, [DAY]);
+    service.clock.set(kstInstant(DAY, '20:00'));
+    const admin = await addConsole(service);
+    const params = { id: matchId };
+    await admin.ok('PUT /api/fixed/{id}/complete', { params, body: {} });
+    for (const outcome of ['absent-male', 'absent-female'] as const) {
+      service.clock.advance(1);
+      await admin.ok('PUT /api/fixed/{id}/correct', { params, body: { outcome, reason: '착오' } });
+    }
+    await sweep();
+    expect((await inbox()).filter(({ kind }) => kind === 'bar_share_corrected')).toMatchObject([
+      { link: '/mypage/manage-store?tab=settlement&month=2027-03' },
+    ]);
+    expect(await texts()).toContainEqual(expect.stringContaining('15,000원이 아니라 3,750원이에요'));
   });
 
   it('what a crash prevented, by the next sweep', async () => {

@@ -46,6 +46,13 @@ const facts: NoticeFacts = {
   refund_bounced: { amount: 11_250 },
   refund_not_sent: { amount: 11_250 },
   bar_share_bounced: { barName: '달무리집', amount: 3_750 },
+  bar_share_corrected: {
+    barName: '달무리집',
+    day: '2027-03-20',
+    time: '18:00',
+    beforeWon: 15_000,
+    shareWon: 3_750,
+  },
   meeting_tomorrow: meeting,
   review_invitation: { barName: '달무리집' },
   inquiry_answered: { title: '보증금이 궁금해요' },

@@ -27,6 +27,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   refund_bounced: 'warn',
   refund_not_sent: 'info',
   bar_share_bounced: 'warn',
+  bar_share_corrected: 'info',
   meeting_tomorrow: 'calendar',
   review_invitation: 'edit',
   inquiry_answered: 'info',
