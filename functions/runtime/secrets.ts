@@ -7,7 +7,7 @@ const arnsByName = z.record(z.string(), z.string());
 
 /**
  * The environment with this function's secrets merged in. `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets
- * Manager, so that each function reads only its own secrets and no value stands in its visible configuration. Without
+ * Manager, so that each function reads only its own secrets and no value is in its visible configuration. Without
  * `SECRET_ARNS` (one machine, tests) the environment is returned as it is.
  */
 export async function withSecrets(env: Environment): Promise<Environment> {

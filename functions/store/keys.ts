@@ -35,6 +35,7 @@ import type { Key } from '../ports.ts';
  * | which bars are there; one bar                    | BARS / BAR#id                                                 |
  * | seats and blocks of a bar's day                  | BAR#id / DAY#day                                              |
  * | a bar's meetings of a day or month               | BAR#id / MEETING#day#time#match                               |
+ * | which picture may this bar upload                | BAR#id / UPLOAD#picture                                       |
  * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
@@ -46,6 +47,7 @@ import type { Key } from '../ports.ts';
  * | was this transfer reported by the other source   | TRANSFER#h / tid                                              |
  * | did a row of the same facts come meanwhile       | TRANSFERS#h / COUNT                                           |
  * | was this bank row seen; which wait for the admin | BANK#tid / B, ROW (as reported), DEPOSIT#id / D               |
+ * | which rows of the feed could not be read         | BANK#h / UNREADABLE                                           |
  * | what is in the collecting account; did it agree  | BANK / BALANCE, RECONCILIATIONS / day                         |
  * | money to send to a user, to a bar                | REFUND#id / R, PAYOUT#id / P                                  |
  * | what each account held when a day was closed     | CLOSINGS / until, CLOSING#until / page                        |
@@ -56,6 +58,7 @@ import type { Key } from '../ports.ts';
  * | unpaid records                                   | UNPAID#id / U                                                 |
  * | notices of a user, newest first; was one sent    | USER#uid / NOTICE#at#id                                       |
  * | FAQs; an inquiry; a user's own, newest first     | FAQS / FAQ#id, INQUIRY#id / I, USER#uid / INQUIRY#at#id       |
+ * | were the first FAQs written                      | FAQS / SEED                                                   |
  * | who did what to whom                             | AUDIT#day / at#id, the chain's head AUDIT / HEAD, ANCHOR      |
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  * | what did a model read in this text               | READING#h / R                                                 |
@@ -161,7 +164,6 @@ export const transferMarkPartition = (hFacts: string) => `TRANSFER#${hFacts}`;
 export const transferMarkKey = (hFacts: string, hTid: string) => key(transferMarkPartition(hFacts), hTid);
 /** How often rows of these facts were recorded. */
 export const transferCountKey = (hFacts: string) => key(`TRANSFERS#${hFacts}`, 'COUNT');
-/** Ledger entries of a bank row that belongs to no match. */
 export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');
 export const unreadableRowKey = (hRow: string) => key(`BANK#${hRow}`, 'UNREADABLE');

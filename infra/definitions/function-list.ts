@@ -57,14 +57,6 @@ const eventNames = ['match-worker', ...schedules.map((schedule) => schedule.job)
 /** Every Lambda function: `api-<area>`, and the event functions by their names. */
 export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];
 
-/** What a function may do, by its name. */
-export function functionRights(name: string): Rights {
-  const area = AREAS.find((candidate) => name === `api-${candidate}`);
-  if (area !== undefined) return areaRights[area];
-  const schedule = schedules.find((candidate) => candidate.job === name);
-  return schedule === undefined ? workerRights : jobRights[schedule.job];
-}
-
 /** The file that exports the function's `handler`, from the root of the project. */
 export function functionSource(name: string): string {
   return name.startsWith('api-') ? `functions/api/${name.slice(4)}/index.ts` : `functions/events/${name}.ts`;

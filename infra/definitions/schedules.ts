@@ -54,7 +54,7 @@ export const schedules: readonly Schedule[] = [
         field: '$.report.lateRefunds',
         threshold: 1,
         impact:
-          'Members wait for refunds longer than the three business days that the law allows; they stand first in the console.',
+          'Members wait for refunds longer than the three business days that the law allows; they are listed first in the console.',
       },
       {
         name: 'BankDifference',

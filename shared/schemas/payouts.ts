@@ -141,7 +141,7 @@ export const payoutResult = z.strictObject({
   outcome: z.enum(['sent', 'left_out']),
 });
 
-/** A payout that a credit may be the return of: the memo code stands in its text, the receiver's name does, or neither. */
+/** A payout that a credit may be the return of: its text has the memo code, the receiver's name, or neither. */
 export const returnedPayout = z.strictObject({
   uid_payout: payoutId,
   name: z.string(),

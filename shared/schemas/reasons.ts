@@ -44,5 +44,5 @@ export const endCause = z.strictObject({
 });
 export type EndCause = z.output<typeof endCause>;
 
-/** An admin's act that says why; the reason stands in its audit row. */
+/** An admin's act that says why; the reason is kept in its audit row. */
 export const reasonBody = z.strictObject({ reason: requiredLine(REASON_MAX, '까닭을 입력해 주세요') });

@@ -58,7 +58,7 @@ export const inquiry = z.strictObject({
       bar_name: z.string(),
       datetime: instant,
       state: matchState,
-      /** It was fixed at some time, so that it stands among the meetings. */
+      /** It was fixed at some time, so that it is listed among the meetings. */
       is_confirmed: bit,
     })
     .nullable(),

@@ -24,7 +24,7 @@ async function candidatesOf(sender: string) {
   return { id, candidates };
 }
 
-it('shows the side whose code stands under another name, with what it owes', async () => {
+it('shows the side whose code was sent under another name, with what it owes', async () => {
   const couple = await matchCouple(service, bar, [DAY]);
   const { transfer_name } = await transferOf(couple.male);
   await credit(service, { name: transfer_name, amount: 3_000 });

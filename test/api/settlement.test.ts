@@ -102,7 +102,7 @@ describe('the settlement of a month', () => {
     });
   });
 
-  test('belongs to the month of the meeting, not to that of its mark, and follows a correction', async () => {
+  test('counts a share in the month of the meeting, not in that of its marking, and follows a correction', async () => {
     const couple = await fixCouple(service, bar.barId, ['2027-03-31']);
     service.clock.set(kstInstant('2027-04-01', '09:00'));
     await owner.ok('PUT /api/fixed/{id}/complete', { params: { id: couple.matchId }, body: {} });

@@ -159,7 +159,7 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
   });
 });
 
-test('the member points the returned refund to another account', async () => {
+test('the member chooses another account for the returned refund', async () => {
   const { page, name } = returned;
   await addAccount(page, name);
   await page.goto('/mypage/modify-group-info?tab=accounts');
@@ -170,7 +170,9 @@ test('the member points the returned refund to another account', async () => {
   await expectToFit(page);
 });
 
-test('the owner reads what the month brings, when it was sent, and what came back', async ({ page }) => {
+test('the owner reads the month’s shares, when each was sent, and which the bank returned', async ({
+  page,
+}) => {
   await signInAs(page, 'owner');
   await page.goto('/mypage/manage-store?tab=settlement');
   const month = page.getByRole('table', { name: /정산$/ });

@@ -117,7 +117,7 @@ test('a credit with the receiver’s name and the amount may be another transfer
   await expectOneEntryEach();
 });
 
-test('a row that comes before anybody knows of the return pays it out of suspense', async () => {
+test('a credit that arrives before the payout is marked as returned is decided in suspense', async () => {
   const { id, memo_code } = await sentRefund();
   account.transfer(11_250, '', memo_code);
   expect(await account.readFeed()).toMatchObject({ unknown: 1 });

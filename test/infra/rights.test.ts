@@ -1,7 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { functionNames, functionRights, functionSource } from '../../infra/definitions/function-list.ts';
+import {
+  areaRights,
+  functionNames,
+  functionSource,
+  jobRights,
+  type Rights,
+  workerRights,
+} from '../../infra/definitions/function-list.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,11 +27,16 @@ async function codeOf(name: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+const rightsOf = new Map<string, Rights>([
+  ...Object.entries(areaRights).map(([area, rights]) => [`api-${area}`, rights] as const),
+  ...Object.entries(jobRights),
+]);
+
 /** IAM is not evaluated locally: a missing right would fail only after a deploy, an excessive one never. */
 describe('a function has exactly the rights that its code uses', () => {
   it.each(functionNames)('%s', async (name) => {
     const code = await codeOf(name);
-    const { lists, queue, texts, pictures = false } = functionRights(name);
+    const { lists, queue, texts, pictures = false } = rightsOf.get(name) ?? workerRights;
     expect({ lists, queue, texts, pictures }).toEqual({
       lists: code.includes('IndexName:'),
       queue: code.includes('queue.send('),

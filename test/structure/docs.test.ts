@@ -36,3 +36,17 @@ describe.each(documents)('%s', (document) => {
     expect(wrong.map(([text]) => text)).toEqual([]);
   });
 });
+
+it('web/src/ui/README.md names every component of the kit', () => {
+  const kit = ['web/src/ui', 'web/src/illustrations'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+      .map((name) => `${folder}/${name}`),
+  );
+  const components = kit.flatMap((path) =>
+    [...textOf(path).matchAll(/^export (?:function|const) ([A-Z]\w+)/gm)].map(([, name = '']) => name),
+  );
+  expect(components.length).toBeGreaterThan(kit.length / 2);
+  const named = new Set(textOf('web/src/ui/README.md').match(/\w+/g));
+  expect(components.filter((name) => !named.has(name))).toEqual([]);
+});

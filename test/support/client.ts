@@ -101,7 +101,7 @@ export function createClient(defaults: CallOptions = {}): Client {
 /** Refusals of parsing, session, access and rate, which no route declares. */
 const OF_ANY_ROUTE = /^(request|session|server)\.|^(console\.(required|admins_only)|store\.owners_only)$/;
 
-/** A refusal of a handler stands in its row of the route table. */
+/** A refusal of a handler is listed in its row of the route table. */
 function expectDeclared(key: RouteKey, { refusals }: RouteDefinition, answer: Answer): void {
   const code = codeOf(answer);
   if (answer.status < 400 || OF_ANY_ROUTE.test(String(code)) || refusals.some((own) => own === code)) return;

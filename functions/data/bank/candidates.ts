@@ -10,7 +10,7 @@ import { readSideMoney, type SideMoney } from './side-money.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
-/** Why a side may be meant: the transfer was certain of it, its payer has the sender's name, or its code stands in the text. */
+/** Why a side may be meant: the transfer was certain of it, its payer has the sender's name, or its code is in the text. */
 export type CandidateBy = 'side' | 'name' | 'code';
 
 /** A side that money in suspense may be meant for. */

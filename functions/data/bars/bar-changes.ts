@@ -6,7 +6,7 @@ import type { updateBarBody } from '../../../shared/schemas/bar.ts';
 import { barDayKey, barKey } from '../../store/keys.ts';
 import { listBarDays } from './bar-days.ts';
 import { sealedAccount } from './payout-account.ts';
-import { joinOwner } from './ownership.ts';
+import { linkOwner } from './ownership.ts';
 import { exists } from '../../store/conditions.ts';
 import { patched } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -52,7 +52,7 @@ export async function changeBar(
   now: number,
 ): Promise<void> {
   if (change.field === 'uid_user') {
-    await joinOwner(services, { barId: id, uid: change.value, confirmed: change.confirmed }, act, now);
+    await linkOwner(services, { barId: id, uid: change.value, confirmed: change.confirmed }, act, now);
     return;
   }
   const [attribute, value] = stored(services, id, change);

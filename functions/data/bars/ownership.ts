@@ -10,10 +10,10 @@ import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, Store, Write } from '../../ports.ts';
 
 /** Sets a user's bar, if the user is still at the version that was read. */
-const pointUser = (user: UserItem, barId: BarId | null, now: number): Write =>
+const withBar = (user: UserItem, barId: BarId | null, now: number): Write =>
   replaced(user, changed(user, { barId }, now), 'request.conflict');
 
-const pointBar = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
+const withOwner = (bar: BarItem, ownerUid: UserId | null, now: number): Write =>
   replaced(bar, changed(bar, { ownerUid }, now), 'request.conflict');
 
 async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
@@ -22,8 +22,8 @@ async function requireUser({ table }: Store, uid: UserId): Promise<UserItem> {
   return user;
 }
 
-/** A bar and its owner to be linked; `confirmed: false` asks what that would take from somebody. */
-interface Joining {
+/** A bar and its owner to be linked; `confirmed: false` asks which links that would remove. */
+interface Link {
   barId: BarId | null;
   uid: UserId | null;
   confirmed?: boolean | undefined;
@@ -31,49 +31,53 @@ interface Joining {
 
 /**
  * Links a bar and its owner in both directions in one transaction and removes earlier links of either. A null on one
- * side only lets go. Throws bar.not_found, user.not_found, request.conflict and, unless it is confirmed, bar.owner_taken, which names
- * who loses a bar and which bar loses its owner.
+ * side only removes the link. Throws bar.not_found, user.not_found, request.conflict and, unless it is confirmed, bar.owner_taken, which names
+ * the previous owner and the previous bar.
  */
-export async function joinOwner(
+export async function linkOwner(
   services: Auditor,
-  { barId, uid, confirmed = true }: Joining,
+  { barId, uid, confirmed = true }: Link,
   act: Act | null,
   now: number,
 ): Promise<void> {
   const bar = barId === null ? null : await requireBar(services, barId);
   const user = uid === null ? null : await requireUser(services, uid);
-  const loser = bar?.ownerUid && bar.ownerUid !== uid ? await requireUser(services, bar.ownerUid) : null;
-  const lost = user?.barId && user.barId !== barId ? await requireBar(services, user.barId) : null;
-  if (!confirmed) refuseTaking(bar, loser, user, barId === null ? null : lost);
+  const previousOwner =
+    bar?.ownerUid && bar.ownerUid !== uid ? await requireUser(services, bar.ownerUid) : null;
+  const previousBar = user?.barId && user.barId !== barId ? await requireBar(services, user.barId) : null;
+  if (!confirmed) refuseReplacing(bar, previousOwner, user, barId === null ? null : previousBar);
   await transactAudited(
     services,
     act,
-    'join bar and owner',
+    'link bar and owner',
     [
-      ...(bar ? [pointBar(bar, uid, now)] : []),
-      ...(user ? [pointUser(user, barId, now)] : []),
-      ...(loser ? [pointUser(loser, null, now)] : []),
-      ...(lost ? [pointBar(lost, null, now)] : []),
+      ...(bar ? [withOwner(bar, uid, now)] : []),
+      ...(user ? [withBar(user, barId, now)] : []),
+      ...(previousOwner ? [withBar(previousOwner, null, now)] : []),
+      ...(previousBar ? [withOwner(previousBar, null, now)] : []),
     ],
     now,
   );
 }
 
-function refuseTaking(
+/** Throws bar.owner_taken when an owner loses the bar, or a bar its owner. */
+function refuseReplacing(
   bar: BarItem | null,
-  loser: UserItem | null,
+  previousOwner: UserItem | null,
   user: UserItem | null,
-  lost: BarItem | null,
+  previousBar: BarItem | null,
 ): void {
-  const losses = [
-    ...(bar && loser
+  const removed = [
+    ...(bar && previousOwner
       ? [
-          `‘${bar.name}’ 사장님은 지금 ${loser.name}님이에요. 바꾸면 ${loser.name}님은 매장 관리를 열 수 없어요.`,
+          `‘${bar.name}’ 사장님은 지금 ${previousOwner.name}님이에요. 바꾸면 ${previousOwner.name}님은 매장 관리를 열 수 없어요.`,
         ]
       : []),
-    ...(user && lost
-      ? [`${user.name}님은 지금 ‘${lost.name}’ 사장님이에요. 바꾸면 ‘${lost.name}’에는 사장님이 없어져요.`]
+    ...(user && previousBar
+      ? [
+          `${user.name}님은 지금 ‘${previousBar.name}’ 사장님이에요. 바꾸면 ‘${previousBar.name}’에는 사장님이 없어져요.`,
+        ]
       : []),
   ];
-  if (losses.length > 0) throw new Refusal('bar.owner_taken', { message: losses.join(' ') });
+  if (removed.length > 0) throw new Refusal('bar.owner_taken', { message: removed.join(' ') });
 }

@@ -141,7 +141,7 @@ const sideUnpaid = (
   ...(used.length > 0 ? [obligationRaised(deposit.uid, now)] : []),
 ];
 
-/** The unpaid record stands in its list again. */
+/** The unpaid record is listed again. */
 async function recordReopened(
   { table }: Store,
   { recordId }: Extract<PaymentDone, { kind: 'late_confirmed' }>,

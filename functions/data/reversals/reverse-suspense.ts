@@ -133,7 +133,7 @@ export async function suspenseDecisionReversed(
   return { news: null, writes };
 }
 
-/** Money that left the account was no fee and no withdrawal: its row stands among the differences again. */
+/** Money that left the account was no fee and no withdrawal: its row is listed among the differences again. */
 export async function expenseReversed(
   services: Store,
   { entry, hTid }: DoneAs<'fee' | 'withdrawal'>,

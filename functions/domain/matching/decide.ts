@@ -131,7 +131,7 @@ function neighbourhood(
   return edges;
 }
 
-/** Books what still holds, strongest first: only here is it visible that one person stands behind two requests of one day. */
+/** Books what still holds, strongest first: only here is it visible that two requests of one day are one person's. */
 function book(market: Market, edges: readonly Edge[], chosen: Edge[], now: number): void {
   for (const edge of edges.toSorted((x, y) => y.weight - x.weight || x.tie - y.tie)) {
     const { male, female, slot } = edge;

@@ -142,7 +142,7 @@ const problemOf =
 const lacksEvidence = ({ lines, evidence }: LedgerEntryItem): boolean =>
   evidence === undefined && lines.some(({ account }) => account.kind === 'BANK');
 
-/** A transfer that was sent with others stands in the batch that it names. */
+/** A transfer that was sent with others is in the batch that it names. */
 const namesForeignBatch = (
   { evidence }: LedgerEntryItem,
   batches: ReadonlyMap<string, readonly string[]>,

@@ -12,6 +12,6 @@ export const memoEndsIn = (text: string): string[] =>
     text.slice(start, start + MEMO_END_LENGTH),
   );
 
-/** The text that stands beside a transfer at the receiver's bank; by its code the payout is found again. */
+/** The text that is shown beside a transfer at the receiver's bank; by its code the payout is found again. */
 export const memoCode = (id: PayoutId): string =>
   `${PRODUCT_NAME}${id.startsWith('rfu_') ? '환불' : '정산'}${memoEnd(id)}`;

@@ -5,7 +5,7 @@ import { createGroup } from '../../../functions/data/members/groups.ts';
 import { createInquiry, replyInquiry } from '../../../functions/data/support/inquiries.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import type { AccountItem, UserItem } from '../../../functions/items/user.ts';
-import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { registerUser } from '../../../functions/data/identity/registration.ts';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
@@ -75,7 +75,7 @@ async function loadBars(services: Services, owner: UserItem, now: number): Promi
       now,
     );
   const own = await create(first);
-  await joinOwner(services, { barId: own.barId, uid: owner.uid }, null, now);
+  await linkOwner(services, { barId: own.barId, uid: owner.uid }, null, now);
   const bars = [own];
   for (const bar of others) bars.push(await create(bar));
   return bars;

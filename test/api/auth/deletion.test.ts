@@ -13,7 +13,7 @@ import {
 } from '../../../functions/store/keys.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
-import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
@@ -143,7 +143,7 @@ describe('deleting an account', () => {
     [
       'the member owns a bar',
       async (uid: UserId) =>
-        joinOwner(service.services, { barId: (await addBar(service)).barId, uid }, null, TEST_NOW),
+        linkOwner(service.services, { barId: (await addBar(service)).barId, uid }, null, TEST_NOW),
       '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
     ],
     [

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pictureTypeOf } from '../../../functions/domain/bars/picture-type.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { PICTURE_BYTES_MAX } from '../../../shared/limits.ts';
 import type { InputOf } from '../../../shared/routes/index.ts';
 import { type Client, codeOf } from '../../support/client.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   const member = await addMember(service, {});
   owner = member.client;
   await grant(service, member.uid, { isOwner: true });
-  await joinOwner(service.services, { barId: bar.barId, uid: member.uid }, null, TEST_NOW);
+  await linkOwner(service.services, { barId: bar.barId, uid: member.uid }, null, TEST_NOW);
 });
 
 const START = 'POST /api/bars/{uid_bar}/pictures';
@@ -61,7 +61,7 @@ describe('pictures of a bar', () => {
     expect(new Set(acts)).toEqual(new Set(['start-picture-upload', 'save-pictures']));
   });
 
-  it('leave an address of before as it is, and come by an admin too', async () => {
+  it('keep an image address that was entered before, and may be saved by an admin', async () => {
     const address = 'https://pictures.example/a.jpg';
     await admin.ok('PUT /api/admin/bars/{id}/update', {
       params: { id: bar.barId },

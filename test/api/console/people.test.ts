@@ -55,7 +55,7 @@ describe('an unpaid record', () => {
     await expectBalanced(service);
   });
 
-  it('that is unknown is not found', async () => {
+  it('refuses an unknown id', async () => {
     expect(codeOf(await dismiss(`unp_${'0'.repeat(32)}`))).toBe('record.not_found');
   });
 });
@@ -84,7 +84,7 @@ describe('a user’s page', () => {
     });
   });
 
-  it('says so of meetings too, and the list of requests that they wait', async () => {
+  it('shows a meeting as fixed, and lists only requests that wait', async () => {
     const { male } = await fixCouple(service, bar.barId, [DAY]);
     await apply(male, choicesAt(bar.barId, ['2027-03-10']));
     const { meeting_requests: asked } = await activityOf(male.uid);
@@ -129,7 +129,7 @@ describe('a member’s phone', () => {
     expect(codeOf(await change(`usr_${'0'.repeat(32)}`, newPhone()))).toBe('user.not_found');
   });
 
-  it('finds its owner whole, in any spelling, and by its last four digits', async () => {
+  it('finds its owner by the whole number, with or without dashes, and by its last four digits', async () => {
     const member = await addMember(service, {});
     const dashed = member.phone.replace(/(...)(....)(....)/, '$1-$2-$3');
     for (const q of [member.phone, dashed, member.phone.slice(-4)]) {
@@ -173,7 +173,7 @@ describe('an inquiry', () => {
 });
 
 describe('linking a bar and an owner', () => {
-  it('says first, with the names, what it takes from whom; without being asked it is as specified', async () => {
+  it('names the owner and the bar that lose their link, and asks; without `confirmed` it links at once', async () => {
     const other = await addBar(service, 40, '노을상회');
     const [owner, rival] = [
       await addMember(service, { name: '정민준' }),

@@ -126,7 +126,7 @@ describe('a batch', () => {
     await expectBalanced(service);
   });
 
-  it('keeps the end of a meeting whose share it holds: it may have left already', async () => {
+  it('refuses a correction of a meeting while its share is in a batch', async () => {
     const { matchId } = await fixCouple(service, cashier.bar, [MEETING_DAY]);
     await admin.ok('PUT /api/admin/bars/{id}/update', {
       params: { id: cashier.bar },

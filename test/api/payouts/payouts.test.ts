@@ -72,7 +72,7 @@ describe('sent payouts', () => {
     }
   });
 
-  it('leave the list when they bounce, and stand in that of returned ones', async () => {
+  it('leave the list when they bounce, and are listed as returned', async () => {
     const { female } = await cashier.cancelledCouple();
     const { uid_refund_users: id } = await cashier.oneRefund(female.uid);
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));

@@ -93,7 +93,7 @@ describe('the texts of a night', () => {
     ]);
   });
 
-  it('say only what became of a refund, and nothing of money that waits no longer', async () => {
+  it('say what became of a refund, and leave out texts that are no longer true', async () => {
     const { male, female, matchId } = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(female);
     await pay(service, male);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { joinOwner } from '../../../functions/data/bars/ownership.ts';
+import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import { handler as ownerSummary } from '../../../functions/events/owner-summary.ts';
@@ -27,7 +27,7 @@ describe('what the owner of a bar is told', () => {
     service = await startService();
     bar = await addBar(service, 100);
     owner = await addMember(service);
-    await joinOwner(service.services, { barId: bar.barId, uid: owner.uid }, null, service.clock.now());
+    await linkOwner(service.services, { barId: bar.barId, uid: owner.uid }, null, service.clock.now());
   });
 
   it('a meeting that is fixed, and one that a member cancels', async () => {
@@ -100,7 +100,7 @@ describe('what the owner of a bar is told', () => {
   it('the meetings of the day at 13:10, once, and only when there are any', async () => {
     const idle = await addBar(service, 100, '조용한 집');
     const other = await addMember(service);
-    await joinOwner(service.services, { barId: idle.barId, uid: other.uid }, null, service.clock.now());
+    await linkOwner(service.services, { barId: idle.barId, uid: other.uid }, null, service.clock.now());
     await fixCouple(service, bar.barId, [DAY]);
     await fixCouple(service, bar.barId, [DAY], { group_members: 4 });
     await fixCouple(service, bar.barId, ['2027-03-21']);

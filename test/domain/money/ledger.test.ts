@@ -258,7 +258,7 @@ describe.each(TABLE)('groups of $size', (row) => {
 /** Rows of docs/money.md that book no entry. */
 const MOVES_NOTHING = new Set(['M0', 'M3', 'M6', 'M7']);
 
-test('every kind of entry stands in the cases above and in docs/money.md, and no other does', () => {
+test('every kind of entry is in the cases above and in docs/money.md, and no other does', () => {
   const cases = new Set(TABLE.flatMap(casesOf).map(([kind]) => kind));
   expect([...cases].toSorted()).toEqual(LEDGER_KINDS.toSorted());
   const table = readFileSync(join(ROOT, 'docs/money.md'), 'utf8');

@@ -27,7 +27,7 @@ const show = (flow: Partial<Flow>, reader: FlowReader = 'member') =>
   );
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('the reader’s own side stands first; a fixed meeting’s money is held for the bill', () => {
+test('the reader’s own side is shown first; a fixed meeting’s money is held for the bill', () => {
   show({});
   expect(rows()[0]).toMatch(/^우리 팀7,500원맡아 두고 있어요11월 18일 \(수\) 14:00 입금$/);
   expect(rows()[1]).toMatch(/^상대 팀7,500원/);

@@ -22,7 +22,7 @@ interface Props {
   reader: FlowReader;
   /** What each party is called. */
   names: Record<MoneyShare['to'], string>;
-  /** The side that stands left, in green: the reader's own. */
+  /** The side on the left, in green: the reader's own. */
   first?: Side;
   /** What a reader does about a share that the bank returned. */
   bounced?: ReactNode;

@@ -55,7 +55,7 @@ export const unpaidWords = (record: z.input<typeof unpaidRecord>): string =>
 export const wrongDepositWords = (deposit: z.input<typeof wrongDeposit>): string =>
   `${deposit.account_owner} ${deposit.memo} ${deposit.tid}`;
 
-/** The masked phone shows its last four digits; the memo code stands on the receiver's bank statement. */
+/** The masked phone shows its last four digits; the memo code is on the receiver's bank statement. */
 export const refundWords = (refund: z.input<typeof userRefund>): string =>
   `${refund.name} ${refund.id} ${refund.phone} ${refund.memo_code}`;
 

@@ -9,7 +9,7 @@ export interface Entry {
   pattern: RegExp;
   /** `lacks`: the words say that the trait is absent (비흡연, 시간을 지키는). */
   says: 'has' | 'lacks';
-  /** Counts only where a word begins: short words also stand inside others. */
+  /** Counts only where a word begins: short words are also parts of others. */
   atWord?: true;
   /** Counts only in one of the texts. */
   only?: 'dislike' | 'is';

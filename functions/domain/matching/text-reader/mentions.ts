@@ -34,7 +34,7 @@ export function mentionsIn(squeezed: Squeezed, about: 'dislike' | 'is'): Mention
   return withoutInner([...words, ...ages]);
 }
 
-/** In order, without what stands inside longer words for the same trait: the 흡연 of 비흡연. */
+/** In order, without what is part of longer words for the same trait: the 흡연 of 비흡연. */
 function withoutInner(mentions: readonly Mention[]): Mention[] {
   const ends = new Map<TraitCode, number>();
   return mentions

@@ -43,7 +43,7 @@ describe('ended meeting', () => {
     );
   });
 
-  test('may also stand as it is after an objection', async () => {
+  test('may also be left as it is after an objection', async () => {
     stub.answers[completed] = list('meetings', [anAdminMeeting(1, { ...absent, is_disputed: true })]);
     const { user } = open('meeting-completed');
     await user.click(await screen.findByRole('button', { name: /달무리집 자세히$/ }));

@@ -48,7 +48,7 @@ describe('console gate', () => {
 });
 
 describe('rail', () => {
-  test.each(TABS)('leads to $label, which stands under that name', async ({ value, label }) => {
+  test.each(TABS)('opens $label, which has that title', async ({ value, label }) => {
     const { user } = open(value === 'dashboard' ? 'audit' : '');
     await user.selectOptions(screen.getByRole('combobox', { name: '관리 화면 고르기' }), value);
     expect(await screen.findByRole('heading', { level: 1, name: label })).toBeTruthy();

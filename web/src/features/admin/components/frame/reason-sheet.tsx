@@ -13,7 +13,7 @@ interface Props {
   /** Called with a reason only; the caller checks fields of its own. */
   onSubmit: (reason: string) => void;
   onClose: () => void;
-  /** What stands above the reason; `isSubmitted` tells fields to show what is missing. */
+  /** What is shown above the reason; `isSubmitted` tells fields to show what is missing. */
   children: (isSubmitted: boolean) => ReactNode;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   title: string;
   meeting: AdminMeeting;
   options: readonly Outcome[];
-  /** How it ended so far: choosing it again lets it stand. */
+  /** How it ended so far: choosing it again leaves it as it is. */
   current?: Outcome | null;
   /** Whether this outcome needs a reason. */
   needsReason: (outcome: Outcome) => boolean;

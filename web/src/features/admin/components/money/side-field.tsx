@@ -11,7 +11,7 @@ import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 export const BY_TRANSFER = { value: '', label: '이 입금이 가리키는 사람' };
 
 interface Props {
-  /** The deposit whose candidates stand first. */
+  /** The deposit whose candidates are listed first. */
   deposit: WrongDeposit['uid_deposits'];
   /** Whether the money pays this side's deposit or is refunded to it. */
   way: 'match' | 'refund';

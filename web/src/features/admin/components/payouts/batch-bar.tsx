@@ -14,7 +14,7 @@ interface Props {
   picked: Picked;
 }
 
-/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. What they come to stands beside them. */
+/** Takes the chosen payouts, or the most urgent ones, into one file for the bank. Their sum is shown beside them. */
 export function BatchBar({ kind, picked }: Props) {
   const alert = useAlert();
   const { act, isRunning } = useConsoleAction({
