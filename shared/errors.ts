@@ -136,6 +136,10 @@ export const ERRORS = {
     status: 409,
     message: '이 매칭에는 은행에서 아직 확인되지 않은 입금이 있어요. 입금이 확인된 다음에 보내 주세요',
   },
+  'payout.unreported': {
+    status: 409,
+    message: '직접 적은 입금이 은행 내역에 나오지 않았어요. 같은 입금으로 확인한 다음에 보내 주세요',
+  },
   'payout.held': { status: 409, message: '이의 기간이 지나면 보낼 수 있어요' },
   'payout.disputed': { status: 409, message: '들어온 이의를 확인한 다음에 보낼 수 있어요' },
   'payout.in_batch': {
@@ -172,6 +176,10 @@ export const ERRORS = {
   'deposit.entered_linked': {
     status: 409,
     message: '직접 입력한 입금은 이미 다른 은행 내역과 같은 입금으로 정했어요. 다른 입금으로 처리해 주세요',
+  },
+  'deposit.entered_reversed': {
+    status: 409,
+    message: '직접 적은 입금은 되돌렸어요. 다른 입금으로 처리해 주세요',
   },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },

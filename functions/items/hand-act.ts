@@ -26,8 +26,28 @@ const payment = {
   refundId: userRefundId.nullable(),
 };
 
+/** Money that covered a receivable, and the refund of its surplus. */
+const cover = {
+  coveredWon: z.int().min(1),
+  refundId: userRefundId.nullable(),
+  /** How often the confirmation of this side had been reversed. */
+  round: z.int(),
+};
+
+/** A transfer that an admin typed in: its bank row, and the mark by which the feed's row of the same transfer is found. */
+const typedIn = { hTid: z.string(), mark: entry };
+
 /** What the reversal of each kind of act must know. */
 const actDone = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('entered'), ...payment, entry, ...typedIn }),
+  z.strictObject({
+    kind: z.literal('entered_cover'),
+    ...ofSide,
+    entry,
+    ...cover,
+    ...typedIn,
+  }),
+  z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
   z.strictObject({ kind: z.literal('confirmed'), ...payment }),
   z.strictObject({ kind: z.literal('matched'), ...payment }),
   /** `entry` is null where all the money had been refunded before. */
@@ -37,10 +57,7 @@ const actDone = z.discriminatedUnion('kind', [
     ...ofSide,
     entry,
     depositId: wrongDepositId,
-    coveredWon: z.int().min(1),
-    refundId: userRefundId.nullable(),
-    /** How often the confirmation of this side had been reversed. */
-    round: z.int(),
+    ...cover,
   }),
   z.strictObject({
     kind: z.literal('part'),
@@ -57,7 +74,9 @@ export type ActDone = z.output<typeof actDone>;
 /** An act of one of these kinds. */
 export type DoneAs<K extends ActDone['kind']> = Extract<ActDone, { kind: K }>;
 /** Acts that paid a deposit. */
-export type PaymentDone = DoneAs<'confirmed' | 'matched' | 'late_confirmed'>;
+export type PaymentDone = DoneAs<'confirmed' | 'matched' | 'late_confirmed' | 'entered'>;
+/** What became of a transfer that an admin typed in. */
+export type EnteredDone = DoneAs<'entered' | 'entered_cover' | 'entered_suspense'>;
 
 /** HANDACT#id / A: what an admin did with money by hand, written with it, so that it can be reversed (docs/money.md, "Reversing"). */
 export const handActItem = z.strictObject({

@@ -164,10 +164,12 @@ export const bankRowItem = z.strictObject({
   amount: z.int(),
   /** The bank's feed, or an admin who typed it in from the bank's page. */
   source: z.enum(['feed', 'manual']).default('feed'),
-  /** `entered`, `bounced`: waits for an admin to say whether it was booked before; `linked`: it was. */
-  outcome: z.enum(['paid', 'covered', 'wrong', 'entered', 'bounced', 'linked']),
+  /** `entered`, `bounced`: waits for an admin to say whether it was booked before; `linked`: it was. `reversed`: typed in by mistake. */
+  outcome: z.enum(['paid', 'covered', 'wrong', 'entered', 'bounced', 'linked', 'reversed']),
   /** For `linked`: the row that an admin had entered of the same transfer, or the entry of the payout that came back with it. */
   linkedTo: z.string().optional(),
+  /** For a typed-in row: the row of the feed that is the same transfer. */
+  linkedBy: z.string().optional(),
   matchId: matchId.nullable(),
   side: side.nullable(),
   at: z.int(),

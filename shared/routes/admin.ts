@@ -190,6 +190,7 @@ export const adminRoutes = [
       'deposit.not_a_return',
       'deposit.of_member',
       'deposit.entered_linked',
+      'deposit.entered_reversed',
       'refund.no_account',
     ],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },

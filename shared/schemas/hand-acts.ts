@@ -12,7 +12,8 @@ export const INCOME_KINDS = ['interest', 'top_up'] as const;
 /**
  * What an admin did with money by hand and can reverse (docs/money.md, "Reversing"): confirmed a deposit; confirmed the money of an
  * unpaid record; matched money in suspense to a deposit, to a deposit confirmed before, or as a part of one; refunded it; returned it
- * at the bank; booked it as the platform's own; booked money that left the account.
+ * at the bank; typed in a transfer, which paid a deposit, covered one that was confirmed before, or waits in suspense; booked money in
+ * suspense as the platform's own; booked money that left the account.
  */
 export const HAND_ACT_KINDS = [
   'confirmed',
@@ -22,6 +23,9 @@ export const HAND_ACT_KINDS = [
   'part',
   'refunded',
   'returned',
+  'entered',
+  'entered_cover',
+  'entered_suspense',
   ...INCOME_KINDS,
   ...EXPENSE_KINDS,
 ] as const;

@@ -26,8 +26,11 @@ const way = {
   sent_at: instant.nullable(),
   /** The batch that it is, or was, sent with. */
   uid_payout_batches: payoutBatchId.nullable(),
-  /** Why it cannot be sent yet (decision 51), and until when the time for objections lasts. */
-  held: z.enum(['objection_period', 'objection']).nullable(),
+  /**
+   * Why it cannot be sent yet: objections (decision 51), or money that the bank has not reported, which an admin confirmed (`receivable`) or
+   * typed in (`bank_row`). `held_until`: when the time for objections ends.
+   */
+  held: z.enum(['objection_period', 'objection', 'receivable', 'bank_row']).nullable(),
   held_until: instant.nullable(),
   created_at: instant,
 };

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { type Assignment, assignCredit } from '../../domain/bank/payment-matching.ts';
-import { suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
+import { ARRIVED, suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { type BankRowItem, bankRowItem, type Evidence, type WrongDepositItem } from '../../items/money.ts';
-import { bankKey } from '../../store/keys.ts';
+import type { BankRowItem, Evidence, WrongDepositItem } from '../../items/money.ts';
+import { bankKey, bankLedgerKey } from '../../store/keys.ts';
 import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -13,18 +13,14 @@ import { announceNews } from '../notices/match-notices.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews, type Intake } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
+import { enteredWritten, type Origin } from './entered-acts.ts';
 import { sidesNamed } from './pay-pointers.ts';
-import { payableOf, readSideMoney, shortCredits, type SideMoney } from './side-money.ts';
+import { confirmEntry, readSeen } from './seen-rows.ts';
+import { payableOf, readSideMoney, receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
-import { markWrites, readRecorded, type RowSource } from './transfer-twins.ts';
+import { markWrites, readRecorded } from './transfer-twins.ts';
 import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
-
-/** The source of a row: the feed's job, or the admin who entered it. */
-export interface Origin {
-  source: RowSource;
-  actor: string;
-}
 
 const originOf = (act: Act | null): Origin =>
   act === null ? { source: 'feed', actor: 'bank-feed' } : { source: 'manual', actor: act.actor.uid };
@@ -40,13 +36,15 @@ export async function recordCredit(
   act: Act | null,
   now: number,
 ): Promise<Intake> {
-  const hTid = services.hash(`tid:${row.tid}`);
   // Most rows of a feed were booked before. This read may be stale; the condition on the row below decides.
   let consistent = false;
   const plan = await deciding(async (): Promise<CreditPlan> => {
-    const seen = await services.table.get(bankRowItem, bankKey(hTid), { consistent });
-    if (seen !== null) return { intake: 'seen', writes: [], match: null, money: null, news: null };
+    const { hTid, seen } = await readSeen(services, row, consistent);
     consistent = true;
+    if (seen !== null) {
+      if (act === null) await confirmEntry(services, seen, row, now);
+      return { intake: 'seen', writes: [], match: null, money: null, news: null };
+    }
     const credit: Credit = { row, hTid, origin: originOf(act), record: null };
     const made = await firstPlan(services, credit, now);
     await transactAudited(services, act, 'record credit', made.writes, now);
@@ -150,25 +148,56 @@ function planFor(
   const evidence = evidenceOf(credit);
   if (assignment.kind === 'cover') {
     const cover = { money, hTid, amount: row.amount, isFromSuspense: false };
-    const { match, writes } = coverWrites(services.hash, cover, { actor: origin.actor, at: now, evidence });
+    const booking = { actor: origin.actor, at: now, evidence };
+    const { match, writes, entry, refundId } = coverWrites(services.hash, cover, booking);
+    const { matchId, side } = money.deposit;
+    const covered = { coveredWon: Math.min(row.amount, receivableOf(money)), refundId };
+    const round = match[side].reversals ?? 0;
+    const done = { kind: 'entered_cover', matchId, side, entry, ...covered, round } as const;
     return {
       intake: 'covered',
       money,
       match,
-      writes: [bankRowWrite(credit, 'covered', money, now), ...writes],
+      writes: [
+        bankRowWrite(credit, 'covered', money, now),
+        ...writes,
+        ...enteredWritten(services.hash, credit, done, now),
+      ],
     };
   }
+  return paidPlan(services, credit, money, now);
+}
+
+function paidPlan(
+  services: UseCase,
+  credit: Credit,
+  money: SideMoney,
+  now: number,
+): Omit<CreditPlan, 'news'> {
+  const { hTid, row, origin } = credit;
+  const used = shortCredits(money);
   const payment = {
     money,
-    credit: { hTid, amount: row.amount, evidence },
-    used: shortCredits(money),
+    credit: { hTid, amount: row.amount, evidence: evidenceOf(credit) },
+    used,
     receivableWon: 0,
     role: 'job',
     actor: origin.actor,
   } as const;
-  const { match, writes } = paymentWrites(services.hash, payment, now);
-  const intake = match.state === 'fixed' ? 'fixed' : 'paid';
-  return { intake, money, match, writes: [bankRowWrite(credit, 'paid', money, now), ...writes] };
+  const { match, writes, entry, refundId } = paymentWrites(services.hash, payment, now);
+  const { matchId, side } = money.deposit;
+  const parts = { used: used.map(({ depositId }) => depositId), receivableWon: 0 };
+  const done = { kind: 'entered', matchId, side, entry, ...parts, refundId } as const;
+  return {
+    intake: match.state === 'fixed' ? 'fixed' : 'paid',
+    money,
+    match,
+    writes: [
+      bankRowWrite(credit, 'paid', money, now),
+      ...writes,
+      ...enteredWritten(services.hash, credit, done, now),
+    ],
+  };
 }
 
 function suspensePlan(
@@ -184,6 +213,8 @@ function suspensePlan(
       ? wrongDepositOf(services.hash, { row, hTid, reason, ...where }, now)
       : changed(record.wrong, { reason, state: 'open', ...where }, now);
   const booking = { actor: origin.actor, at: now, evidence: evidenceOf(credit) };
+  const entry = bankLedgerKey(hTid, ARRIVED);
+  const done = { kind: 'entered_suspense', entry, depositId: wrong.depositId } as const;
   return {
     intake: reason,
     match: null,
@@ -192,6 +223,7 @@ function suspensePlan(
       bankRowWrite(credit, 'wrong', money, now),
       record === null ? created(wrong) : replaced(record.wrong, wrong),
       bankEntry(hTid, suspended(hTid, row.amount, reason), booking),
+      ...enteredWritten(services.hash, credit, done, now),
       ...(money === null
         ? []
         : [

@@ -11,7 +11,7 @@ import {
 import { transferCountKey, transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, created, expiresIn, patched, replaced } from '../../store/writes.ts';
-import type { BankRow, HashStore, Services, Write } from '../../ports.ts';
+import type { BankRow, HashStore, Key, Services, Write } from '../../ports.ts';
 
 /** The source of a bank row: the bank's feed, or an admin's entry. */
 export type RowSource = BankRowItem['source'];
@@ -22,6 +22,9 @@ const MARKS_READ = 20;
 /** What a feed row and an entry of one transfer share: the sender's name, the amount and the KST day. */
 const factsOf = (hash: Services['hash'], row: BankRow): string =>
   hash(`transfer:${plainName(row.accountOwner)} ${row.amount} ${kstDay(row.at)}`);
+
+export const markKeyOf = (hash: Services['hash'], row: BankRow, hTid: string): Key =>
+  transferMarkKey(factsOf(hash, row), hTid);
 
 /** What was recorded before of a row's facts. */
 export interface Recorded {
@@ -72,7 +75,7 @@ export const linkWrites = (
 ): Write[] =>
   hTids.map((hTid) =>
     patched(
-      transferMarkKey(factsOf(hash, row), hTid),
+      markKeyOf(hash, row, hTid),
       { set: { isLinked: true }, if: is({ isLinked: false }), refusal: 'deposit.entered_linked' },
       now,
     ),

@@ -7,6 +7,7 @@ import { LISTS } from '../../store/keys.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { listItems, type ListParts } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
+import { type BankWait, readBankWaits } from '../money/bank-waits.ts';
 import { type OfPerson, withPeople } from './admin-money.ts';
 import type { Store } from '../../ports.ts';
 
@@ -18,14 +19,25 @@ const partsOf = (state: PayoutState, due: string, sent: string): ListParts => {
   return { list: due, newestFirst: false, ...(state === 'bounced' && { filter: BOUNCED }) };
 };
 
+/** Why a payout that is due waits for the bank. */
+export interface Waiting {
+  wait: BankWait | null;
+}
+
 /** Refunds in a state; those to send by their due day (decision 44). */
 export const userRefunds = (
   state: PayoutState,
-): ListSource<typeof userRefundItem, OfPerson<UserRefundItem>> => ({
+): ListSource<typeof userRefundItem, OfPerson<UserRefundItem> & Waiting> => ({
   parts: partsOf(state, LISTS.userRefunds, LISTS.sentUserRefunds),
   schema: userRefundItem,
   hasFew: state === 'bounced',
-  join: withPeople,
+  join: async (services, items) => {
+    const [refunds, { waitsFor }] = await Promise.all([
+      withPeople(services, items),
+      readBankWaits(services, state === 'sent' ? [] : items),
+    ]);
+    return refunds.map((refund) => ({ ...refund, wait: waitsFor(refund.item) }));
+  },
 });
 
 export interface OfBar {
@@ -35,23 +47,27 @@ export interface OfBar {
 }
 
 /** Bar shares in a state, with their bars. */
-export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar> => ({
+export const barShares = (state: PayoutState): ListSource<typeof barRefundItem, OfBar & Waiting> => ({
   parts: partsOf(state, LISTS.barRefunds, LISTS.sentBarRefunds),
   schema: barRefundItem,
   hasFew: state === 'bounced',
   join: async (services, shares) => {
-    const bars = await readBars(
-      services,
-      shares.map(({ barId }) => barId),
-      { consistent: false },
-    );
-    return shares.map((share) => ({ share, bar: bars.get(share.barId) }));
+    const [bars, { waitsFor }] = await Promise.all([
+      readBars(
+        services,
+        shares.map(({ barId }) => barId),
+        { consistent: false },
+      ),
+      readBankWaits(services, state === 'sent' ? [] : shares),
+    ]);
+    return shares.map((share) => ({ share, bar: bars.get(share.barId), wait: waitsFor(share) }));
   },
 });
 
 const SHARE_FIELDS = {
   refundId: true,
   barId: true,
+  matchId: true,
   amount: true,
   reason: true,
   state: true,

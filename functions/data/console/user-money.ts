@@ -24,6 +24,7 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/people.ts';
+import { paidByOf } from '../money/bank-waits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import type { Store } from '../../ports.ts';
 
@@ -64,7 +65,7 @@ async function readTransfers(
   matches: readonly OwedMatch[],
   refunds: UserMoney['refunds'],
 ): Promise<Transfer[]> {
-  const paying = matches.flatMap(({ deposit }) => paidBy(deposit));
+  const paying = matches.flatMap(({ deposit }) => paidByOf(deposit));
   const [refunded, credits, rows] = await Promise.all([
     services.table.getMany(
       wrongDepositItem,
@@ -81,7 +82,7 @@ async function readTransfers(
   const rowsById = new Map(rows.map((row) => [row.hTid, row]));
   const ofSides = matches.flatMap(({ match, deposit }): Transfer[] => {
     const own = creditsOfSide(credits, match.matchId, deposit.side);
-    const booked = paidBy(deposit).filter((id) => !own.some(({ hTid }) => hTid === id));
+    const booked = paidByOf(deposit).filter((id) => !own.some(({ hTid }) => hTid === id));
     return [
       ...booked.flatMap((id) => rowsById.get(id) ?? []).map((row) => ({ match, row, wrong: null })),
       ...own.map((wrong) => ({ match, row: null, wrong })),
@@ -91,11 +92,6 @@ async function readTransfers(
   const others = refunded.filter(({ depositId }) => !shown.has(depositId));
   return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
-
-/** The bank rows that paid a deposit; one of before names the last of them only. */
-const paidBy = ({ paidBy: rows, hTid }: OwedMatch['deposit']): string[] => [
-  ...new Set([...rows, ...(hTid === null ? [] : [hTid])]),
-];
 
 /** Of the credits that were decided, those that an admin returned at the bank: their last entry takes them off the account. */
 async function readReturned(services: Store, transfers: readonly Transfer[]): Promise<UserMoney['returned']> {

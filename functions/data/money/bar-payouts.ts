@@ -16,6 +16,7 @@ const SKIPPED: ReadonlySet<ErrorCode> = new Set([
   'record.not_found',
   'payout.in_batch',
   'payout.receivable_open',
+  'payout.unreported',
   'payout.held',
   'payout.disputed',
 ]);

@@ -16,7 +16,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
 import { listFree, mostUrgent } from './free-payouts.ts';
-import { coveredMatch, isUserRefund, readPayout, refuseUnchosen } from './payouts.ts';
+import { isUserRefund, readPayout, refuseUnchosen, reportedMoney } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
@@ -138,7 +138,7 @@ async function claim(
       refuseHeld(payout, now);
       refuseUnchosen(payout);
       await requireAccountOf(services, payout);
-      const guards = await coveredMatch(services, payout.matchId);
+      const guards = await reportedMoney(services, payout);
       const claimed = changed<Payout>(payout, { batchId }, now);
       const open = checked(payoutBatchKey(batchId), {
         if: is({ state: 'open' }),

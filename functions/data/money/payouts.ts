@@ -1,10 +1,9 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import type { MatchId, UserId } from '../../../shared/ids.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
 import { roundOf } from '../../domain/money/payout-rounds.ts';
-import { matchItem } from '../../items/match.ts';
 import {
   type Evidence,
   ledgerEntryItem,
@@ -18,6 +17,7 @@ import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
+import { readBankWaits } from './bank-waits.ts';
 import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
 import { payoutEntry } from './ledger.ts';
 import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
@@ -83,15 +83,15 @@ export async function sentPlan(
 }
 
 /**
- * Requires that the match has no open receivable: the bank must have reported what an admin confirmed before money
- * leaves. Throws `payout.receivable_open`.
+ * Requires that the bank has reported what an admin confirmed or typed in, before money leaves: the guards of the match as it was read. Throws
+ * `payout.receivable_open` and `payout.unreported`.
  */
-export async function coveredMatch({ table }: Store, id: MatchId | null): Promise<Write[]> {
-  const match = id === null ? null : await table.get(matchItem, matchKey(id));
-  if (match === null) return [];
-  const openWon = (match.male.receivableWon ?? 0) + (match.female.receivableWon ?? 0);
-  if (openWon > 0) throw new Refusal('payout.receivable_open');
-  return [unchanged(matchKey(match.matchId), match.v)];
+export async function reportedMoney(services: Store, payout: Payout): Promise<Write[]> {
+  const { waitsFor, matches } = await readBankWaits(services, [payout]);
+  const wait = waitsFor(payout);
+  if (wait !== null)
+    throw new Refusal(wait === 'receivable' ? 'payout.receivable_open' : 'payout.unreported');
+  return matches.map(({ matchId, v }) => unchanged(matchKey(matchId), v));
 }
 
 /** Who sends: the act is recorded with the change; null where it was recorded before. */
@@ -111,7 +111,7 @@ export function refuseUnchosen(payout: Payout): void {
 
 /**
  * Marks a payout as sent. Throws `record.not_found` for one that is unknown or was sent already, so that a second click books
- * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.held` and `payout.disputed` for one that waits;
+ * nothing; `payout.in_batch` for one that is sent with others; `payout.receivable_open`, `payout.unreported`, `payout.held` and `payout.disputed` for one that waits;
  * `refund.awaits_account` for one that came back from its account, unless the admin insists.
  */
 export async function sendPayout(
@@ -125,7 +125,7 @@ export async function sendPayout(
     if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
     refuseHeld(payout, now);
     if (!isInsisted) refuseUnchosen(payout);
-    const guards = await coveredMatch(services, payout.matchId);
+    const guards = await reportedMoney(services, payout);
     const plan = await sentPlan(services, payout, sender, now);
     await transactAudited(services, act, 'complete payout', [...guards, ...plan.writes], now);
     return plan.news;

@@ -6,6 +6,7 @@ import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, withNews } from '../notices/notices.ts';
+import { entryReversed } from './reverse-entry.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import {
   coverReversed,
@@ -33,7 +34,13 @@ export async function reverseHandAct(
     const item = await services.table.get(handActItem, handActKey(id));
     if (item === null) throw new Refusal('record.not_found');
     if (item.state === 'reversed') throw new Refusal('reversal.done');
-    const { writes, news: told } = await reversalOf(services, item.done, { by: act.actor.uid, now });
+    const { writes, news: told } = await reversalOf(services, item.done, { by: act.actor.uid, now }).catch(
+      async (error: unknown) => {
+        // Another admin may have reversed it between the two reads: that is the reason then.
+        const again = await services.table.get(handActItem, handActKey(id));
+        throw again?.state === 'reversed' ? new Refusal('reversal.done') : error;
+      },
+    );
     const closed = changed(item, { state: 'reversed', reversedAt: now, reversalReason: reason }, now);
     const plan = withNews({ writes: [replaced(item, closed), ...writes] }, told, now);
     await transactAudited(services, act, 'reverse act', plan.writes, now);
@@ -52,6 +59,10 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
       return coverReversed(services, done, reverser);
     case 'part':
       return partReversed(services, done, reverser);
+    case 'entered':
+    case 'entered_cover':
+    case 'entered_suspense':
+      return entryReversed(services, done, reverser);
     case 'refunded':
       return suspenseRefundReversed(services, done, reverser);
     case 'returned':

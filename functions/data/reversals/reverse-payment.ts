@@ -61,11 +61,8 @@ interface Payment {
   entry: LedgerEntryItem;
 }
 
-async function pendingReversed(
-  services: Store,
-  { done, money, used, entry }: Payment,
-  reverser: Reverser,
-): Promise<Reversal> {
+async function pendingReversed(services: Store, payment: Payment, reverser: Reverser): Promise<Reversal> {
+  const { done, money, used, entry } = payment;
   const { now } = reverser;
   const after = unpaidMatch(money, now);
   const parts = used.filter(({ reason }) => reason === 'short');
@@ -79,7 +76,7 @@ async function pendingReversed(
     writes: [
       reversalEntry(entry, reverser),
       ...(await refundVoided(services, done.refundId, now)),
-      ...sideUnpaid(money, after, used, now),
+      ...sideUnpaid(payment, after, now),
     ],
   };
 }
@@ -102,7 +99,7 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
   const after = unpaidMatch(money, now);
   return {
     news: refundWon > 0 ? refundTakenNews(after, done.side, refundWon, now) : null,
-    writes: [reversalEntry(entry, reverser, event), ...lowered, ...sideUnpaid(money, after, used, now)],
+    writes: [reversalEntry(entry, reverser, event), ...lowered, ...sideUnpaid(payment, after, now)],
   };
 }
 
@@ -123,23 +120,22 @@ function unpaidMatch({ match, deposit }: SideMoney, now: number): MatchItem {
 }
 
 /** The bank rows that stay with the side: those that covered a part of what was confirmed. */
-const paidWithout = ({ paidBy }: SideMoney['deposit'], used: readonly WrongDepositItem[]): string[] =>
-  paidBy.filter((id) => !used.some(({ hTid }) => hTid === id));
+function paidWithout({ money, used, done }: Payment): string[] {
+  const gone = [...used.map(({ hTid }) => hTid), ...(done.kind === 'entered' ? [done.hTid] : [])];
+  return money.deposit.paidBy.filter((hTid) => !gone.includes(hTid));
+}
 
-const sideUnpaid = (
-  { match, deposit }: SideMoney,
-  after: MatchItem,
-  used: readonly WrongDepositItem[],
-  now: number,
-): Write[] => [
-  replaced(match, after),
-  replaced(
-    deposit,
-    changed(deposit, { state: 'waiting', paidAt: null, hTid: null, paidBy: paidWithout(deposit, used) }, now),
-  ),
-  ...used.map((wrong) => reopened(wrong, now)),
-  ...(used.length > 0 ? [obligationRaised(deposit.uid, now)] : []),
-];
+const sideUnpaid = (payment: Payment, after: MatchItem, now: number): Write[] => {
+  const { money, used } = payment;
+  const { match, deposit } = money;
+  const unpaid = { state: 'waiting', paidAt: null, hTid: null, paidBy: paidWithout(payment) } as const;
+  return [
+    replaced(match, after),
+    replaced(deposit, changed(deposit, unpaid, now)),
+    ...used.map((wrong) => reopened(wrong, now)),
+    ...(used.length > 0 ? [obligationRaised(deposit.uid, now)] : []),
+  ];
+};
 
 /** The unpaid record is listed again. */
 async function recordReopened(

@@ -69,7 +69,7 @@ async function suspendedAgain(services: Store, wrong: WrongDepositItem, now: num
 const UNSENT = any(absent, is({ state: 'void' }), all(is({ state: 'due' }), missing('batchId')));
 
 /** Refunds and bar share of the match's end, and of money confirmed after it, are all still to be sent. */
-function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
+export function nothingSent(hash: Services['hash'], match: MatchItem): Write[] {
   const late = SIDES.flatMap((side) => [
     userRefundKey(refundIdOf(hash, releaseCause(match, side))),
     userRefundKey(

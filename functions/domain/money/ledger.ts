@@ -221,6 +221,20 @@ export const undoOf = (event: string): string => `undo:${event}`;
 export const takenBack = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
   booked(undoOf(event), 'M25', negated(lines));
 
+/** M25 of a typed-in transfer that paid a deposit on which others rely: it counts as confirmed by an admin until the bank reports it. */
+export function takenBackToReceivable(
+  { event, lines }: Pick<LedgerEvent, 'event' | 'lines'>,
+  { match, side }: { match: MoneyMatch; side: Side },
+): { event: LedgerEvent; receivableWon: number; refundWon: number } {
+  const wonOf = (kind: LedgerAccount['kind']) =>
+    lines.reduce((sum, { account, amount }) => sum + (account.kind === kind ? amount : 0), 0);
+  const refundWon = wonOf('REFUND');
+  const receivableWon = wonOf('BANK') - refundWon;
+  const moved = lines.filter(({ account: { kind } }) => kind === 'BANK' || kind === 'REFUND');
+  const asked = { account: receivable(match, side), amount: receivableWon };
+  return { event: booked(undoOf(event), 'M25', [...negated(moved), asked]), receivableWon, refundWon };
+}
+
 /**
  * M25 after the deposit has left HOLD: what was confirmed by mistake is no longer a receivable or returns to suspense, the side's refunds
  * give back up to `refundWon` of it, and the platform bears the rest.

@@ -169,7 +169,9 @@ async function resolve(
 ): Promise<undefined> {
   const { life, items, money } = turn;
   const wrong = money.wrongs[at];
-  const record = items.find(({ SK, tid }) => SK === 'D' && tid === wrong?.tid);
+  // A transaction id that was typed in by mistake may have been typed in again.
+  const records = items.filter(({ SK, tid }) => SK === 'D' && tid === wrong?.tid);
+  const record = records.find(({ state }) => state !== 'resolved') ?? records[0];
   const { matchId } = life.world.couple;
   const detail = wrong?.side === null || overrules ? { detail: detailIdOf(matchId, to) } : {};
   const payoutId = how === 'bounced' ? payoutIdOf(turn, isBar, payout) : null;

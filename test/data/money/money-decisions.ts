@@ -93,7 +93,7 @@ function assign(money: Money, wrong: Wrong, side: Side): string {
     belongsTo(money, wrong, side);
     const { amount } = wrong;
     const facts = { side, round: money.reversals[side], covered: Math.min(amount, money.receivable[side]) };
-    const refund = cover(money, side, amount);
+    const refund = cover(money, side, wrong);
     done(money, { kind: 'covered', amount, used: [wrong], refund, ...facts });
     return 'ok';
   }
@@ -111,7 +111,7 @@ function assign(money: Money, wrong: Wrong, side: Side): string {
   }
   const credits = [...earlier, wrong];
   used(credits);
-  const refund = pay(money, side, sum, 0);
+  const refund = pay(money, side, credits, 0);
   done(money, { kind: 'matched', amount: wrong.amount, side, used: credits, receivable: 0, refund });
   return 'ok';
 }

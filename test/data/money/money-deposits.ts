@@ -2,7 +2,7 @@ import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
 import { done, listOf, owe, used } from './money-owed.ts';
 import { awaitedFor, backTid } from './money-returns.ts';
-import { isSuspended, type Money, type Owed, sumOf, type Told, type Wrong } from './money-state.ts';
+import { type Act, isSuspended, type Money, type Owed, sumOf, type Told, type Wrong } from './money-state.ts';
 
 /** Money in: transfers, what an admin types in or confirms, and what becomes of money in suspense (M1, M2, M13-M17, M23, M24). */
 type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
@@ -98,23 +98,34 @@ export function bookTransfer(money: Money, told: Told, row: string | null): stri
   const { tid, amount } = told;
   const side = sureSide(money, told);
   money.moves.push({ amount, tid, row, of: side, payout: null, name: null });
+  const keep = (act: Typed) => told.source === 'entry' && done(money, { amount, ...act });
   if (side === null) {
     suspend(money, { tid, side, amount, reason: 'unknown', isOpen: true });
+    keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return 'unknown';
   }
   if (money.receivable[side] > 0) {
-    cover(money, side, amount);
+    const covered = Math.min(amount, money.receivable[side]);
+    const refund = cover(money, side, { amount, tid });
+    keep({ kind: 'entered_cover', tid, side, used: [], refund, covered, round: money.reversals[side] });
     return 'covered';
   }
   const reason = whyWaiting(money, side, told);
   if (reason !== null) {
     const sure = told.source === 'feed' ? side : null;
     suspend(money, { tid, side, amount, reason, isOpen: true, sure });
+    keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return reason;
   }
-  pay(money, side, amount + used(parts(money, side)), 0);
+  const earlier = parts(money, side);
+  const refund = pay(money, side, [...earlier, { amount, tid }], 0);
+  used(earlier);
+  keep({ kind: 'entered', tid, side, used: earlier, refund });
   return money.state === 'fixed' ? 'fixed' : 'paid';
 }
+
+type Typed = OfEach<Extract<Act, { tid: string }>>;
+type OfEach<A> = A extends unknown ? Omit<A, 'isReversed' | 'amount'> : never;
 
 /** A row that was held back is decided about under its own place. */
 function suspend(money: Money, wrong: Wrong): void {
@@ -145,22 +156,31 @@ function whyWaiting(
   return amount + sumOf(parts(money, side)) < D ? 'short' : null;
 }
 
+type Transferred = Pick<Wrong, 'tid' | 'amount'>;
+
 /** Money of a side in suspense, and the part payments among it. */
 const waiting = (money: Money, side: Side): Wrong[] =>
   money.wrongs.filter((wrong) => isSuspended(wrong) && wrong.side === side);
 export const parts = (money: Money, side: Side): Wrong[] =>
   waiting(money, side).filter(({ reason }) => reason === 'short');
 
-/** `sum` pays the deposit of a side; its surplus is refunded. */
-export function pay(money: Money, side: Side, sum: number, receivable: number): Owed | null {
+/** These transfers pay the deposit of a side; the surplus is refunded. */
+export function pay(
+  money: Money,
+  side: Side,
+  transfers: readonly Transferred[],
+  receivable: number,
+): Owed | null {
+  money.paidBy[side] = transfers.map(({ tid }) => tid);
   money.receivable[side] = receivable;
   money.hold[side] += D;
   money.paid[side] = true;
   if (money.paid.male && money.paid.female) money.state = 'fixed';
-  return owe(money, 'over', side, sum + receivable - D);
+  return owe(money, 'over', side, sumOf(transfers) + receivable - D);
 }
 
-export function cover(money: Money, side: Side, amount: number): Owed | null {
+export function cover(money: Money, side: Side, { amount, tid }: Transferred): Owed | null {
+  money.paidBy[side].push(tid);
   const covered = Math.min(amount, money.receivable[side]);
   money.receivable[side] -= covered;
   return owe(money, 'over', side, amount - covered);
@@ -170,9 +190,8 @@ export function cover(money: Money, side: Side, amount: number): Owed | null {
 export function byHand(money: Money, side: Side): string {
   if (money.paid[side] || money.state !== 'pending') return 'no';
   const credits = waiting(money, side);
-  const sum = used(credits);
-  const receivable = Math.max(0, D - sum);
-  const refund = pay(money, side, sum, receivable);
+  const receivable = Math.max(0, D - used(credits));
+  const refund = pay(money, side, credits, receivable);
   done(money, { kind: 'confirmed', amount: D, side, used: credits, receivable, refund });
   return 'ok';
 }
@@ -191,6 +210,7 @@ export function confirmLate(money: Money, side: Side): string {
   }
   const sum = used(credits);
   money.receivable[side] = receivable;
+  money.paidBy[side] = credits.map((credit) => credit.tid);
   money.isCounted[side] = true;
   const amount = sum + receivable;
   const refund = owe(money, 'late by hand', side, amount);

@@ -76,6 +76,7 @@ function run(money: Money, command: Command): string {
       return 'ok';
     }
     case 'reconcile':
+      money.isReported = true;
       return 'ok';
     case 'reverse':
       return reverse(money, command.at);

@@ -2,7 +2,7 @@ import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
 import { endCause, isDisputed, listOf } from './money-owed.ts';
 import { awaitRow, dueAgain, hasArrived } from './money-returns.ts';
-import type { Money, Move, Owed } from './money-state.ts';
+import type { Money, Move, Owed, Told } from './money-state.ts';
 
 /** Money out: refunds and bar shares, one by one and in batches (M19-M21, M25). */
 
@@ -23,8 +23,16 @@ function isHeld(money: Money, { cause }: Owed): boolean {
   return isDisputed(money) || mayObject;
 }
 
+/** Money that an admin typed in waits for the row of the bank's feed, once there is a feed. */
+function isUnreported(money: Money, { cause }: Owed): boolean {
+  const sources = [...money.paidBy.male, ...money.paidBy.female, cause.replace('refund ', '')];
+  const isWaiting = ({ tid, source, isLinked }: Told) =>
+    source === 'entry' && !isLinked && sources.includes(tid);
+  return money.isReported && money.told.some(isWaiting);
+}
+
 /**
- * Nothing of a match is chosen for sending before the bank has covered what an admin confirmed, and no refund to the account that it came
+ * Nothing of a match is chosen for sending before the bank has covered what an admin confirmed or typed in, and no refund to the account that it came
  * back from.
  */
 const isSendable = (money: Money, owed: Owed): boolean =>
@@ -32,7 +40,8 @@ const isSendable = (money: Money, owed: Owed): boolean =>
   owed.batch === null &&
   !isHeld(money, owed) &&
   !(owed.to !== 'bar' && owed.returnedFrom.includes(owed.account)) &&
-  money.receivable.male + money.receivable.female === 0;
+  money.receivable.male + money.receivable.female === 0 &&
+  !isUnreported(money, owed);
 
 export function payOut(money: Money, { do: what, at, isBar, isReal }: PayCommand): string {
   const owed = listOf(money, isBar)[at];

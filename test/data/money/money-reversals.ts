@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { D } from './money-commands.ts';
-import { endCause } from './money-owed.ts';
+import { done, endCause } from './money-owed.ts';
 import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
 
 /** Acts by hand that were mistakes (M25, "Reversing" in docs/money.md). */
@@ -22,6 +22,10 @@ function undo(money: Money, act: Act): string {
       return undoCover(money, act);
     case 'part':
       return undoPart(money, act);
+    case 'entered':
+    case 'entered_cover':
+    case 'entered_suspense':
+      return undoEntry(money, act);
     case 'refunded':
       if (act.used.some(({ isOpen }) => isOpen) || isBeyondRecall(act.refund)) return 'no';
       voidRefund(act.refund);
@@ -41,6 +45,11 @@ const isBeyondRecall = (owed: Owed | null): boolean =>
 
 function voidRefund(owed: Owed | null): void {
   if (owed?.state === 'due') owed.state = 'void';
+}
+
+/** The deposit is no longer paid by these. */
+function leave(money: Money, side: Side, credits: readonly Wrong[]): void {
+  money.paidBy[side] = money.paidBy[side].filter((tid) => !credits.some((credit) => credit.tid === tid));
 }
 
 /** The money waits again, as what it was. */
@@ -76,6 +85,7 @@ function undoPayment(money: Money, act: Payment): string {
   money.paid[side] = false;
   money.isCounted[side] = false;
   money.reversals[side] += 1;
+  leave(money, side, used);
   suspendAgain(money, used);
   return 'ok';
 }
@@ -108,7 +118,52 @@ function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string
   if (money.owed.some((owed) => ofMatch.includes(owed.cause) && isBeyondRecall(owed))) return 'no';
   voidRefund(refund);
   money.receivable[side] += covered;
+  leave(money, side, used);
   suspendAgain(money, used);
+  return 'ok';
+}
+
+/** A transfer that was typed in by mistake was never made; nobody may have built on it. */
+function undoEntry(money: Money, act: Extract<Act, { tid: string }>): string {
+  const told = money.told.find(({ tid }) => tid === act.tid);
+  if (told === undefined || told.isLinked || isBeyondRecall(act.refund)) return 'no';
+  const outcome = act.kind === 'entered_suspense' ? dropWrong(money, act.tid) : undoTyped(money, act);
+  if (outcome === 'no') return outcome;
+  voidRefund(act.refund);
+  money.told.splice(money.told.indexOf(told), 1);
+  money.moves = money.moves.filter(({ tid }) => tid !== act.tid);
+  return 'ok';
+}
+
+function dropWrong(money: Money, tid: string): string {
+  const wrong = money.wrongs.find((one) => one.tid === tid);
+  if (!wrong?.isOpen) return 'no';
+  wrong.isOpen = false;
+  wrong.side = null;
+  return 'ok';
+}
+
+function undoTyped(money: Money, act: Extract<Act, { kind: 'entered' | 'entered_cover' }>): string {
+  const { side, used, amount, refund } = act;
+  if (act.kind === 'entered' && used.some(({ isOpen }) => isOpen)) return 'no';
+  if (act.kind === 'entered' && money.state === 'pending') {
+    money.hold[side] -= D;
+    money.paid[side] = false;
+    money.reversals[side] += 1;
+    money.paidBy[side] = [];
+    suspendAgain(money, used);
+    return 'ok';
+  }
+  const ofMatch = ['release', 'late by hand', endCause(money)];
+  if (money.owed.some((owed) => ofMatch.includes(owed.cause) && isBeyondRecall(owed))) return 'no';
+  if (act.kind === 'entered_cover' && money.reversals[side] !== act.round) return 'no';
+  const receivable = amount - (refund?.amount ?? 0);
+  money.receivable[side] += receivable;
+  money.paidBy[side] = money.paidBy[side].filter((tid) => tid !== act.tid);
+  // Others rely on the deposit: it counts as confirmed by an admin.
+  if (act.kind === 'entered') {
+    done(money, { kind: 'confirmed', amount: D, side, used, receivable, refund: null });
+  }
   return 'ok';
 }
 

@@ -89,6 +89,9 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'confirmed' | 'matched' | 'late_confirmed'; side: Side; receivable: number }
   | { kind: 'covered'; side: Side; covered: number; round: number }
   | { kind: 'part'; side: Side; before: Pick<Wrong, 'reason' | 'side'> }
+  | { kind: 'entered'; side: Side; tid: string }
+  | { kind: 'entered_cover'; side: Side; tid: string; covered: number; round: number }
+  | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
   | { kind: 'returned'; move: Move }
 );
@@ -121,6 +124,10 @@ export interface Money {
   /** Won that an admin confirmed and no bank row has covered yet. */
   receivable: Record<Side, number>;
   hold: Record<Side, number>;
+  /** The transfers that paid a deposit or covered a confirmation. */
+  paidBy: Record<Side, string[]>;
+  /** The bank's feed has reported rows. */
+  isReported: boolean;
   record: Record<Side, 'none' | 'open' | 'dismissed' | 'closed'>;
   /** The side's request waits for another match. */
   isWaiting: Record<Side, boolean>;
@@ -157,6 +164,8 @@ export const start: Money = {
   isCounted: both(false),
   receivable: both(0),
   hold: both(0),
+  paidBy: { male: [], female: [] },
+  isReported: false,
   record: both('none'),
   isWaiting: both(false),
   isDeleted: both(false),

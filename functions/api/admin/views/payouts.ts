@@ -11,6 +11,8 @@ import type {
   payoutsLeft,
   userRefund,
 } from '../../../../shared/schemas/payouts.ts';
+import type { OfBar, Waiting } from '../../../data/console/payout-lists.ts';
+import type { BankWait } from '../../../data/money/bank-waits.ts';
 import type { Batch } from '../../../data/money/batch-payouts.ts';
 import type { Result } from '../../../data/money/payout-batch-ends.ts';
 import type { Left, Skipped } from '../../../data/money/payout-batches.ts';
@@ -27,7 +29,7 @@ type Progress = Pick<
   'refundId' | 'state' | 'bounces' | 'bouncedAt' | 'doneAt' | 'batchId' | 'createdAt' | 'heldUntil'
 >;
 
-const progressOf = (payout: Progress, now: number) => {
+const progressOf = (payout: Progress, wait: BankWait | null, now: number) => {
   const { refundId, state, bounces, bouncedAt, doneAt, batchId, createdAt, heldUntil } = payout;
   const holds = state === 'due' && isHeld(payout, now);
   return {
@@ -37,14 +39,14 @@ const progressOf = (payout: Progress, now: number) => {
     bounced_at: isoOrNull(bouncedAt),
     sent_at: isoOrNull(doneAt),
     uid_payout_batches: batchId ?? null,
-    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : null,
+    held: holds ? (heldUntil === null ? 'objection' : 'objection_period') : state === 'due' ? wait : null,
     held_until: holds ? isoOrNull(heldUntil ?? null) : null,
     created_at: iso(createdAt),
   } as const;
 };
 
 export const userRefundView = (
-  { item, ...of }: OfPerson<UserRefundItem>,
+  { item, wait, ...of }: OfPerson<UserRefundItem> & Waiting,
   now: number,
 ): z.input<typeof userRefund> => ({
   uid_refund_users: item.refundId,
@@ -56,30 +58,33 @@ export const userRefundView = (
   reason: item.reason,
   due_day: item.dueDay,
   is_late: item.state === 'due' && item.dueDay < kstDay(now),
-  ...progressOf(item, now),
+  ...progressOf(item, wait, now),
 });
 
 type Share = Progress & Pick<BarRefundItem, 'refundId' | 'barId' | 'amount' | 'reason'>;
 
-const barRefundView = (share: Share, now: number): z.input<typeof barRefund> => ({
+const barRefundView = (share: Share, wait: BankWait | null, now: number): z.input<typeof barRefund> => ({
   uid_refund_bars: share.refundId,
   uid_bars_info: share.barId,
   refund_money: share.amount,
   reason: share.reason,
-  ...progressOf(share, now),
+  ...progressOf(share, wait, now),
 });
 
 export const barShareView = (
-  { share, bar }: { share: BarRefundItem; bar: BarItem | undefined },
+  { share, bar, wait }: OfBar & Waiting,
   now: number,
 ): z.input<typeof barShare> => ({
-  ...barRefundView(share, now),
+  ...barRefundView(share, wait, now),
   bar_name: bar?.name ?? '',
   bar_phone: bar?.phone ?? '',
   ...accountShown(bar?.payoutAccount),
 });
 
-/** Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. */
+/**
+ * Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. Whether they wait for the bank
+ * is added by `withWaits`.
+ */
 export function groupedBarRefundViews(
   shares: readonly Share[],
   bars: ReadonlyMap<BarItem['barId'], BarItem>,
@@ -93,13 +98,24 @@ export function groupedBarRefundViews(
   }
   return [...groups].map(([uid_bar, rows]) => ({
     barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
-    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => barRefundView(row, now)),
+    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => barRefundView(row, null, now)),
     refundCount: rows.length,
     totalAmount: sumWon(rows),
     sendableCount: rows.filter((row) => !isHeld(row, now)).length,
     sendableAmount: sumWon(rows.filter((row) => !isHeld(row, now))),
   }));
 }
+
+type Group = z.input<typeof groupedBarRefund>;
+
+export const withWaits = (groups: readonly Group[], waits: ReadonlyMap<string, BankWait>): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    refunds: group.refunds.map((row) => ({
+      ...row,
+      held: row.held ?? waits.get(row.uid_refund_bars) ?? null,
+    })),
+  }));
 
 export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payoutBatch> => ({
   uid_payout_batches: batch.batchId,

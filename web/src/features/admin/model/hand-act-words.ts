@@ -32,6 +32,18 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
     label: '은행에서 직접 돌려줌',
     text: '은행에서 돈이 나가지 않았을 때만 되돌려 주세요. 주인을 찾지 못한 입금에 다시 나와요.',
   },
+  entered: {
+    label: '입금 직접 적기',
+    text: '입금하지 않은 것으로 돌아가고, 더 보낸 돈의 환불을 없애요. 그 회원에게 남은 금액을 알려요.',
+  },
+  entered_cover: {
+    label: '확인한 입금을 직접 적기',
+    text: '더 보낸 돈의 환불을 없애고, 그 매칭의 돈은 은행에 들어올 때까지 보낼 수 없어요.',
+  },
+  entered_suspense: {
+    label: '입금 직접 적기',
+    text: '주인을 찾지 못한 입금에서 없어져요. 그 돈을 들은 회원이 있으면 알려요.',
+  },
   interest: { label: '은행 이자', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   top_up: { label: '합석이 넣은 돈', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
@@ -41,6 +53,9 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
 const ENDED =
   '끝난 매칭이에요. 이 돈만큼 그 팀의 환불에서 빼고, 환불이 모자라면 합석이 부담해요. 쓴 돈이 있으면 주인을 찾지 못한 입금에 다시 나와요. 환불이 줄면 그 회원에게 알려요.';
 
+const RELIED_ON =
+  '더 보낸 돈의 환불을 없애고, 보증금은 입금 확인만 한 것으로 남아요. 은행에 들어올 때까지 이 매칭의 돈은 보낼 수 없어요.';
+
 const paysDeposit = ({ kind }: Pick<HandAct, 'kind'>): boolean => kind === 'confirmed' || kind === 'matched';
 
 /** Both teams of a fixed meeting were told that it takes place, so the service refuses. */
@@ -48,5 +63,10 @@ export const isLockedByMeeting = (act: Pick<HandAct, 'kind' | 'meeting'>): boole
   paysDeposit(act) && act.meeting?.state === 'fixed';
 
 /** What the reversal of an act does, as its match is now. */
-export const reversalText = (act: Pick<HandAct, 'kind' | 'meeting'>): string =>
-  paysDeposit(act) && act.meeting?.state !== 'pending' ? ENDED : HAND_ACT_WORDS[act.kind].text;
+export function reversalText({ kind, meeting }: Pick<HandAct, 'kind' | 'meeting'>): string {
+  if (meeting?.state !== 'pending') {
+    if (paysDeposit({ kind })) return ENDED;
+    if (kind === 'entered') return RELIED_ON;
+  }
+  return HAND_ACT_WORDS[kind].text;
+}

@@ -3,12 +3,20 @@ import { dayTimeLabel } from '../../../../lib/format.ts';
 
 type Held = Pick<UserRefund, 'held' | 'held_until'>;
 
-/** Why a payout cannot be sent yet; null when it can (decision 51). */
+/** Why a payout cannot be sent yet; null when it can (docs/money.md). */
 export const heldText = ({ held, held_until: until }: Held): string | null => {
-  if (held === null) return null;
-  return until === null
-    ? '이의를 확인한 다음에 보낼 수 있어요'
-    : `이의 기간이 지나면 보낼 수 있어요 (${dayTimeLabel(until)}까지)`;
+  switch (held) {
+    case null:
+      return null;
+    case 'receivable':
+      return '확인한 입금이 은행에 들어오면 보낼 수 있어요';
+    case 'bank_row':
+      return '직접 적은 입금이 은행 내역에 나오면 보낼 수 있어요';
+    case 'objection':
+      return '이의를 확인한 다음에 보낼 수 있어요';
+    case 'objection_period':
+      return `이의 기간이 지나면 보낼 수 있어요 (${until === null ? '' : dayTimeLabel(until)}까지)`;
+  }
 };
 
 export function HeldNote({ payout }: { payout: Held }) {

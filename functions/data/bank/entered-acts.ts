@@ -1,0 +1,22 @@
+import type { UserId } from '../../../shared/ids.ts';
+import type { EnteredDone } from '../../items/hand-act.ts';
+import { handActWritten } from './hand-acts.ts';
+import { markKeyOf } from './transfer-twins.ts';
+import type { BankRow, Services, Write } from '../../ports.ts';
+
+/** The source of a row, and who booked it: the feed's job, or an admin. */
+export type Origin = { source: 'feed'; actor: string } | { source: 'manual'; actor: UserId };
+
+type Booked<D extends EnteredDone> = D extends unknown ? Omit<D, 'hTid' | 'mark'> : never;
+
+/** A transfer that an admin typed in is an act by hand, so that it can be reversed; one of the feed is none. */
+export function enteredWritten(
+  hash: Services['hash'],
+  { row, hTid, origin }: { row: BankRow; hTid: string; origin: Origin },
+  done: Booked<EnteredDone>,
+  now: number,
+): Write[] {
+  if (origin.source === 'feed') return [];
+  const facts = { hTid, mark: markKeyOf(hash, row, hTid) };
+  return [handActWritten({ ...done, ...facts }, { amount: row.amount, by: origin.actor }, now)];
+}

@@ -1,0 +1,171 @@
+import { depositWon } from '../../../shared/deposit.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import { takenBackToReceivable } from '../../domain/money/ledger.ts';
+import { missingWonOf } from '../../domain/money/part-payments.ts';
+import type { DoneAs, EnteredDone } from '../../items/hand-act.ts';
+import { bankRowItem, transferMarkItem, wrongDepositItem } from '../../items/money.ts';
+import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
+import { changed, replaced, unlisted } from '../../store/writes.ts';
+import { handActWritten } from '../bank/hand-acts.ts';
+import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
+import { refundTakenNews, reversedNews } from './reversal-news.ts';
+import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
+import { paymentReversed } from './reverse-payment.ts';
+import { nothingSent } from './reverse-suspense.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+
+/**
+ * A transfer was typed in by mistake: what it booked is taken back, and its transaction id is free again. Throws `reversal.bank_confirmed`
+ * once the feed's row was linked, `reversal.built_upon` when its money was used since, and `reversal.paid_out`.
+ */
+export async function entryReversed(
+  services: HashStore,
+  done: EnteredDone,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const forgotten = await rowForgotten(services, done, reverser.now);
+  const back = await bookingReversed(services, done, reverser);
+  return { ...back, writes: [...back.writes, ...forgotten] };
+}
+
+/** No row of the feed is taken for the same transfer any more. */
+async function rowForgotten(
+  { table }: Store,
+  { hTid, mark: key }: EnteredDone,
+  now: number,
+): Promise<Write[]> {
+  const [row, mark] = await Promise.all([
+    table.get(bankRowItem, bankKey(hTid)),
+    table.get(transferMarkItem, key),
+  ]);
+  if (row === null) throw new Refusal('record.not_found');
+  if (row.linkedBy !== undefined) throw new Refusal('reversal.bank_confirmed');
+  return [
+    replaced(row, changed(row, { outcome: 'reversed' }, now)),
+    ...(mark === null ? [] : [replaced(mark, changed(mark, { isLinked: true }, now))]),
+  ];
+}
+
+async function bookingReversed(
+  services: HashStore,
+  done: EnteredDone,
+  reverser: Reverser,
+): Promise<Reversal> {
+  if (done.kind === 'entered_suspense') return suspenseForgotten(services, done, reverser);
+  const money = await requireSideMoney(services, done.matchId, done.side);
+  if (done.kind === 'entered_cover') return coverForgotten(services, done, money, reverser);
+  return money.match.state === 'pending'
+    ? paymentReversed(services, done, reverser)
+    : paymentConfirmed(services, done, money, reverser);
+}
+
+/**
+ * Both teams rely on the deposit, or it was paid on: it counts as confirmed by this admin, and nothing of the match is paid out until the
+ * bank reports the money. That confirmation is an act of its own.
+ */
+async function paymentConfirmed(
+  services: HashStore,
+  done: DoneAs<'entered'>,
+  money: SideMoney,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const { match } = money;
+  const { matchId, side, refundId, used } = done;
+  const entry = await requireEntry(services, done.entry);
+  const { event, receivableWon, refundWon } = takenBackToReceivable(entry, { match, side });
+  const confirmed = {
+    kind: 'confirmed',
+    matchId,
+    side,
+    entry: ledgerKey(matchId, event.event),
+    used,
+    receivableWon,
+    refundId: null,
+  } as const;
+  const asked = await receivableOpened(
+    services,
+    { money, hTid: done.hTid, receivableWon, refundId, refundWon },
+    reverser,
+  );
+  return {
+    ...asked,
+    writes: [
+      ...asked.writes,
+      reversalEntry(entry, reverser, event),
+      handActWritten(confirmed, { amount: depositWon(match.size), by: reverser.by }, reverser.now),
+    ],
+  };
+}
+
+/** The receivable is open again. */
+async function coverForgotten(
+  services: HashStore,
+  { entry: key, hTid, coveredWon, refundId, round }: DoneAs<'entered_cover'>,
+  money: SideMoney,
+  reverser: Reverser,
+): Promise<Reversal> {
+  if ((money.match[money.deposit.side].reversals ?? 0) !== round) throw new Refusal('reversal.built_upon');
+  const entry = await requireEntry(services, key);
+  const refundWon = entry.lines.reduce(
+    (sum, { account, amount }) => sum + (account.kind === 'REFUND' ? amount : 0),
+    0,
+  );
+  const opened = { money, hTid, receivableWon: coveredWon, refundId, refundWon };
+  const asked = await receivableOpened(services, opened, reverser);
+  return { ...asked, writes: [...asked.writes, reversalEntry(entry, reverser)] };
+}
+
+interface Opened {
+  money: SideMoney;
+  hTid: string;
+  receivableWon: number;
+  /** Of the surplus. */
+  refundId: DoneAs<'entered'>['refundId'];
+  refundWon: number;
+}
+
+async function receivableOpened(
+  services: HashStore,
+  { money, hTid, receivableWon, refundId, refundWon }: Opened,
+  { now }: Reverser,
+): Promise<Reversal> {
+  const { match, deposit } = money;
+  const { side } = deposit;
+  const own = match[side];
+  const asked = { ...own, receivableWon: (own.receivableWon ?? 0) + receivableWon };
+  const after = changed(match, { [side]: asked }, now);
+  const paidBy = deposit.paidBy.filter((id) => id !== hTid);
+  return {
+    news: refundWon > 0 ? refundTakenNews(after, side, refundWon, now) : null,
+    writes: [
+      replaced(match, after),
+      replaced(deposit, changed(deposit, { hTid: null, paidBy }, now)),
+      ...(await refundVoided(services, refundId, now)),
+      ...nothingSent(services.hash, match),
+    ],
+  };
+}
+
+/** The money in suspense does not exist. A member who was told of it reads so. */
+async function suspenseForgotten(
+  services: HashStore,
+  { entry, depositId }: DoneAs<'entered_suspense'>,
+  reverser: Reverser,
+): Promise<Reversal> {
+  const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
+  if (wrong === null || wrong.state === 'resolved') throw new Refusal('reversal.built_upon');
+  const { matchId, side, amount, reason } = wrong;
+  const { now } = reverser;
+  const gone = changed(wrong, { state: 'resolved', ...unlisted, matchId: null, side: null }, now);
+  const writes = [reversalEntry(await requireEntry(services, entry), reverser), replaced(wrong, gone)];
+  if (matchId === null || side === null) return { news: null, writes };
+  const { match, credits } = await requireSideMoney(services, matchId, side);
+  const after = changed(match, {}, now);
+  const others = credits.filter((credit) => credit.depositId !== depositId);
+  const missingWon = missingWonOf(match.size, others);
+  const news =
+    reason === 'short' && match.state === 'pending'
+      ? reversedNews(after, side, { amount, missingWon, now })
+      : refundTakenNews(after, side, amount, now);
+  return { news, writes: [...writes, replaced(match, after)] };
+}
