@@ -111,6 +111,8 @@ export const OBJECTION_MS = 72 * HOUR_MS;
 export const GAMES_PER_PAGE = 16;
 export const SUPPORT_PER_PAGE = 10;
 export const ADMIN_PER_PAGE = 10;
+/** Refunds and bar shares on a page of the console: a page is chosen for a batch at once. */
+export const PAYOUTS_PER_PAGE = 50;
 export const ADMIN_PAGE_WINDOW = 5;
 export const RECENT_USERS_DAYS = 7;
 /** The days that the dashboard charts, today last. */

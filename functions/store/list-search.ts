@@ -21,8 +21,8 @@ export interface ListView<Joined, Row> {
   rows: (joined: Joined) => Row[];
   /** What a search looks through. */
   words: (row: Row) => string;
-  /** Rows per item, 1 by default. */
-  perItem?: number;
+  /** Items on a page, `ADMIN_PER_PAGE` by default. */
+  perPage?: number;
 }
 
 /** What a caller asks for: one page, rows with these words, or neither. `page` counts from 1. */
@@ -51,7 +51,7 @@ export async function readConsoleList<S extends z.ZodType, Joined, Row>(
 ): Promise<ConsoleRows<Row>> {
   if (q !== '') return search(services, source, view, { page: page ?? 1, q });
   const rowsOf = async (items: z.output<S>[]) => (await source.join(services, items)).flatMap(view.rows);
-  const size = ADMIN_PER_PAGE / (view.perItem ?? 1);
+  const size = view.perPage ?? ADMIN_PER_PAGE;
   if (page === undefined) {
     const { list, ...parts } = source.parts;
     const { items, isCut } = await listItems(services, list, source.schema, {
@@ -85,7 +85,7 @@ async function search<S extends z.ZodType, Joined, Row>(
     truncated = isCut || hits.length > ADMIN_SEARCH_HITS;
     if (hits.length >= ADMIN_SEARCH_HITS) break;
   }
-  const size = ADMIN_PER_PAGE / (view.perItem ?? 1);
+  const size = view.perPage ?? ADMIN_PER_PAGE;
   const { rows, total } = pageOf(hits.slice(0, ADMIN_SEARCH_HITS), page, size);
   return { rows: rows.flatMap(view.rows), total, truncated };
 }

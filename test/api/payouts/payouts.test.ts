@@ -1,4 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { refundSort } from '../../../functions/data/money/refunds.ts';
+import { inList, LISTS } from '../../../functions/store/keys.ts';
+import { userId } from '../../../shared/ids.ts';
 import { codeOf } from '../../support/client.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { grant } from '../../support/identities.ts';
@@ -7,6 +11,7 @@ import { type Couple, noticesOf } from '../../support/market.ts';
 import { addCashier, type Cashier, newBatchId, ofId, RETURNED } from './cashier.ts';
 import { addMember } from '../../support/people.ts';
 import { expectOnce } from '../../support/refusals.ts';
+import { storedRefund } from '../../support/stored.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -70,6 +75,19 @@ describe('sent payouts', () => {
       const found = await admin.ok('GET /api/admin/user-refunds', { query: { state: 'sent', q, page: 1 } });
       expect(found.refunds.map((refund) => refund.uid_refund_users)).toContain(id);
     }
+  });
+
+  it('stand on pages of fifty, so that a page is chosen for a batch at once', async () => {
+    const uid = userId.parse(newId('user'));
+    const now = service.clock.now();
+    const stored = Array.from({ length: 12 }, () => storedRefund(uid, now, { state: 'due' }));
+    await service.services.table.writeMany(
+      stored.map((refund) => ({
+        put: { ...refund, ...inList(LISTS.userRefunds, refundSort(refund)) },
+      })),
+    );
+    const page = await admin.ok('GET /api/admin/user-refunds', { query: { page: 1 } });
+    expect(page.refunds.filter((refund) => refund.uid_user === uid)).toHaveLength(12);
   });
 
   it('leave the list when they bounce, and are listed as returned', async () => {

@@ -1,3 +1,5 @@
+import { SIDES } from '../../../../shared/ids.ts';
+import { ADMIN_PER_PAGE } from '../../../../shared/limits.ts';
 import { pendingMatches } from '../../../data/console/admin-meetings.ts';
 import { readConsoleList } from '../../../store/list-search.ts';
 import { adminMatchView } from '../views/meetings.ts';
@@ -15,7 +17,7 @@ export const listMatchingCompleted: Handler<'list-matching-completed'> = async (
     {
       rows: (match) => [adminMatchView(match, 'male'), adminMatchView(match, 'female')],
       words: matchWords,
-      perItem: 2,
+      perPage: ADMIN_PER_PAGE / SIDES.length,
     },
     query,
   );

@@ -9,6 +9,8 @@ export interface Picked {
   isFull: boolean;
   has: (id: PayoutId) => boolean;
   toggle: (id: PayoutId, amount: number) => void;
+  /** Chooses them all, as far as a batch has room; or none of them, when all were chosen. */
+  toggleAll: (rows: readonly (readonly [PayoutId, number])[]) => void;
   clear: () => void;
 }
 
@@ -24,6 +26,16 @@ export function usePicked(): Picked {
       setAmounts((now) => {
         const next = new Map(now);
         if (!next.delete(id)) next.set(id, amount);
+        return next;
+      }),
+    toggleAll: (rows) =>
+      setAmounts((now) => {
+        const next = new Map(now);
+        if (rows.every(([id]) => next.has(id))) {
+          for (const [id] of rows) next.delete(id);
+          return next;
+        }
+        for (const [id, amount] of rows) if (next.size < PAYOUTS_PER_BATCH) next.set(id, amount);
         return next;
       }),
     clear: () => setAmounts(new Map()),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { PAYOUTS_PER_PAGE } from '../../../../../shared/limits.ts';
 import { barRefundsQuery, barSharesQuery, type PayoutState } from '../../../features/admin/api/payouts.ts';
 import { BarRefundGroup } from '../../../features/admin/components/bars/bar-refund-group.tsx';
 import { ListView } from '../../../features/admin/components/frame/list-view.tsx';
@@ -43,9 +44,6 @@ export function Component() {
       </PanelHead>
       <BatchList kind="bar" />
       <StateFilter state={state} onChange={setState} />
-      {state !== 'sent' && ((isByBar ? groups : shares).data?.total ?? 0) > 0 && (
-        <BatchBar kind="bar" picked={picked} />
-      )}
       {isByBar ? (
         <ListView query={groups} label="보낼 돈이 있는 술집" unit="곳" empty={EMPTY.due}>
           {(rows) => (
@@ -57,9 +55,18 @@ export function Component() {
           )}
         </ListView>
       ) : (
-        <ListView key={state} query={shares} label="술집 정산" empty={EMPTY[state]}>
+        <ListView
+          key={state}
+          query={shares}
+          label="술집 정산"
+          empty={EMPTY[state]}
+          perPage={PAYOUTS_PER_PAGE}
+        >
           {(rows) => <ShareTable rows={rows} state={state} picked={picked} />}
         </ListView>
+      )}
+      {state !== 'sent' && ((isByBar ? groups : shares).data?.total ?? 0) > 0 && (
+        <BatchBar kind="bar" picked={picked} />
       )}
     </>
   );

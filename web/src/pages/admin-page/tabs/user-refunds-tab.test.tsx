@@ -21,6 +21,11 @@ test('says what a batch comes to before it is made: the most urgent refunds, or 
   expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건, 18,750원/);
   await user.click(rows[0] as HTMLElement);
   expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 1건, 11,250원/);
+  const page = screen.getByRole('checkbox', { name: '이 쪽 모두 고르기 (2건)' });
+  await user.click(page);
+  expect(screen.getByText(/^고른 돈/).textContent).toMatch(/^고른 돈 2건, 18,750원/);
+  await user.click(page);
+  expect(screen.queryByText(/^고른 돈/)).toBeNull();
 });
 
 test('says where sending a batch was cut off, and goes on with it without asking again', async () => {

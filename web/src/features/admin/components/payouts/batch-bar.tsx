@@ -42,7 +42,7 @@ export function BatchBar({ kind, picked }: Props) {
   const next = useQuery(openBatchesQuery(kind)).data?.next;
   const count = picked.ids.length;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-foot-cta="">
       <p className="sub num" aria-live="polite">
         {count > 0 ? (
           <Sum lead="고른 돈" count={count} total={picked.total} />

@@ -19,13 +19,16 @@ type Way = Pick<
   | 'held'
 >;
 
+/** Which rows of a table can be chosen for a batch, and how they are called. */
+export interface Picking<Row> {
+  picked: Picked;
+  idOf: (row: Row) => PayoutId;
+  nameOf: (row: Row) => string;
+  waits: (row: Row) => boolean;
+}
+
 /** Chooses a row for a batch; one that is in a batch already, or that waits, cannot be chosen. */
-export const pickColumn = <Row extends Way>(
-  picked: Picked,
-  idOf: (row: Row) => PayoutId,
-  nameOf: (row: Row) => string,
-  waits: (row: Row) => boolean = ({ held }) => held !== null,
-): Column<Row> => ({
+export const pickColumn = <Row extends Way>({ picked, idOf, nameOf, waits }: Picking<Row>): Column<Row> => ({
   key: 'pick',
   header: <span className="sr">고르기</span>,
   cardLabel: '고르기',
@@ -39,6 +42,26 @@ export const pickColumn = <Row extends Way>(
     />
   ),
 });
+
+interface PickPageProps<Row> {
+  rows: readonly Row[];
+  picking: Picking<Row>;
+}
+
+/** Chooses all rows of the page that can be chosen. */
+export function PickPage<Row extends Way>({ rows, picking: { picked, idOf, waits } }: PickPageProps<Row>) {
+  const free = rows.filter((row) => row.uid_payout_batches === null && !waits(row));
+  const isAll = free.length > 0 && free.every((row) => picked.has(idOf(row)));
+  return (
+    <Checkbox
+      className={styles.pickPage}
+      label={`이 쪽 모두 고르기 (${free.length}건)`}
+      checked={isAll}
+      disabled={free.length === 0 || (picked.isFull && !isAll)}
+      onChange={() => picked.toggleAll(free.map((row) => [idOf(row), row.refund_money] as const))}
+    />
+  );
+}
 
 export const memoColumn = <Row extends Way>(): Column<Row> => ({
   key: 'memo',

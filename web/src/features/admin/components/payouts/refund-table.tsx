@@ -10,7 +10,15 @@ import type { Picked } from '../../model/use-picked.ts';
 import { ActionButton } from '../frame/action-button.tsx';
 import { DetailButton } from '../frame/detail-button.tsx';
 import { ChangeSent } from './change-sent.tsx';
-import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from './payout-columns.tsx';
+import {
+  bouncedColumn,
+  memoColumn,
+  pickColumn,
+  PickPage,
+  type Picking,
+  sentColumn,
+  WayTags,
+} from './payout-columns.tsx';
 import { DueTag } from '../money/due-tag.tsx';
 import { HeldNote } from './held-note.tsx';
 import styles from '../frame/panel.module.css';
@@ -147,20 +155,25 @@ const SHARED: readonly Column<UserRefund>[] = [
   { key: 'reason', header: '까닭', cell: (refund) => PAYOUT_REASONS[refund.reason].short },
 ];
 
-function columnsOf(state: PayoutState, picked: Picked, now: number): readonly Column<UserRefund>[] {
+const pickingOf = (picked: Picked): Picking<UserRefund> => ({
+  picked,
+  idOf: (refund) => refund.uid_refund_users,
+  nameOf,
+  waits: (refund) => refund.held !== null || refund.is_bounced_account,
+});
+
+function columnsOf(
+  state: PayoutState,
+  picking: Picking<UserRefund>,
+  now: number,
+): readonly Column<UserRefund>[] {
   if (state === 'sent') return [...SHARED, sentColumn()];
-  const pick = pickColumn<UserRefund>(
-    picked,
-    (refund) => refund.uid_refund_users,
-    nameOf,
-    (refund) => refund.held !== null || refund.is_bounced_account,
-  );
   const due: Column<UserRefund> = {
     key: 'due',
     header: '기한',
     cell: (refund) => <DueTag day={refund.due_day} now={now} />,
   };
-  return [pick, ...SHARED, ...(state === 'bounced' ? [bouncedColumn<UserRefund>()] : []), due];
+  return [pickColumn(picking), ...SHARED, ...(state === 'bounced' ? [bouncedColumn<UserRefund>()] : []), due];
 }
 
 interface Props {
@@ -172,26 +185,30 @@ interface Props {
 /** Refunds in one of their states: to send, sent, or returned by the bank. */
 export function RefundTable({ rows, state, picked }: Props) {
   const now = useNow();
+  const picking = pickingOf(picked);
   return (
-    <RowTable
-      caption={state === 'sent' ? '돌려드린 돈' : '돌려드릴 돈'}
-      columns={columnsOf(state, picked, now)}
-      rows={rows}
-      rowKey={(refund) => refund.uid_refund_users}
-      acts={(refund) => (
-        <>
-          {refund.state === 'sent' ? (
-            <>
-              <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
-              <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
-            </>
-          ) : (
-            refund.uid_payout_batches === null && <Sent refund={refund} now={now} />
-          )}
-          <RefundDetail refund={refund} now={now} />
-        </>
-      )}
-    />
+    <>
+      {state !== 'sent' && <PickPage rows={rows} picking={picking} />}
+      <RowTable
+        caption={state === 'sent' ? '돌려드린 돈' : '돌려드릴 돈'}
+        columns={columnsOf(state, picking, now)}
+        rows={rows}
+        rowKey={(refund) => refund.uid_refund_users}
+        acts={(refund) => (
+          <>
+            {refund.state === 'sent' ? (
+              <>
+                <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
+                <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
+              </>
+            ) : (
+              refund.uid_payout_batches === null && <Sent refund={refund} now={now} />
+            )}
+            <RefundDetail refund={refund} now={now} />
+          </>
+        )}
+      />
+    </>
   );
 }
 

@@ -9,7 +9,15 @@ import styles from '../frame/panel.module.css';
 import { RowTable } from '../frame/row-table.tsx';
 import { HeldNote } from './held-note.tsx';
 import { ChangeSent } from './change-sent.tsx';
-import { bouncedColumn, memoColumn, pickColumn, sentColumn, WayTags } from './payout-columns.tsx';
+import {
+  bouncedColumn,
+  memoColumn,
+  pickColumn,
+  PickPage,
+  type Picking,
+  sentColumn,
+  WayTags,
+} from './payout-columns.tsx';
 
 const nameOf = (share: BarShare): string => `${share.bar_name} ${won(share.refund_money)}`;
 
@@ -45,9 +53,15 @@ const SHARED: readonly Column<BarShare>[] = [
   { key: 'reason', header: '까닭', cell: (share) => PAYOUT_REASONS[share.reason].short },
 ];
 
-function columnsOf(state: PayoutState, picked: Picked): readonly Column<BarShare>[] {
+const pickingOf = (picked: Picked): Picking<BarShare> => ({
+  picked,
+  idOf: (share) => share.uid_refund_bars,
+  nameOf,
+  waits: ({ held }) => held !== null,
+});
+
+function columnsOf(state: PayoutState, picking: Picking<BarShare>): readonly Column<BarShare>[] {
   if (state === 'sent') return [...SHARED, sentColumn()];
-  const pick = pickColumn<BarShare>(picked, (share) => share.uid_refund_bars, nameOf);
   const at: Column<BarShare> =
     state === 'bounced'
       ? bouncedColumn()
@@ -56,7 +70,7 @@ function columnsOf(state: PayoutState, picked: Picked): readonly Column<BarShare
           header: '생긴 날',
           cell: (share) => <span className="num">{dayLabelOf(share.created_at)}</span>,
         };
-  return [pick, ...SHARED, at];
+  return [pickColumn(picking), ...SHARED, at];
 }
 
 function MarkSent({ share }: { share: BarShare }) {
@@ -86,23 +100,27 @@ interface Props {
 
 /** Bar shares one by one, in one of their states. */
 export function ShareTable({ rows, state, picked }: Props) {
+  const picking = pickingOf(picked);
   return (
-    <RowTable
-      caption="술집에 보낼 돈"
-      columns={columnsOf(state, picked)}
-      rows={rows}
-      rowKey={(share) => share.uid_refund_bars}
-      acts={(share) =>
-        share.state === 'sent' ? (
-          <>
-            <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
-            <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
-          </>
-        ) : (
-          share.uid_payout_batches === null &&
-          (share.held === null ? <MarkSent share={share} /> : <HeldNote payout={share} />)
-        )
-      }
-    />
+    <>
+      {state !== 'sent' && <PickPage rows={rows} picking={picking} />}
+      <RowTable
+        caption="술집에 보낼 돈"
+        columns={columnsOf(state, picking)}
+        rows={rows}
+        rowKey={(share) => share.uid_refund_bars}
+        acts={(share) =>
+          share.state === 'sent' ? (
+            <>
+              <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
+              <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
+            </>
+          ) : (
+            share.uid_payout_batches === null &&
+            (share.held === null ? <MarkSent share={share} /> : <HeldNote payout={share} />)
+          )
+        }
+      />
+    </>
   );
 }
