@@ -74,7 +74,7 @@ export const ERRORS = {
 
   'bar.not_found': { status: 404, message: '술집을 찾을 수 없어요' },
   'bar.owner_taken': { status: 409, message: '다른 사장님이나 술집과 이어져 있어요' },
-  'bar.day_has_meeting': { status: 409, message: '미팅이 잡힌 날은 막을 수 없어요' },
+  'bar.day_has_meeting': { status: 409, message: '만남이 잡힌 날은 막을 수 없어요' },
   'picture.unavailable': { status: 409, message: '지금은 사진을 올릴 수 없어요' },
   'picture.not_uploaded': { status: 409, message: '올라오지 않은 사진이 있어요. 사진을 다시 올려 주세요' },
   'picture.wrong_type': { status: 400, message: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요' },
@@ -108,20 +108,20 @@ export const ERRORS = {
   },
   'meeting.not_fixed': { status: 409, message: '진행 중인 미팅이 아니에요. 새로고침해 주세요' },
   'meeting.already_ended': { status: 409, message: '이미 끝난 미팅이에요. 새로고침해 주세요' },
-  'meeting.not_markable_day': { status: 409, message: '오늘과 어제 미팅만 표시할 수 있어요' },
-  'meeting.not_started': { status: 409, message: '아직 만나기 전인 미팅이에요' },
-  'meeting.disputed': { status: 409, message: '이의가 들어온 미팅이라 운영팀이 확인해서 마무리해요' },
+  'meeting.not_markable_day': { status: 409, message: '오늘과 어제 만남만 표시할 수 있어요' },
+  'meeting.not_started': { status: 409, message: '아직 시작하지 않은 만남이에요' },
+  'meeting.disputed': { status: 409, message: '이의가 들어온 만남이라 운영팀이 확인해서 마무리해요' },
   'meeting.already_disputed': { status: 409, message: '이의를 이미 냈어요. 운영팀이 확인하고 있어요' },
   'meeting.started': { status: 409, message: '만나는 시간이 지나서 취소할 수 없어요' },
   'meeting.canceled_early': {
     status: 409,
-    message: '만나기 전에 취소된 미팅이라 결과를 고칠 수 없어요',
+    message: '시작하기 전에 취소된 만남이라 결과를 고칠 수 없어요',
   },
   'meeting.objection_over': { status: 409, message: '이의를 낼 수 있는 기간이 지났어요' },
-  'meeting.paid_out': { status: 409, message: '이미 돈이 나간 미팅이라 고칠 수 없어요' },
+  'meeting.paid_out': { status: 409, message: '이미 돈이 나간 만남이라 고칠 수 없어요' },
   'meeting.deposit_reversed': {
     status: 409,
-    message: '입금 확인을 되돌린 미팅이라 결과를 고칠 수 없어요',
+    message: '입금 확인을 되돌린 만남이라 결과를 고칠 수 없어요',
   },
   'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
@@ -193,7 +193,7 @@ export const ERRORS = {
   'reversal.meeting_fixed': {
     status: 409,
     message:
-      '미팅이 확정돼 두 팀에 알렸어요. 되돌릴 수 없으니, 돈이 오지 않았다면 미팅을 취소한 다음 되돌려 주세요',
+      '만남이 확정돼 두 팀에 알렸어요. 되돌릴 수 없으니, 돈이 오지 않았다면 만남을 취소한 다음 되돌려 주세요',
   },
   'reversal.bank_confirmed': {
     status: 409,

@@ -3,7 +3,7 @@ import type { AuditedRouteName } from '../routes/index.ts';
 /** The name of each audited call in the console; a route without one does not compile. */
 const WORDS: Record<AuditedRouteName, string> = {
   register: '첫 관리자 가입',
-  'delete-account': '점주 탈퇴',
+  'delete-account': '사장님 탈퇴',
   'open-console': '관리자 화면 열기',
   'get-dashboard': '대시보드 보기',
   'get-user-activity': '사용자 찾기',
@@ -14,7 +14,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'list-meeting-confirmed': '만남 확정 보기',
   'list-meeting-completed': '만남 완료 보기',
   'list-unpaid-records': '미입금 기록 보기',
-  'list-wrong-deposits': '확인할 입금 보기',
+  'list-wrong-deposits': '주인을 찾지 못한 입금 보기',
   'get-user-money': '사용자의 돈 보기',
   'list-candidates': '입금의 후보 보기',
   'get-reconciliation': '통장과 장부 맞춰 보기',

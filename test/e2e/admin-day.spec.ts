@@ -123,7 +123,7 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await sheet.getByRole('radio', { name: /^성사/ }).check();
     await sheet.getByRole('combobox', { name: '까닭' }).selectOption('술집이 잘못 눌렀어요');
     await sheet.getByRole('button', { name: '성사로 끝내기' }).click();
-    await answerAlert(page, '이미 돈이 나간 미팅이라 고칠 수 없어요');
+    await answerAlert(page, '이미 돈이 나간 만남이라 고칠 수 없어요');
     await expect(row(page, /동네 친구 넷/)).toContainText('남자측 불참');
   });
 

@@ -77,7 +77,7 @@ export function constraintsOf(open: Obligations): string[] {
     [open.fixedMeetings, `확정된 미팅이 ${open.fixedMeetings}건 있어요`],
     [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
     [open.suspenseWon, `확인을 기다리는 입금이 ${won(open.suspenseWon)} 있어요`],
-    [open.ownsBar, '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
+    [open.ownsBar, '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
   ];
   return reasons.filter(([count]) => Number(count) > 0).map(([, reason]) => reason);

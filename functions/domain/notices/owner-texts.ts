@@ -32,25 +32,25 @@ function dayText({ barName, day, meetings }: OwnerNoticeFacts['bar_day']): strin
   const named = meetings.slice(0, MEETINGS_NAMED).map(({ time, people }) => `${time} ${people}명`);
   const rest = meetings.length > MEETINGS_NAMED ? ` 외 ${meetings.length - MEETINGS_NAMED}건` : '';
   const discountWon = meetings.reduce((sum, meeting) => sum + meeting.discountWon, 0);
-  return `오늘 ${dayLabel(day)} ${barName} 미팅은 ${meetings.length}건이에요. ${named.join(', ')}${rest}. 술값 할인은 모두 ${won(discountWon)}이에요`;
+  return `오늘 ${dayLabel(day)} ${barName} 만남은 ${meetings.length}건이에요. ${named.join(', ')}${rest}. 술값 할인은 모두 ${won(discountWon)}이에요`;
 }
 
 export const OWNER_WRITERS = {
   bar_meeting_fixed: (facts: OwnerNoticeFacts['bar_meeting_fixed']) => ({
-    text: `${facts.barName}에 미팅이 정해졌어요. ${meetingText(facts)}, 술값에서 ${won(facts.discountWon)} 할인이에요`,
+    text: `${facts.barName}에 만남이 정해졌어요. ${meetingText(facts)}, 술값에서 ${won(facts.discountWon)} 할인이에요`,
     link: STORE_DAY(facts.day),
     meetingDay: facts.day,
     isChange: true,
     uselessAt: kstInstant(facts.day, facts.time),
   }),
   bar_meeting_canceled: (facts: OwnerNoticeFacts['bar_meeting_canceled']) => ({
-    text: `${facts.barName} ${meetingText(facts)} 미팅이 취소됐어요. 술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요${facts.shareWon > 0 ? `. 정산금 ${won(facts.shareWon)}을 보내 드려요` : ''}`,
+    text: `${facts.barName} ${meetingText(facts)} 만남이 취소됐어요. 술값 할인 ${won(facts.discountWon)}은 빼지 않아도 돼요${facts.shareWon > 0 ? `. 정산금 ${won(facts.shareWon)}을 보내 드려요` : ''}`,
     link: STORE_DAY(facts.day),
     meetingDay: facts.day,
     isChange: true,
   }),
   bar_share_corrected: (facts: OwnerNoticeFacts['bar_share_corrected']) => ({
-    text: `${dayLabel(facts.day)} ${facts.time} ${facts.barName} 미팅의 결과를 바로잡았어요. 정산금은 ${won(facts.beforeWon)}이 아니라 ${won(facts.shareWon)}이에요`,
+    text: `${dayLabel(facts.day)} ${facts.time} ${facts.barName} 만남의 결과를 바로잡았어요. 정산금은 ${won(facts.beforeWon)}이 아니라 ${won(facts.shareWon)}이에요`,
     link: `/mypage/manage-store?tab=settlement&month=${facts.day.slice(0, 7)}`,
   }),
   bar_day: (facts: OwnerNoticeFacts['bar_day']) => ({

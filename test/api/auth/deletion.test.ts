@@ -144,7 +144,7 @@ describe('deleting an account', () => {
       'the member owns a bar',
       async (uid: UserId) =>
         linkOwner(service.services, { barId: (await addBar(service)).barId, uid }, null, TEST_NOW),
-      '점주로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
+      '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요',
     ],
     [
       'the member is an admin',

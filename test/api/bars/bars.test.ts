@@ -125,7 +125,7 @@ describe('blocked days', () => {
       status: 409,
       body: {
         code: 'bar.day_has_meeting',
-        message: '미팅이 잡힌 날은 막을 수 없어요: 3월 5일 (금), 3월 6일 (토)',
+        message: '만남이 잡힌 날은 막을 수 없어요: 3월 5일 (금), 3월 6일 (토)',
         dates: ['2027-03-05', '2027-03-06'],
       },
     });

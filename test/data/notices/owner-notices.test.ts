@@ -38,9 +38,9 @@ describe('what the owner of a bar is told', () => {
     await sweep();
     expect(await texts()).toEqual([
       expect.stringContaining(
-        '달무리집에 미팅이 정해졌어요. 3월 20일 (토) 18:00 6명, 술값에서 15,000원 할인이에요',
+        '달무리집에 만남이 정해졌어요. 3월 20일 (토) 18:00 6명, 술값에서 15,000원 할인이에요',
       ),
-      expect.stringMatching(/3월 20일 \(토\) 18:00 6명 미팅이 취소됐어요.*15,000원.*정산금 3,750원/),
+      expect.stringMatching(/3월 20일 \(토\) 18:00 6명 만남이 취소됐어요.*15,000원.*정산금 3,750원/),
     ]);
     expect(await inbox()).toMatchObject([
       { kind: 'bar_meeting_fixed', link: `/mypage/manage-store?day=${DAY}` },
@@ -109,7 +109,7 @@ describe('what the owner of a bar is told', () => {
     service.clock.advance(3_600_000);
     await ownerSummary();
     const summaries = (await texts()).filter((text) => text.includes('오늘'));
-    expect(summaries).toEqual([expect.stringMatching(/달무리집 미팅은 2건이에요.*6명.*8명|8명.*6명/)]);
+    expect(summaries).toEqual([expect.stringMatching(/달무리집 만남은 2건이에요.*6명.*8명|8명.*6명/)]);
     expect(summaries[0]).toContain('35,000원');
     expect(await listNotices(service.services, other.uid)).toEqual([]);
     service.clock.set(TEST_NOW);

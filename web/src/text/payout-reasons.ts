@@ -13,7 +13,7 @@ export const PAYOUT_REASONS: Record<MoneyShare['reason'], { short: string; long:
   double: { short: '두 번 보냄', long: '두 번 보낸 보증금' },
   canceled_by_bar: { short: '술집 사정으로 취소', long: '술집 사정으로 돌려드리는 보증금' },
   correction: { short: '결과를 고침', long: '결과를 고쳐서 보내는 돈' },
-  returned: { short: '주인을 못 찾은 입금', long: '보낸 돈' },
+  returned: { short: '주인을 찾지 못한 입금', long: '보낸 돈' },
   completed: { short: '성사', long: '술값에서 빼는 보증금' },
   absent: { short: '한쪽 불참', long: '한 팀이 오지 않은 만남' },
   absent_both: { short: '양쪽 불참', long: '두 팀이 오지 않은 만남' },

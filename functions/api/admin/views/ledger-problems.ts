@@ -7,7 +7,7 @@ const ACCOUNTS = {
   HOLD: '맡아 둔 보증금',
   REFUND: '사용자 환불',
   BARPAY: '술집 정산',
-  SUSPENSE: '확인할 입금',
+  SUSPENSE: '주인을 찾지 못한 입금',
   RECEIVABLE: '은행에서 확인할 입금',
   PLATFORM: '합석',
 } satisfies Record<LedgerAccount['kind'], string>;

@@ -63,7 +63,7 @@ test('a confirmation of a fixed meeting says what must happen first; a reversed 
       reason: '착오',
     }),
   ]);
-  expect(await screen.findByText(/^확정된 미팅이에요/)).toBeTruthy();
+  expect(await screen.findByText(/^확정된 만남이에요/)).toBeTruthy();
   expect(screen.getByText('착오')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /되돌리기$/ })).toBeNull();
 });

@@ -94,7 +94,7 @@ function TodaysFigures(figures: Figures) {
         <TodoSlip todo={todo} />
         <div className={styles.figuresSide}>
           <section>
-            <h2 className="heading">미팅 흐름</h2>
+            <h2 className="heading">만남 흐름</h2>
             <MeetingFlow meetings={meetings} />
           </section>
           <section>

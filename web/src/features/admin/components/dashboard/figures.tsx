@@ -10,7 +10,7 @@ const number = (count: number) => count.toLocaleString('ko-KR');
 export function MeetingFlow({ meetings }: Pick<Figures, 'meetings'>) {
   return (
     <AmountChart
-      caption="미팅 흐름"
+      caption="만남 흐름"
       rows={[
         { label: '매칭 기다림', value: meetings.pendingRequests, paint: 'var(--art-glass)' },
         { label: '매칭됨, 보증금 기다림', value: meetings.completedMatches, paint: 'var(--beer)' },

@@ -20,7 +20,7 @@ const STATE: Record<Candidate['state'], string> = {
   canceled: '끝난 매칭',
 };
 
-/** The sides that a deposit in suspense may be meant for. */
+/** The sides that a wrong deposit may be meant for. */
 export function Candidates({ id }: { id: WrongDeposit['uid_deposits'] }) {
   const candidates = useQuery(candidatesQuery(id));
   return (

@@ -83,7 +83,7 @@ function Reverse({ act }: { act: HandAct }) {
   if (isLockedByMeeting(act)) {
     return (
       <span className={`caption mute ${styles.why}`}>
-        확정된 미팅이에요. 돈이 오지 않았으면 취소한 다음 되돌려 주세요
+        확정된 만남이에요. 돈이 오지 않았으면 취소한 다음 되돌려 주세요
       </span>
     );
   }

@@ -68,7 +68,7 @@ const USUAL: Record<Income, readonly string[]> = {
   top_up: ['모자란 돈을 채웠어요', '수수료로 쓸 돈을 넣었어요'],
 };
 
-/** Resolves a credit in suspense (decision 42). */
+/** Decides about a wrong deposit (decision 42). */
 export function ResolveDeposit({ deposit }: { deposit: WrongDeposit }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

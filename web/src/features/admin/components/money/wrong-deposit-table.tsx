@@ -48,7 +48,7 @@ interface Props {
   acts: (deposit: WrongDeposit) => ReactNode;
 }
 
-/** Credits in suspense (decision 39). */
+/** Wrong deposits (decision 39): money in suspense, and rows that may be booked already. */
 export function WrongDepositTable({ rows, acts }: Props) {
   return (
     <RowTable
