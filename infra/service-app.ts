@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Stack, Tags, type App } from 'aws-cdk-lib';
-import { readContext, type DeployContext } from './definitions/context.ts';
+import type { StageSettings } from './definitions/stage-settings.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
@@ -21,15 +21,17 @@ export const builtFolders: BuildFolders = {
 };
 
 /** All stacks of one stage, in the order in which they are deployed. */
-export function addService(app: App, folders: BuildFolders): { [name: string]: Stack } {
-  const context = readContext(app.node);
+export function addService(
+  app: App,
+  settings: StageSettings,
+  folders: BuildFolders,
+): { [name: string]: Stack } {
   const account = process.env['CDK_DEFAULT_ACCOUNT'];
-  const env = { region: context.region, ...(account === undefined ? {} : { account }) };
-  const name = (part: string) => `Hapseok-${context.stage}-${part}`;
+  const env = { region: settings.region, ...(account === undefined ? {} : { account }) };
+  const name = (part: string) => `Hapseok-${settings.stage}-${part}`;
 
-  const data = new DataStack(app, name('Data'), { env, context });
+  const data = new DataStack(app, name('Data'), { env, settings });
   const { key, table, secrets, alarmTopic, pictures, picturesExport } = data;
-  const settings = settingsOf(context);
   const bundleDir = folders.functionsDir;
   const shared = {
     key,
@@ -38,11 +40,11 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
     alarmTopic,
     pictures,
     picturesExport,
-    settings,
+    variables: variablesOf(settings),
     bundleDir,
-    ...textModelOf(context),
+    ...textModelOf(settings),
   };
-  const events = new EventsStack(app, name('Events'), { env, context, resources: shared });
+  const events = new EventsStack(app, name('Events'), { env, settings, resources: shared });
   const api = new ApiStack(app, name('Api'), { env, resources: events.resources });
   const edge = new EdgeStack(app, name('Edge'), {
     env: { ...env, region: 'us-east-1' },
@@ -50,7 +52,7 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
   });
   const web = new WebStack(app, name('Web'), {
     env,
-    context,
+    settings,
     crossRegionReferences: true,
     apiDomainName: api.domainName,
     originSecret: secrets.ORIGIN_SECRET,
@@ -59,31 +61,31 @@ export function addService(app: App, folders: BuildFolders): { [name: string]: S
     siteDir: folders.siteDir,
   });
   Tags.of(app).add('service', 'hapseok');
-  Tags.of(app).add('stage', context.stage);
+  Tags.of(app).add('stage', settings.stage);
   return { data, events, api, edge, web };
 }
 
-const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: DeployContext) =>
+const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: StageSettings) =>
   textReader === 'bedrock' && bedrockModelId !== undefined
     ? { textModel: { id: bedrockModelId, region: bedrockRegion } }
     : {};
 
 /** Plain environment variables of the functions; without one the configuration's harmless sample is used. */
-function settingsOf(context: DeployContext): Record<string, string> {
-  const settings = {
-    BANK_FEED: context.bankFeed,
-    FIRST_ADMIN_ID: context.firstAdminId,
-    POPBILL_LINK_ID: context.popbillLinkId,
-    POPBILL_CORP_NUM: context.popbillCorpNum,
-    POPBILL_BANK_CODE: context.popbillBankCode,
-    TEXT_READER: context.textReader,
-    BEDROCK_MODEL_ID: context.bedrockModelId,
-    BEDROCK_REGION: context.textReader === 'bedrock' ? context.bedrockRegion : undefined,
-    BANK_ACCOUNT_BANK: context.bankAccountBank,
-    BANK_ACCOUNT_NUMBER: context.bankAccountNumber,
-    BANK_ACCOUNT_OWNER: context.bankAccountOwner,
+function variablesOf(settings: StageSettings): Record<string, string> {
+  const variables = {
+    BANK_FEED: settings.bankFeed,
+    FIRST_ADMIN_ID: settings.firstAdminId,
+    POPBILL_LINK_ID: settings.popbillLinkId,
+    POPBILL_CORP_NUM: settings.popbillCorpNum,
+    POPBILL_BANK_CODE: settings.popbillBankCode,
+    TEXT_READER: settings.textReader,
+    BEDROCK_MODEL_ID: settings.bedrockModelId,
+    BEDROCK_REGION: settings.textReader === 'bedrock' ? settings.bedrockRegion : undefined,
+    BANK_ACCOUNT_BANK: settings.bankAccountBank,
+    BANK_ACCOUNT_NUMBER: settings.bankAccountNumber,
+    BANK_ACCOUNT_OWNER: settings.bankAccountOwner,
   };
   return Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(variables).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 }

@@ -64,7 +64,7 @@ export class ServiceFunction extends Construct {
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
         ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
         ...(props.rights.pictures ? { PICTURES_BUCKET: props.resources.pictures.bucketName } : {}),
-        ...props.resources.settings,
+        ...props.resources.variables,
         ...props.environment,
       },
     });
@@ -145,8 +145,17 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
       tableDefinition.indexes.map((index) => `${table.tableArn}/index/${index.name}`),
     );
   }
-  if (rights.textModel && textModel)
-    allow(['bedrock:InvokeModel'], modelArns(textModel, Stack.of(role).account));
+  if (rights.textModel && textModel) {
+    const models = modelArns(textModel, Stack.of(role).account);
+    allow(['bedrock:InvokeModel'], models);
+    for (const model of models.filter((arn) => arn.includes('*'))) {
+      acknowledge(
+        role,
+        `AwsSolutions-IAM5[Resource::${model}]`,
+        'The profile chooses the region of its one model.',
+      );
+    }
+  }
   if (rights.pictures) {
     // A browser uploads with this role's signature.
     allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [`${pictures.bucketArn}/pictures/*`]);

@@ -26,7 +26,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { originHeaders } from '../../shared/origin-headers.ts';
 import { routeList } from '../../shared/routes/index.ts';
-import type { DeployContext } from '../definitions/context.ts';
+import type { StageSettings } from '../definitions/stage-settings.ts';
 import {
   apiContentSecurityPolicy,
   contentSecurityPolicy,
@@ -40,13 +40,19 @@ import {
 import { acknowledge } from './acknowledge.ts';
 
 export interface SiteProps {
-  context: DeployContext;
+  settings: StageSettings;
   apiDomainName: string;
   originSecret: ISecret;
   webAclArn: string;
   /** The bucket of the bars' pictures; its own policy lets CloudFront read them. */
   pictures: Pick<IBucket, 'bucketName' | 'bucketRegionalDomainName'>;
 }
+
+/** By default CloudFront would answer everybody with one visitor's error for ten seconds, whatever the answer says about caching. */
+const uncachedErrors = [404, 500, 501, 502, 503, 504].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
 
 /** Public lists of the route table that CloudFront caches for all visitors. */
 const cachedRoutes = routeList.filter((route) => route.cacheSeconds !== undefined);
@@ -68,13 +74,14 @@ export class Site extends Construct {
       'AwsSolutions-S1',
       'Only CloudFront reads it, and it holds nothing but the public site.',
     );
-    const { domain, certificateArn } = props.context;
+    const { domain, certificateArn } = props.settings;
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: this.siteBehavior(`https://${props.pictures.bucketRegionalDomainName}`),
       additionalBehaviors: this.otherBehaviors(props),
       webAclId: props.webAclArn,
       httpVersion: HttpVersion.HTTP2_AND_3,
+      errorResponses: uncachedErrors,
       ...(domain === undefined || certificateArn === undefined
         ? {}
         : {

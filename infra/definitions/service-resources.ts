@@ -22,5 +22,5 @@ export interface ServiceResources {
   /** Where the bundles of the functions are. */
   bundleDir: string;
   /** Plain environment variables of every function: the collecting account, the bank feed, the first admin. */
-  settings: Record<string, string>;
+  variables: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import type { DeployContext } from '../definitions/context.ts';
+import type { StageSettings } from '../definitions/stage-settings.ts';
 import type { SecretName } from '../definitions/function-list.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
   /** The name under which other stacks import the ARN of that bucket. */
   readonly picturesExport: string;
 
-  constructor(scope: Construct, id: string, props: StackProps & { context: DeployContext }) {
+  constructor(scope: Construct, id: string, props: StackProps & { settings: StageSettings }) {
     super(scope, id, { ...props, terminationProtection: true });
     this.key = new Key(this, 'Key', {
       description: 'Encrypts the table, the secrets and the alarms of the service.',
@@ -59,10 +59,10 @@ export class DataStack extends Stack {
         'Key of the bank feed; fill it in before bankFeed=popbill.',
       ),
     };
-    this.pictures = this.createPictures(props.context.domain);
+    this.pictures = this.createPictures(props.settings.domain);
     const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));
     this.picturesExport = imported['Fn::ImportValue'];
-    this.alarmTopic = this.createAlarmTopic(props.context.alarmEmail);
+    this.alarmTopic = this.createAlarmTopic(props.settings.alarmEmail);
     this.alarmOnThrottling();
     new CfnOutput(this, 'AdminPasswordSecret', { value: this.secrets.ADMIN_PASSWORD.secretName });
   }
@@ -137,7 +137,17 @@ export class DataStack extends Stack {
   private createAlarmTopic(email: string | undefined): Topic {
     const topic = new Topic(this, 'Alarms', { masterKey: this.key, enforceSSL: true });
     // CloudWatch publishes to the encrypted topic directly.
-    this.key.grant(new ServicePrincipal('cloudwatch.amazonaws.com'), 'kms:Decrypt', 'kms:GenerateDataKey');
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
+    this.key.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey');
+    // A topic policy replaces the default one, which would have let the account's own alarms publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [cloudWatch],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
     if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
     return topic;
   }

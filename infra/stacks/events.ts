@@ -6,7 +6,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
-import type { DeployContext } from '../definitions/context.ts';
+import type { StageSettings } from '../definitions/stage-settings.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -18,7 +18,7 @@ export class EventsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { context: DeployContext; resources: Omit<ServiceResources, 'matchQueue'> },
+    props: StackProps & { settings: StageSettings; resources: Omit<ServiceResources, 'matchQueue'> },
   ) {
     super(scope, id, props);
     const deadLetterQueue = this.createQueue('MatchDeadLetters');
@@ -56,7 +56,7 @@ export class EventsStack extends Stack {
         statistic: 'Maximum',
         period: Duration.hours(1),
       }),
-      threshold: props.context.smsBudgetUsd,
+      threshold: props.settings.smsBudgetUsd,
       impact: 'Texts cost more than planned; at the account limit nobody gets codes or deadlines any more.',
       topic: alarmTopic,
     });

@@ -36,7 +36,7 @@ export class WebStack extends Stack {
     pages.node.addDependency(assets);
     this.acknowledgeUploader(site.bucket);
     new CfnOutput(this, 'SiteUrl', {
-      value: `https://${props.context.domain ?? site.distribution.distributionDomainName}`,
+      value: `https://${props.settings.domain ?? site.distribution.distributionDomainName}`,
     });
   }
 

@@ -177,8 +177,12 @@ describe('the site', () => {
     expect(distribution().match(/"OriginAccessControlId":\{/g)?.length).toBeGreaterThan(1);
   });
 
-  it('has no error pages, which would turn API errors into HTML', () => {
-    expect(distribution()).not.toContain('CustomErrorResponses');
+  it('keeps no error for the next visitor, and has no error pages, which would turn API errors into HTML', () => {
+    const errors = [404, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
+    stack('web').hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: { CustomErrorResponses: errors },
+    });
+    expect(distribution()).not.toContain('ResponsePagePath');
   });
 
   it('sends headers that score A+ with every response, over https only', () => {

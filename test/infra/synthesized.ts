@@ -4,7 +4,20 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { functionNames } from '../../infra/definitions/function-list.ts';
+import { checkSettings, type ProductData, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
+
+/** What prod needs at least. */
+export const PROD_SETTINGS = {
+  alarmEmail: 'ops@hapseok.kr',
+  bankAccountBank: '신한은행',
+  bankAccountNumber: '110-987-654321',
+  bankAccountOwner: '합석',
+} as const satisfies StageFile;
+export const REAL_PRODUCT: ProductData = {
+  contact: { email: 'help@hapseok.kr', phone: '02-765-4321' },
+  business: { registration: '123-45-67890' },
+};
 
 export interface StackResource {
   stack: string;
@@ -27,7 +40,10 @@ export async function synthesized(): Promise<{
   }
   await mkdir(siteDir);
   await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
-  const stacks = addService(new App(), { functionsDir, siteDir });
+  const stacks = addService(new App(), checkSettings('prod', PROD_SETTINGS, REAL_PRODUCT), {
+    functionsDir,
+    siteDir,
+  });
   const templates = Object.fromEntries(
     Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
   );

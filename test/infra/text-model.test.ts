@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleFunction } from '../../infra/bundle.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
+import { checkSettings, type StageFile } from '../../infra/definitions/stage-settings.ts';
 import { addService } from '../../infra/service-app.ts';
+import { REAL_PRODUCT } from './synthesized.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -20,10 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The API stack's template as text for this context. */
-const apiOf = (context: Record<string, string>): string => {
-  const folders = { functionsDir: join(folder, 'functions'), siteDir: join(folder, 'site') };
-  const { api } = addService(new App({ context }), folders);
+const folders = () => ({ functionsDir: join(folder, 'functions'), siteDir: join(folder, 'site') });
+
+/** The API stack's template as text for these settings. */
+const apiOf = (file: StageFile): string => {
+  const { api } = addService(new App(), checkSettings('dev', file, REAL_PRODUCT), folders());
   if (api === undefined) throw new Error('no API stack');
   return JSON.stringify(Template.fromStack(api).toJSON());
 };
@@ -36,7 +40,7 @@ describe('the model that reads texts', () => {
     expect(template).toContain('"TEXT_READER":"rules"');
   });
 
-  it('may be called by one function, and only that model, when the context names it', () => {
+  it('may be called by one function, and only that model, when the settings name it', () => {
     const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'vendor.small-v1:0' });
     expect(count(template, 'bedrock:InvokeModel')).toBe(1);
     expect(template).toContain('arn:aws:bedrock:ap-northeast-2::foundation-model/vendor.small-v1:0');
@@ -46,6 +50,14 @@ describe('the model that reads texts', () => {
     const template = apiOf({ textReader: 'bedrock', bedrockModelId: 'apac.vendor.small-v1:0' });
     expect(template).toContain('arn:aws:bedrock:*::foundation-model/vendor.small-v1:0');
     expect(template).toContain(':inference-profile/apac.vendor.small-v1:0');
+  });
+
+  it('passes the checks of every deployment as a profile', () => {
+    const app = new App();
+    const settings = { textReader: 'bedrock', bedrockModelId: 'apac.vendor.small-v1:0' } as const;
+    addService(app, checkSettings('dev', settings, REAL_PRODUCT), folders());
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
   });
 
   it('must be a named model', () => {

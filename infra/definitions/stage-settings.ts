@@ -1,0 +1,117 @@
+import type { Node } from 'constructs';
+import * as z from 'zod';
+import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
+import { accountNumber } from '../../shared/schemas/account.ts';
+
+/** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
+const stageSettings = z
+  .strictObject({
+    region: z.string().default('ap-northeast-2'),
+    /** The site's domain name, with its ACM certificate in us-east-1; CloudFront's name without them. */
+    domain: z.string().optional(),
+    certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /** Receiver of alarms. */
+    alarmEmail: z.email().optional(),
+    /** Login id whose account becomes the first admin when it registers (decision 14). */
+    firstAdminId: z.string().optional(),
+    bankFeed: z.enum(['none', 'popbill']).default('none'),
+    /** Popbill's settings; its key is a secret. */
+    popbillLinkId: z.string().optional(),
+    popbillCorpNum: z
+      .string()
+      .regex(/^\d{10}$/, 'ten digits without hyphens')
+      .optional(),
+    popbillBankCode: z
+      .string()
+      .regex(/^\d{4}$/, 'four digits')
+      .optional(),
+    /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy policy must say so first (infra/README.md). */
+    textReader: z.enum(['rules', 'bedrock']).default('rules'),
+    bedrockModelId: z
+      .string()
+      .regex(/^[\w.:-]{3,100}$/)
+      .optional(),
+    bedrockRegion: z.string().default('ap-northeast-2'),
+    /** The account that collects deposits. */
+    bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
+    bankAccountNumber: accountNumber.optional(),
+    bankAccountOwner: z.string().min(1).optional(),
+    /** Cost of a month's texts at which an alarm is raised. */
+    smsBudgetUsd: z.number().positive().default(50),
+  })
+  .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
+    error: 'domain and certificateArn belong together',
+  })
+  .refine((settings) => settings.textReader !== 'bedrock' || settings.bedrockModelId !== undefined, {
+    error: 'textReader bedrock needs bedrockModelId',
+  })
+  .refine(
+    (settings) =>
+      settings.bankFeed !== 'popbill' ||
+      [settings.popbillLinkId, settings.popbillCorpNum, settings.popbillBankCode].every(isGiven),
+    { error: 'bankFeed popbill needs popbillLinkId, popbillCorpNum and popbillBankCode' },
+  );
+
+/** What a stage's file holds. */
+export type StageFile = z.input<typeof stageSettings>;
+export type StageSettings = z.output<typeof stageSettings> & { stage: string };
+
+/** The contact data that the site shows (`shared/product.ts`). */
+export interface ProductData {
+  contact: { email: string; phone: string };
+  business: { registration: string };
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined;
+const isSample = ({ contact, business }: ProductData): boolean =>
+  contact.email.endsWith('.example') ||
+  [contact.phone, business.registration].some((text) => /0{4}/.test(text));
+
+/**
+ * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a later deployment would forget
+ * it. Names with a colon or an @ are the CDK's own.
+ */
+export function readStage(node: Node): string {
+  const given = Object.keys(node.getAllContext() as Record<string, unknown>);
+  const unknown = given.filter((name) => name !== 'stage' && !/[:@]/.test(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Unknown context: ${unknown.join(', ')}. Only -c stage=NAME is read; settings belong into infra/stages/NAME.ts.`,
+    );
+  }
+  return z.string().default('dev').parse(node.tryGetContext('stage'));
+}
+
+/** The checked settings of a stage. Throws with a line for each setting that is wrong, or that members depend on and is missing. */
+export function checkSettings(
+  stage: string,
+  file: StageFile | undefined,
+  product: ProductData,
+): StageSettings {
+  if (file === undefined) throw new Error(`There is no infra/stages/${stage}.ts.`);
+  const parsed = stageSettings.safeParse(file);
+  if (!parsed.success) {
+    throw new Error(`infra/stages/${stage}.ts does not fit.\n${z.prettifyError(parsed.error)}`);
+  }
+  const missing = stage === 'prod' ? missingForMembers(parsed.data, product) : [];
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return { ...parsed.data, stage };
+}
+
+function missingForMembers(settings: z.output<typeof stageSettings>, product: ProductData): string[] {
+  const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail } = settings;
+  const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
+  return [
+    ...(lacksAccount
+      ? [
+          'infra/stages/prod.ts needs bankAccountBank, bankAccountNumber and bankAccountOwner: deposits would be asked for on a sample account.',
+        ]
+      : []),
+    ...(alarmEmail === undefined
+      ? ['infra/stages/prod.ts needs alarmEmail: no alarm would reach anybody.']
+      : []),
+    ...(isSample(product)
+      ? ['shared/product.ts still holds sample contact data: members could reach nobody.']
+      : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import { App } from 'aws-cdk-lib';
+import { describe, expect, it } from 'vitest';
+import { checkSettings, readStage, type StageFile } from '../../infra/definitions/stage-settings.ts';
+import { stages } from '../../infra/stages/index.ts';
+import { BUSINESS, CONTACT } from '../../shared/product.ts';
+import { PROD_SETTINGS, REAL_PRODUCT } from './synthesized.ts';
+
+const SAMPLES = { contact: CONTACT, business: BUSINESS };
+const stageOf = (context: Record<string, string>) => readStage(new App({ context }).node);
+const without = (...names: (keyof typeof PROD_SETTINGS)[]): StageFile =>
+  Object.fromEntries(Object.entries(PROD_SETTINGS).filter(([name]) => !names.some((left) => left === name)));
+
+describe('the deploy context', () => {
+  it('chooses the stage, and dev without one', () => {
+    expect(stageOf({})).toBe('dev');
+    expect(stageOf({ stage: 'prod' })).toBe('prod');
+  });
+
+  it('may hold nothing else, so that no setting is forgotten by the next deployment', () => {
+    expect(() => stageOf({ stage: 'prod', alarmEmial: 'ops@hapseok.kr' })).toThrow(
+      'Unknown context: alarmEmial.',
+    );
+    expect(() => stageOf({ stgae: 'prod' })).toThrow('Unknown context: stgae.');
+  });
+});
+
+describe('the settings of prod', () => {
+  it('are taken when members can pay and write, and alarms reach somebody', () => {
+    expect(checkSettings('prod', PROD_SETTINGS, REAL_PRODUCT)).toMatchObject({
+      stage: 'prod',
+      region: 'ap-northeast-2',
+      bankAccountNumber: '110987654321',
+    });
+  });
+
+  it.each([
+    ['a bank account', without('bankAccountNumber'), REAL_PRODUCT, 'sample account'],
+    ['a receiver of alarms', without('alarmEmail'), REAL_PRODUCT, 'no alarm would reach anybody'],
+    ['contact data', PROD_SETTINGS, SAMPLES, 'sample contact data'],
+  ])('must have %s', (_, file, product, reason) => {
+    const check = () => checkSettings('prod', file, product);
+    expect(check).toThrow(reason);
+    expect(check).toThrow(/^[^\n]+$/);
+  });
+
+  it('say everything that is missing at once, a line each', () => {
+    expect(() => checkSettings('prod', {}, SAMPLES)).toThrow(
+      /^[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+nobody\.$/,
+    );
+  });
+});
+
+describe('the settings of any stage', () => {
+  it('may be left out where only we try the service', () => {
+    expect(checkSettings('dev', stages['dev'], SAMPLES)).toMatchObject({ stage: 'dev', smsBudgetUsd: 50 });
+  });
+
+  it('need a file', () => {
+    expect(() => checkSettings('staging', stages['staging'], SAMPLES)).toThrow(
+      'There is no infra/stages/staging.ts.',
+    );
+  });
+
+  it.each([
+    ['an unknown name', { alarmEmial: 'ops@hapseok.kr' }, 'alarmEmial'],
+    ['a company number with hyphens', { popbillCorpNum: '123-45-67890' }, 'ten digits without hyphens'],
+    ['a bank that nobody knows', { bankAccountBank: '한잔은행' }, 'bankAccountBank'],
+    ['an account number with letters', { bankAccountNumber: '110-abc-654321' }, 'bankAccountNumber'],
+    ['a feed without its settings', { bankFeed: 'popbill', popbillLinkId: 'HAPSEOK' }, 'popbillCorpNum'],
+    ['a domain without a certificate', { domain: 'hapseok.kr' }, 'belong together'],
+    [
+      'a certificate of another region',
+      { certificateArn: 'arn:aws:acm:ap-northeast-2:1:certificate/a' },
+      'certificateArn',
+    ],
+  ])('must not have %s', (_, file, named) => {
+    expect(() => checkSettings('dev', file as StageFile, SAMPLES)).toThrow(named);
+  });
+});
