@@ -1,5 +1,7 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
+import { functionNames } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({
@@ -8,10 +10,16 @@ const topicPolicy = z.object({
 });
 const subscription = z.object({ Protocol: z.literal('email'), Endpoint: z.string(), TopicArn: z.unknown() });
 
+let templates: Record<string, Template>;
 let resources: StackResource[];
 beforeAll(async () => {
-  ({ resources } = await synthesized());
+  ({ templates, resources } = await synthesized());
 });
+const eventsTemplate = (): Template => {
+  const { events } = templates;
+  if (events === undefined) throw new Error('no events stack');
+  return events;
+};
 const dataResources = (type: string) =>
   resources
     .filter((resource) => resource.stack === 'data' && resource.type === type)
@@ -31,4 +39,37 @@ test('alarms may be published to the topic that operators read, by this account 
   ]);
   const [reader] = dataResources('AWS::SNS::Subscription').map((each) => subscription.parse(each));
   expect(reader).toMatchObject({ Endpoint: 'ops@hapseok.kr', TopicArn: Topics[0] });
+});
+
+test.each([
+  ['when a refund is late (decision 44)', 'LateRefunds', 'lateRefunds', 'three business days'],
+  [
+    'when the bank’s balance is not the ledger’s',
+    'BankDifference',
+    'bankDifference',
+    'collecting account and the ledger differ',
+  ],
+])('there is an alarm %s', (_, name, field, words) => {
+  const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
+  eventsTemplate().hasResourceProperties('AWS::Logs::MetricFilter', {
+    FilterPattern: `{ ($.event = "ledger") && ($.report.${field} = "*") }`,
+    MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
+  });
+  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: figure.MetricNamespace,
+    MetricName: figure.MetricName,
+    Statistic: 'Maximum',
+    Threshold: 1,
+    ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    AlarmDescription: Match.stringLikeRegexp(words),
+  });
+});
+
+test('every alarm describes its impact on users', () => {
+  const alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');
+  expect(alarms.length).toBeGreaterThanOrEqual(2 * functionNames.length);
+  for (const { properties } of alarms) {
+    expect(properties['AlarmDescription']).toMatch(/^User impact: .{20,}/);
+    expect(properties['AlarmActions']).toHaveLength(1);
+  }
 });

@@ -268,37 +268,4 @@ describe('all stacks', () => {
       }
     }
   });
-
-  it.each([
-    ['when a refund is late (decision 44)', 'LateRefunds', 'lateRefunds', 'three business days'],
-    [
-      'when the bank’s balance is not the ledger’s',
-      'BankDifference',
-      'bankDifference',
-      'collecting account and the ledger differ',
-    ],
-  ])('alarm %s', (_, name, field, words) => {
-    const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
-    stack('events').hasResourceProperties('AWS::Logs::MetricFilter', {
-      FilterPattern: `{ ($.event = "ledger") && ($.report.${field} = "*") }`,
-      MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
-    });
-    stack('events').hasResourceProperties('AWS::CloudWatch::Alarm', {
-      Namespace: figure.MetricNamespace,
-      MetricName: figure.MetricName,
-      Statistic: 'Maximum',
-      Threshold: 1,
-      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
-      AlarmDescription: Match.stringLikeRegexp(words),
-    });
-  });
-
-  it('describe the user impact of every alarm', () => {
-    const alarms = ofType('AWS::CloudWatch::Alarm');
-    expect(alarms.length).toBeGreaterThanOrEqual(2 * functionNames.length);
-    for (const { properties } of alarms) {
-      expect(properties['AlarmDescription']).toMatch(/^User impact: .{20,}/);
-      expect(properties['AlarmActions']).toHaveLength(1);
-    }
-  });
 });
