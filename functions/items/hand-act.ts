@@ -48,6 +48,8 @@ const actDone = z.discriminatedUnion('kind', [
     ...typedIn,
   }),
   z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
+  /** A bank row that was held back is the transfer, or the return, that it seemed to be; nothing was booked. */
+  z.strictObject({ kind: z.literal('linked'), depositId: wrongDepositId }),
   z.strictObject({ kind: z.literal('confirmed'), ...payment }),
   z.strictObject({ kind: z.literal('matched'), ...payment }),
   /** `entry` is null where all the money had been refunded before. */

@@ -132,6 +132,7 @@ export const awaitedReturnItem = z.strictObject({
   /** The owner of the account that it was sent to. */
   receiver: z.string(),
   sentAt: z.int(),
+  markedAt: z.int(),
 });
 export type AwaitedReturnItem = z.output<typeof awaitedReturnItem>;
 

@@ -4,6 +4,8 @@ import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { BankRow } from '../../functions/ports.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
+import { reversed } from '../api/reversals/acts.ts';
+import { addConsole } from '../support/console.ts';
 import { bankWonOf, expectBalanced, kindsOf, scanAll } from '../support/ledger.ts';
 import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -57,6 +59,22 @@ describe('a transfer that an admin enters by hand', () => {
     expect(await bankWonOf(service)).toBe(before);
     expect(await kindsOf(service, couple.matchId)).toEqual(['M1']);
     expect(await fromFeed(reported)).toBe('seen');
+    await expectBalanced(service);
+  });
+
+  test('pays on its own after a namesake was taken for it by mistake', async () => {
+    const { entered, reported } = await rows();
+    const later = { ...reported, tid: `later-${reported.tid}` };
+    await enter(entered);
+    await fromFeed(reported);
+    await decide(reported.tid, 'same');
+    expect(await reversed(await addConsole(service), 'linked')).toBe(200);
+    const before = await bankWonOf(service);
+    await decide(reported.tid, 'another');
+    expect(await bankWonOf(service)).toBe(before + reported.amount);
+    expect(await fromFeed(later)).toBe('entered');
+    await decide(later.tid, 'same');
+    expect(await bankWonOf(service)).toBe(before + reported.amount);
     await expectBalanced(service);
   });
 

@@ -82,6 +82,23 @@ test('a returned payout waits for its row, which is linked to it and not booked 
   await expectOneEntryEach();
 });
 
+test('a row that was taken for the return by mistake waits again, is booked, and the return waits for its own row', async () => {
+  const { id, memo_code } = await sentRefund();
+  await bounce(id);
+  account.transfer(11_250, RECEIVER);
+  await account.readFeed();
+  await decide({ resolution: 'same' });
+  expect((await actsOf(await admin()))[0]).toMatchObject({ kind: 'linked', name: RECEIVER, amount: 11_250 });
+  expect(await reversed(await admin(), 'linked')).toBe(200);
+  expect(await waiting()).toMatchObject([{ reason: 'bounced' }]);
+  await decide({ resolution: 'another' });
+  expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
+  account.transfer(11_250, '타행이체', memo_code);
+  expect(await account.readFeed()).toMatchObject({ bounced: 1 });
+  await decide({ resolution: 'same' });
+  await expectOneEntryEach();
+});
+
 test('a return that an admin entered before the feed reported it is one entry', async () => {
   const { id } = await sentRefund();
   await bounce(id);

@@ -5,6 +5,7 @@ import { changed, replaced } from '../../store/writes.ts';
 import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
+import { handActWritten } from './hand-acts.ts';
 import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
 import { linkWrites } from './transfer-twins.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
@@ -20,7 +21,12 @@ export async function bookedBeforePlan(
   const bankRow = await services.table.get(bankRowItem, bankKey(wrong.hTid));
   if (bankRow === null) throw new Refusal('record.not_found');
   if (resolution === 'same') {
-    return withoutNews([resolved(wrong, now), ...(await sameWrites(services, wrong, bankRow, now))]);
+    const { depositId, amount } = wrong;
+    return withoutNews([
+      resolved(wrong, now),
+      ...(await sameWrites(services, wrong, bankRow, now)),
+      handActWritten({ kind: 'linked', depositId }, { amount, by: act.actor.uid }, now),
+    ]);
   }
   if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
   const origin = { source: bankRow.source, actor: act.actor.uid } as const;

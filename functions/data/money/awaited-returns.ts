@@ -20,7 +20,7 @@ import {
   sortable,
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { created, expiresIn, patched, unlisted } from '../../store/writes.ts';
+import { changed, created, expiresIn, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { BankRow, Store, Write } from '../../ports.ts';
 
 /** One return of a payout; `round` counts how often it had been sent before. */
@@ -44,6 +44,7 @@ export function returnAwaited(sent: SentPayout, round: number, now: number): Wri
     payoutId,
     round,
     ...facts,
+    markedAt: now,
   };
   return created(item);
 }
@@ -55,6 +56,18 @@ export const returnArrived = ({ payoutId, round }: Return, now: number): Write =
     { set: unlisted, if: is({ GSI1PK: LISTS.awaitedReturns }), refusal: 'deposit.not_a_return' },
     now,
   );
+
+/** The row was another one: its own is awaited again. Null when it is too old to come. */
+export async function returnAwaitedAgain(
+  { table }: Store,
+  { payoutId, round }: Return,
+  now: number,
+): Promise<Write | null> {
+  const awaited = await table.get(awaitedReturnItem, awaitedReturnKey(payoutId, round));
+  if (awaited === null) return null;
+  const listed = inList(LISTS.awaitedReturns, byTime(awaited.markedAt, payoutId));
+  return replaced(awaited, changed(awaited, listed, now));
+}
 
 /** Returns whose row is awaited since up to `RETURN_DAYS` before `at`, newest first. */
 export async function listAwaitedReturns(services: Store, at: number): Promise<AwaitedReturnItem[]> {

@@ -7,6 +7,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, withNews } from '../notices/notices.ts';
 import { entryReversed } from './reverse-entry.ts';
+import { linkReversed } from './reverse-link.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import {
   coverReversed,
@@ -63,6 +64,8 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
     case 'entered_cover':
     case 'entered_suspense':
       return entryReversed(services, done, reverser);
+    case 'linked':
+      return linkReversed(services, done, reverser);
     case 'refunded':
       return suspenseRefundReversed(services, done, reverser);
     case 'returned':

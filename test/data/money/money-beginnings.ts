@@ -74,6 +74,10 @@ export const BEGINNINGS: Readonly<Record<string, Command[][]>> = {
     resolve(0, 'same'),
     credit('female'),
     RECONCILE,
+    reverse(1),
+    RECONCILE,
+    resolve(0, 'another'),
+    RECONCILE,
   ],
   'typed in, then reported: another': [
     enter('male'),

@@ -81,8 +81,10 @@ function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
   wrong.isOpen = false;
   row.isLinked = true;
   entry.isLinked = true;
-  const move = money.moves.find(({ tid }) => tid === entry.tid);
-  if (move !== undefined) move.row = row.tid;
+  const move = money.moves.find(({ tid }) => tid === entry.tid) ?? null;
+  if (move !== null) move.row = row.tid;
+  const linked = { entry, row, move };
+  done(money, { kind: 'linked', amount: wrong.amount, used: [wrong], refund: null, linked });
   return 'ok';
 }
 

@@ -1,3 +1,4 @@
+import { done } from './money-owed.ts';
 import {
   isSuspended,
   type Money,
@@ -63,6 +64,7 @@ export function linkReturn(money: Money, wrong: Wrong): string {
   wrong.isOpen = false;
   back.isAwaited = false;
   back.move.row = wrong.tid;
+  done(money, { kind: 'linked', amount: wrong.amount, used: [wrong], refund: null, linked: back });
   return 'ok';
 }
 

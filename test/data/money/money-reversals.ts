@@ -26,6 +26,8 @@ function undo(money: Money, act: Act): string {
     case 'entered_cover':
     case 'entered_suspense':
       return undoEntry(money, act);
+    case 'linked':
+      return undoLink(act);
     case 'refunded':
       if (act.used.some(({ isOpen }) => isOpen) || isBeyondRecall(act.refund)) return 'no';
       voidRefund(act.refund);
@@ -59,6 +61,21 @@ function suspendAgain(money: Money, credits: readonly Wrong[]): void {
     credit.isHeld = false;
     for (const move of money.moves) if (move.tid === credit.tid) move.of = credit.side;
   }
+}
+
+/** The row waits again, and what it was taken for is without a row. */
+function undoLink({ used, linked }: Extract<Act, { kind: 'linked' }>): string {
+  for (const wrong of used) {
+    wrong.isOpen = true;
+    wrong.isHeld = false;
+  }
+  if (linked.move !== null) linked.move.row = null;
+  if ('isAwaited' in linked) linked.isAwaited = true;
+  else {
+    linked.row.isLinked = false;
+    linked.entry.isLinked = false;
+  }
+  return 'ok';
 }
 
 type Payment = Extract<Act, { kind: 'confirmed' | 'matched' | 'late_confirmed' }>;

@@ -93,6 +93,8 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'entered_cover'; side: Side; tid: string; covered: number; round: number }
   | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
+  /** With the return that the row is, or with the entry of the same transfer. */
+  | { kind: 'linked'; linked: Return | { entry: Told; row: Told; move: Move | null } }
   | { kind: 'returned'; move: Move }
 );
 

@@ -1,0 +1,54 @@
+import { Refusal } from '../../../shared/errors.ts';
+import type { DoneAs } from '../../items/hand-act.ts';
+import { bankRowItem, transferMarkItem, type WrongDepositItem } from '../../items/money.ts';
+import { bankKey } from '../../store/keys.ts';
+import { changed, replaced } from '../../store/writes.ts';
+import { markKeyOf } from '../bank/transfer-twins.ts';
+import { reopened, rowOf } from '../bank/wrong-deposit-rows.ts';
+import { returnAwaitedAgain } from '../money/awaited-returns.ts';
+import { requireDecided, type Reversal, type Reverser } from './reversal.ts';
+import type { HashStore, Write } from '../../ports.ts';
+
+/**
+ * A bank row was no transfer that an admin had typed in, and no return of a payout: it waits again, so that an admin can have it booked,
+ * and what it was taken for waits for its own row.
+ */
+export async function linkReversed(
+  services: HashStore,
+  { depositId }: DoneAs<'linked'>,
+  { now }: Reverser,
+): Promise<Reversal> {
+  const wrong = await requireDecided(services, depositId);
+  const { hTid, returnOf } = wrong;
+  const row = await services.table.get(bankRowItem, bankKey(hTid));
+  if (row?.outcome !== 'linked') throw new Refusal('reversal.built_upon');
+  const outcome = returnOf === undefined ? 'entered' : 'bounced';
+  const waiting = changed(row, { outcome, linkedTo: undefined }, now);
+  const other =
+    returnOf === undefined
+      ? await entryUnlinked(services, wrong, now)
+      : [await returnAwaitedAgain(services, returnOf, now)];
+  const writes = [reopened(wrong, now), replaced(row, waiting), ...other.filter((write) => write !== null)];
+  return { news: null, writes };
+}
+
+/** Both rows may be matched with others again. */
+async function entryUnlinked(
+  { table, hash }: HashStore,
+  wrong: WrongDepositItem,
+  now: number,
+): Promise<Write[]> {
+  const { hTid, enteredAs = '' } = wrong;
+  const [entered, marks] = await Promise.all([
+    table.get(bankRowItem, bankKey(enteredAs)),
+    table.getMany(
+      transferMarkItem,
+      [hTid, enteredAs].map((id) => markKeyOf(hash, rowOf(wrong), id)),
+    ),
+  ]);
+  if (entered === null) throw new Refusal('record.not_found');
+  return [
+    replaced(entered, changed(entered, { linkedBy: undefined }, now)),
+    ...marks.map((mark) => replaced(mark, changed(mark, { isLinked: false }, now))),
+  ];
+}
