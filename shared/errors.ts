@@ -181,6 +181,10 @@ export const ERRORS = {
     status: 409,
     message: '직접 적은 입금은 되돌렸어요. 다른 입금으로 처리해 주세요',
   },
+  'deposit.odd_time': {
+    status: 400,
+    message: '들어온 때를 다시 확인해 주세요. 지난 35일 안의 입금만 적을 수 있어요',
+  },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },
   'record.closed': { status: 409, message: '이미 확인했거나 닫은 기록이에요. 새로고침해 주세요' },

@@ -233,6 +233,24 @@ export const manualDepositBody = z.strictObject({
   trdate: instant,
 });
 
+/**
+ * What became of a transfer that an admin typed in: it paid a deposit (`fixed`: the second one), covered one that was confirmed before, or waits
+ * for an admin with its reason. `bounced`: it may be the return of a payout, and nothing is booked yet.
+ */
+export const ENTRY_OUTCOMES = [
+  'paid',
+  'fixed',
+  'covered',
+  'short',
+  'surplus',
+  'late',
+  'canceled',
+  'double',
+  'unknown',
+  'bounced',
+] as const;
+export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
+
 export const REVEAL_KINDS = ['user', 'account'] as const;
 export const revealBody = z.strictObject({
   kind: z.enum(REVEAL_KINDS),

@@ -85,7 +85,7 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
     await page.getByRole('textbox', { name: '거래번호' }).fill('e2e-1');
     await page.getByLabel('들어온 때').fill(`${await dayOfService(page, -1)}T10:00`);
     await page.getByRole('button', { name: '적기', exact: true }).click();
-    await toast(page, '적었어요. 사람이 봐야 할 입금으로 남겼어요');
+    await toast(page, '누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남겼어요');
     await page.getByRole('button', { name: '모르는 이름 처리하기' }).click();
     const sheet = page.getByRole('dialog', { name: '모르는 이름 · 7,500원' });
     await sheet.getByRole('combobox', { name: '어떻게 할까요?' }).selectOption('매칭에 붙이기');

@@ -1,7 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
+import type { EntryOutcome } from '../../../shared/schemas/admin.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { BankRow, Services } from '../../ports.ts';
-import type { WrongDepositItem } from '../../items/money.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
 import { receivableOf, shortCredits, type SideMoney } from './side-money.ts';
@@ -11,7 +11,7 @@ import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
  * The outcome of a bank row. `covered`: an admin had confirmed this money before. `entered`, `bounced`: an admin may have
  * booked this transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
  */
-export type Intake = 'paid' | 'fixed' | 'covered' | WrongDepositItem['reason'] | 'seen';
+export type Intake = EntryOutcome | 'entered' | 'seen';
 
 /**
  * The payer's notice about a transfer with another amount or after the deadline, or null for an expected one. `money` is the side

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';
 import { addBar, credit, matchCouple, transferOf } from '../../support/market.ts';
@@ -19,6 +20,7 @@ const TRANSFER = {
   memo: '',
   trdate: new Date(TEST_NOW).toISOString(),
 };
+const daysFromNow = (days: number) => new Date(TEST_NOW + days * DAY_MS).toISOString();
 const enter = (more: object) => admin.call('POST /api/admin/deposits', { body: { ...TRANSFER, ...more } });
 const waiting = async () => (await admin.ok('GET /api/admin/deposits-wrong', {})).deposits;
 
@@ -31,6 +33,9 @@ describe('a transfer entered by hand', () => {
     ['a sender of 60 characters', { account_owner: '가'.repeat(60) }],
     ['a memo of 101 digits', { memo: '1'.repeat(101) }],
     ['no transaction id', { tid: '' }],
+    ['a time eleven minutes ahead', { trdate: daysFromNow(11 / (24 * 60)) }],
+    ['the year of another century', { trdate: daysFromNow(45 * 365) }],
+    ['a day 36 days ago', { trdate: daysFromNow(-36) }],
     ['a day that does not exist', { trdate: '2027-02-30T12:00:00+09:00' }],
   ])('with %s is refused in Korean and books nothing', async (_, more) => {
     const before = await allEntries(service);
@@ -38,6 +43,13 @@ describe('a transfer entered by hand', () => {
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/[가-힣]/);
     expect(await allEntries(service)).toEqual(before);
+  });
+
+  it.each([9 / (24 * 60), -34])('%s days from now is taken', async (days) => {
+    expect(await enter({ tid: `at ${days}`, trdate: daysFromNow(days) })).toMatchObject({
+      status: 201,
+      body: { outcome: 'unknown' },
+    });
   });
 
   it('with a known transaction id and another amount is refused, and the first one stays', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
+import { type EntryOutcome, manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
 import { iso } from '../../../../../../shared/calendar.ts';
 import { api } from '../../../../lib/api.ts';
@@ -20,10 +20,17 @@ const formSchema = manualDepositBody.extend({
     .transform((local) => iso(toEpoch(local))),
 });
 
-const OUTCOMES: Record<string, string> = {
+const OUTCOMES: Record<EntryOutcome, string> = {
   paid: '보증금으로 확인했어요',
   fixed: '보증금으로 확인했고 만남이 확정됐어요',
-  counted: '이미 세어 둔 입금이에요',
+  covered: '전에 확인한 입금이 은행에 들어온 것으로 적었어요',
+  short: '보증금보다 적어요. 일부로 받아 두고 남은 금액을 그 회원에게 알렸어요',
+  surplus: '보증금보다 많아요. 주인을 찾지 못한 입금에 남겼어요',
+  late: '기한이 지난 입금이에요. 주인을 찾지 못한 입금에 남겼어요',
+  canceled: '취소된 매칭의 입금이에요. 주인을 찾지 못한 입금에 남겼어요',
+  double: '이미 보증금을 낸 팀이에요. 주인을 찾지 못한 입금에 남겼어요',
+  unknown: '누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남겼어요',
+  bounced: '보낸 돈이 되돌아온 것 같아요. 주인을 찾지 못한 입금에서 정해 주세요',
 };
 
 /** Enters a credit that the bank feed missed (decision 39); it is assigned like the feed's own. */
@@ -32,7 +39,7 @@ export function ManualDepositForm({ onClose }: { onClose: () => void }) {
   const field = fieldProps(form);
   const { act, isRunning } = useConsoleAction({
     run: (token, body: z.output<typeof formSchema>) => api('POST /api/admin/deposits', { token, body }),
-    done: ({ outcome }) => OUTCOMES[outcome] ?? '적었어요. 사람이 봐야 할 입금으로 남겼어요',
+    done: ({ outcome }) => OUTCOMES[outcome],
   });
   return (
     <Form form={form} className={styles.form} onSubmit={(body) => act(body, { onSuccess: onClose })}>
