@@ -20,7 +20,7 @@ export type Intake = EntryOutcome | 'entered' | 'seen';
 export function creditNews(
   hash: Services['hash'],
   money: SideMoney,
-  row: BankRow,
+  { row, hTid }: { row: BankRow; hTid: string },
   intake: Intake,
   now: number,
 ): Announcement<'once'> | null {
@@ -54,7 +54,7 @@ export function creditNews(
     case 'late':
     case 'canceled':
     case 'double': {
-      const depositId = wrongDepositIdOf(hash, hash(`tid:${row.tid}`));
+      const depositId = wrongDepositIdOf(hash, hTid);
       const facts = { amount: row.amount, cause: intake };
       return { ...base, kind: 'deposit_returned', facts, about: { depositId, reason: intake } };
     }

@@ -118,7 +118,7 @@ export async function bookingPlan(services: UseCase, credit: Credit, now: number
     assignment,
   );
   const plan = planFor(services, credit, { assignment, money }, now);
-  const news = money && creditNews(services.hash, money, credit.row, plan.intake, now);
+  const news = money && creditNews(services.hash, money, credit, plan.intake, now);
   return withNews(plan, news, now);
 }
 

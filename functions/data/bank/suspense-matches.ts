@@ -106,5 +106,5 @@ const newsOf = (
   now: number,
 ): Announcement<'once'> | null => {
   const credits = money.credits.filter(({ depositId }) => depositId !== wrong.depositId);
-  return creditNews(hash, { ...money, credits }, rowOf(wrong), intake, now);
+  return creditNews(hash, { ...money, credits }, { row: rowOf(wrong), hTid: wrong.hTid }, intake, now);
 };
