@@ -1,3 +1,5 @@
+import { matchPath } from 'react-router-dom';
+
 export const paths = {
   home: '/',
   signIn: '/signin',
@@ -24,9 +26,13 @@ export const paths = {
 export const consolePath = (tab: string, found: Record<string, string> = {}): string =>
   `${paths.adminPage}?${new URLSearchParams({ tab, ...found })}`;
 
-/** A safe redirect target after signing in: paths of this site only, else home. */
+/** A safe redirect target after signing in: pages of this site only, else home. */
 export function safeNext(next: string | null): string {
-  return next && /^\/(?![/\\])/.test(next) ? next : paths.home;
+  const base = 'https://site.invalid';
+  if (next === null || !next.startsWith('/') || !URL.canParse(next, base)) return paths.home;
+  const { origin, pathname, search, hash } = new URL(next, base);
+  const isPage = origin === base && Object.values(paths).some((page) => matchPath(page, pathname) !== null);
+  return isPage ? `${pathname}${search}${hash}` : paths.home;
 }
 
 /** `/signin?next=…` with the page to return to. */

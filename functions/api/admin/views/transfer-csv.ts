@@ -6,12 +6,12 @@ interface Transfer {
   memo: string;
 }
 
-/** A spreadsheet takes a cell that begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a cell that begins with one of these for a formula, also after blanks and in its full-width form. */
+const FORMULA = /^\s*[=+\-@]/;
 
 function cell(value: string | number): string {
   const text = String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text.normalize('NFKC')) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

@@ -57,6 +57,11 @@ test.each([
   ['//evil.example', '/'],
   ['/\\evil.example', '/'],
   ['https://evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['//', '/'],
+  ['/no-such-page', '/'],
+  ['/request-details/match/mtg_1#money', '/request-details/match/mtg_1#money'],
   [null, '/'],
 ])('after signing in, %s leads to %s', (next, to) => {
   expect(safeNext(next)).toBe(to);
