@@ -189,7 +189,7 @@ export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;
 /** How long after the deadline a transfer code stays reserved for its match. */
 export const TRANSFER_CODE_KEPT_MS = 90 * DAY_MS;
 /** How long a credit of the feed and one entered by an admin count as duplicates when sender, amount and day are equal; older ones are not entered. */
-export const TRANSFER_TWIN_KEPT_MS = 35 * DAY_MS;
+export const TRANSFER_MARK_KEPT_MS = 35 * DAY_MS;
 /** How far ahead of the service's clock the bank's may be for a transfer that an admin types in. */
 export const ENTRY_AHEAD_MS = 10 * MINUTE_MS;
 export const TRANSFER_CODE_DIGITS = 4;

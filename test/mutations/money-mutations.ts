@@ -43,8 +43,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'money leaves while a receivable of its match is open',
     file: 'functions/data/money/payouts.ts',
-    text: 'if (openWon > 0) throw',
-    instead: 'if (openWon < 0) throw',
+    text: 'const wait = waitsFor(payout);',
+    instead: "const wait = waitsFor(payout) === 'receivable' ? null : waitsFor(payout);",
     tests: ['test/api/payouts/payout-batches.test.ts'],
   },
   {
@@ -183,15 +183,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a payout is booked as a fee',
     file: 'functions/data/bank/account-expenses.ts',
-    text: 'if (isBooked || !(await isUnbooked(services, hTid, now))) throw',
-    instead: 'if (isBooked) throw',
+    text: 'await refuseKnownRow(services, hTid, now);',
+    instead: '',
     tests: ['test/events/returned-payouts.test.ts'],
   },
   {
     name: 'money that an admin had confirmed is booked again when its row comes',
     file: 'functions/domain/bank/payment-matching.ts',
-    text: '  if (payable.receivableWon > 0) {\n    return',
-    instead: '  if (payable.receivableWon < 0) {\n    return',
+    text: 'if (payable.receivableWon > 0) return',
+    instead: 'if (payable.receivableWon < 0) return',
     tests: MONEY_CASES,
   },
   {
@@ -204,8 +204,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a returned payout is not booked',
     file: 'functions/data/money/payouts.ts',
-    text: 'return withNews([replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)], news, now);',
-    instead: 'return withNews([replaced<Payout>(payout, due)], news, now);',
+    text: '[replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)]',
+    instead: '[replaced<Payout>(payout, due)]',
     tests: MONEY_CASES,
   },
   {
@@ -217,14 +217,14 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a transfer that an admin had typed in is booked again',
-    file: 'functions/data/bank/transfer-twins.ts',
+    file: 'functions/data/bank/duplicate-transfers.ts',
     text: 'mark.source !== source &&',
     instead: 'mark.source === source &&',
     tests: MONEY_CASES,
   },
   {
     name: 'one entry stands for two transfers',
-    file: 'functions/data/bank/transfer-twins.ts',
+    file: 'functions/data/bank/duplicate-transfers.ts',
     text: 'if: is({ isLinked: false })',
     instead: 'if: is({ hTid })',
     tests: MONEY_CASES,

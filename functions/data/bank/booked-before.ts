@@ -7,7 +7,7 @@ import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';
 import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
-import { linkWrites } from './transfer-twins.ts';
+import { linkWrites } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { UseCase, Write } from '../../ports.ts';
 

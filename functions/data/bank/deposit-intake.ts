@@ -18,7 +18,7 @@ import { sidesNamed } from './pay-pointers.ts';
 import { confirmEntry, readSeen } from './seen-rows.ts';
 import { payableOf, readSideMoney, receivableOf, shortCredits, type SideMoney } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
-import { markWrites, readRecorded } from './transfer-twins.ts';
+import { markWrites, readRecorded } from './duplicate-transfers.ts';
 import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
@@ -78,10 +78,10 @@ export interface Credit {
 
 async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
   const { row, hTid, origin } = credit;
-  const { twin, count } = await readRecorded(services, row, origin.source);
-  if (twin !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
+  const { duplicate, count } = await readRecorded(services, row, origin.source);
+  if (duplicate !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
   const marks = markWrites(services.hash, row, hTid, { source: origin.source, count }, now);
-  const plan = await heldBackOrBooked(services, credit, twin, now);
+  const plan = await heldBackOrBooked(services, credit, duplicate, now);
   return { ...plan, writes: [...plan.writes, ...marks] };
 }
 
@@ -89,10 +89,11 @@ async function firstPlan(services: UseCase, credit: Credit, now: number): Promis
 async function heldBackOrBooked(
   services: UseCase,
   credit: Credit,
-  twin: string | null,
+  duplicate: string | null,
   now: number,
 ): Promise<CreditPlan> {
-  if (twin !== null) return heldBackPlan(services, credit, { reason: 'entered', enteredAs: twin }, now);
+  if (duplicate !== null)
+    return heldBackPlan(services, credit, { reason: 'entered', enteredAs: duplicate }, now);
   const back = await findAwaitedReturn(services, credit.row);
   if (back === null) return bookingPlan(services, credit, now);
   const returnOf = { payoutId: back.payoutId, round: back.round };

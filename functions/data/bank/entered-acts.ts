@@ -1,7 +1,7 @@
 import type { UserId } from '../../../shared/ids.ts';
 import type { EnteredDone } from '../../items/hand-act.ts';
 import { handActWritten } from './hand-acts.ts';
-import { markKeyOf } from './transfer-twins.ts';
+import { markKeyOf } from './duplicate-transfers.ts';
 import type { BankRow, Services, Write } from '../../ports.ts';
 
 /** The source of a row, and who booked it: the feed's job, or an admin. */

@@ -3,7 +3,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { RETURN_DAYS, RETURNS_READ, RETURNS_SHOWN } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { type ReturnSign, type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
-import { ARRIVED, takenBack } from '../../domain/money/ledger.ts';
+import { ARRIVED, entryReversed } from '../../domain/money/ledger.ts';
 import {
   barRefundItem,
   bankRowItem,
@@ -31,7 +31,7 @@ import type { Store, Write } from '../../ports.ts';
 
 /**
  * Books that a credit in suspense is the return of a payout (docs/money.md M21). When an admin had marked it as returned before, the
- * credit's own entry is taken back, so that the money is booked once. Throws `record.not_found` and `deposit.not_a_return`.
+ * credit's own entry is reversed, so that the money is booked once. Throws `record.not_found` and `deposit.not_a_return`.
  */
 export async function returnWithCredit(
   services: Store,
@@ -64,7 +64,7 @@ async function linkedWrites(
   if (bankRow === null || arrived === null) throw new Refusal('record.not_found');
   const linked = changed(bankRow, { outcome: 'linked', linkedTo: bounceEntryName(back) }, now);
   return [
-    bankEntry(hTid, takenBack(arrived), { actor: by, at: now, evidence: arrived.evidence }),
+    bankEntry(hTid, entryReversed(arrived), { actor: by, at: now, evidence: arrived.evidence }),
     replaced(bankRow, linked),
     returnArrived(back, now),
   ];

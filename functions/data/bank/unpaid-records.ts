@@ -48,8 +48,8 @@ export async function confirmUnpaidRecord(
 }
 
 /**
- * An admin expects no money for an unpaid record any more (decision 41): it leaves the open list and stays in the history. The
- * promises of its member are not changed by it. Throws `record.not_found` and, when it was closed before, `record.closed`.
+ * An admin expects no money for an unpaid record any more (decision 41): it leaves the open list and stays in the history. This
+ * does not change the reliability of its member. Throws `record.not_found` and, when it was closed before, `record.closed`.
  */
 export async function dismissUnpaidRecord(
   services: Auditor,

@@ -3,7 +3,7 @@ import type { AccountId, UserId } from '../../../shared/ids.ts';
 import {
   eventOfRound,
   suspenseRefunded,
-  suspenseReturned,
+  suspenseHandedBack,
   type SuspenseReason,
 } from '../../domain/money/ledger.ts';
 import {
@@ -90,7 +90,7 @@ async function planFor(
     case 'refund':
       return refundPlan(services, wrong, choice, now);
     case undefined:
-      return withoutNews(returnedWrites(wrong, choice.act.actor.uid, now));
+      return withoutNews(handedBackWrites(wrong, choice.act.actor.uid, now));
     case 'bounced':
       return returnPlan(services, wrong, choice, now);
     case 'interest':
@@ -114,9 +114,9 @@ async function returnPlan(
 }
 
 /** M16: the money was returned at the bank by hand, outside the refund list. */
-function returnedWrites(wrong: Suspended, by: UserId, now: number): Write[] {
+function handedBackWrites(wrong: Suspended, by: UserId, now: number): Write[] {
   const { depositId, hTid, amount } = wrong;
-  const event = suspenseReturned(wrong);
+  const event = suspenseHandedBack(wrong);
   const evidence = { kind: 'payout', payoutId: depositId, by } as const;
   const done = { kind: 'returned', entry: bankLedgerKey(hTid, event.event), depositId } as const;
   return [

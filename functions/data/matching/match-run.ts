@@ -127,13 +127,13 @@ async function commitAll(
   run: Run,
   pairs: readonly MatchedPair[],
   now: number,
-): Promise<Map<MatchedPair, Outcome>> {
+): Promise<Map<MatchedPair, CommitOutcome>> {
   const byBarDay = new Map<string, MatchedPair[]>();
   for (const pair of pairs) {
     const name = barDayOf(pair);
     byBarDay.set(name, [...(byBarDay.get(name) ?? []), pair]);
   }
-  const outcomes = new Map<MatchedPair, Outcome>();
+  const outcomes = new Map<MatchedPair, CommitOutcome>();
   const commitInTurn = async (sameDay: readonly MatchedPair[]) => {
     for (const [at, pair] of sameDay.entries()) {
       if (at > 0) await readCreatedBarDay(services, run.view, pair);
@@ -189,14 +189,14 @@ async function removeStale(
   return stale.length > 0;
 }
 
-type Outcome = 'matched' | Conflict;
+type CommitOutcome = 'matched' | Conflict;
 
 async function tryPair(
   services: UseCase,
   { view, full, pricesVersion }: Run,
   pair: MatchedPair,
   now: number,
-): Promise<Outcome> {
+): Promise<CommitOutcome> {
   const male = full.get(requestId.parse(pair.maleRequestId));
   const female = full.get(requestId.parse(pair.femaleRequestId));
   const bar = view.bars.get(barId.parse(pair.choice.uidBar));
@@ -228,7 +228,11 @@ async function afterMatch(
 }
 
 /** Removes from the view what an outcome has shown to be gone. */
-function applyOutcome(view: MarketView, pair: MatchedPair | undefined, outcome: Outcome | undefined): void {
+function applyOutcome(
+  view: MarketView,
+  pair: MatchedPair | undefined,
+  outcome: CommitOutcome | undefined,
+): void {
   if (pair === undefined || outcome === undefined) return;
   const isGone = (side: 'male' | 'female') => outcome === 'matched' || outcome === side;
   if (isGone('male')) view.requests.delete(pair.maleRequestId);

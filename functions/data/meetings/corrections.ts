@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import { endTakenBack } from '../../domain/money/ledger.ts';
+import { endReversed } from '../../domain/money/ledger.ts';
 import { nextState } from '../../domain/meetings/lifecycle.ts';
 import { settled } from '../../domain/meetings/objections.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -78,7 +78,7 @@ async function moneyCorrected(
     refusal: 'meeting.paid_out',
   } as const;
   return [
-    matchEntry(match.matchId, endTakenBack(match, entry.lines), { actor, at: now }),
+    matchEntry(match.matchId, endReversed(match, entry.lines), { actor, at: now }),
     ...endOwedKeys(hash, match).map((key) => patched(key, voided, now)),
     ...endMoney(hash, corrected, actor, now),
   ];

@@ -23,7 +23,7 @@ export async function readBatch({ table }: Store, id: PayoutBatchId): Promise<Pa
   return batch;
 }
 
-/** What belongs to a batch is said by the payouts themselves: one that bounced or was taken back has left it. */
+/** What belongs to a batch is said by the payouts themselves: one that bounced or was reversed has left it. */
 export async function withPayouts({ table }: Store, batch: PayoutBatchItem): Promise<Batch> {
   const keys = batch.payoutIds.map(payoutKey);
   const payouts: Payout[] =

@@ -15,7 +15,7 @@ import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
-import { listFree, mostUrgent } from './free-payouts.ts';
+import { listUnbatched, mostUrgent } from './unbatched-payouts.ts';
 import { isUserRefund, readPayout, refuseUnchosen, reportedMoney } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
@@ -61,8 +61,8 @@ export async function createBatch(
   act: Act,
   now: number,
 ): Promise<Batch & { skipped: Skipped[]; left: Left }> {
-  const { free, isCut } = await listFree(services, kind);
-  const chosen = ids ?? mostUrgent(free, now).map(({ refundId }) => refundId);
+  const { unbatched, isCut } = await listUnbatched(services, kind);
+  const chosen = ids ?? mostUrgent(unbatched, now).map(({ refundId }) => refundId);
   const batch = await openBatch(
     services,
     newBatch(id, { kind, payoutIds: [...new Set(chosen)] }, act, now),
@@ -82,7 +82,7 @@ export async function createBatch(
   }
   const made = await withPayouts(services, batch);
   const taken = new Set<PayoutId>(made.payouts.map(({ refundId }) => refundId));
-  const rest = free.filter(({ refundId }) => !taken.has(refundId));
+  const rest = unbatched.filter(({ refundId }) => !taken.has(refundId));
   return { ...made, skipped, left: { count: rest.length, total: sumWon(rest), isCut } };
 }
 

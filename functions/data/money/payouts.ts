@@ -2,7 +2,7 @@ import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
-import { type Payee, payoutBounced, payoutSent, takenBack } from '../../domain/money/ledger.ts';
+import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
 import { roundOf } from '../../domain/money/payout-rounds.ts';
 import {
   type Evidence,
@@ -218,10 +218,10 @@ const withAccount = ({ accountId, bouncedAccounts }: UserRefundItem) =>
   accountId === null ? bouncedAccounts : [...new Set([...bouncedAccounts, accountId])];
 
 /**
- * A payout was marked as sent by mistake (M25): its entry is taken back with the evidence it named, and it is due as before. A member
+ * A payout was marked as sent by mistake (M25): its entry is reversed with the evidence it named, and it is due as before. A member
  * who was told that it was sent is told that it was not.
  */
-export const takeBackPayout = (
+export const reversePayout = (
   services: Notifier & Auditor,
   id: PayoutId,
   act: Act,
@@ -230,12 +230,12 @@ export const takeBackPayout = (
   changeSent(
     services,
     id,
-    { act, label: 'take back payout' },
-    (payout) => unsentPlan(services, payout, act, now),
+    { act, label: 'reverse payout' },
+    (payout) => reversedPlan(services, payout, act, now),
     now,
   );
 
-async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<PayoutPlan> {
+async function reversedPlan({ table }: Store, payout: Payout, act: Act, now: number): Promise<PayoutPlan> {
   const { refundId, matchId, reversals } = payout;
   const entry = await table.get(ledgerEntryItem, refundLedgerKey(refundId, `paid:${roundOf(payout)}`));
   if (entry === null) throw new Refusal('record.not_found');
@@ -247,7 +247,9 @@ async function unsentPlan({ table }: Store, payout: Payout, act: Act, now: numbe
   const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
   const news = isUserRefund(due) ? notSentNews(due, roundOf(payout), now) : null;
   return withNews(
-    { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, takenBack(entry), booking)] },
+    {
+      writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, entryReversed(entry), booking)],
+    },
     news,
     now,
   );

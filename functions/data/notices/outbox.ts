@@ -95,7 +95,7 @@ function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): Noti
   return [...byKey.values()].sort((a, b) => (a.SK < b.SK ? -1 : 1));
 }
 
-type Outcome = 'sent' | 'over' | 'again';
+type TextOutcome = 'sent' | 'over' | 'again';
 
 /**
  * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
@@ -106,7 +106,7 @@ async function sendText(
   notice: NoticeItem,
   user: UserItem,
   now: number,
-): Promise<Outcome> {
+): Promise<TextOutcome> {
   const sender = await claimText(services, notice, now);
   if (sender === null) return 'over';
   const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
@@ -120,7 +120,7 @@ async function sendText(
   return 'again';
 }
 
-async function dropText(services: Notifier, notice: NoticeItem, now: number): Promise<Outcome> {
+async function dropText(services: Notifier, notice: NoticeItem, now: number): Promise<TextOutcome> {
   await claimText(services, notice, now);
   return 'over';
 }

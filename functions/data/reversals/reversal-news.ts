@@ -23,7 +23,7 @@ export function reversedNews(
 }
 
 /** The member who was told of a refund reads that it does not come. */
-export function refundTakenNews(
+export function refundReversedNews(
   match: MatchItem,
   side: Side,
   amount: number,

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import { type LedgerEvent, takenBack } from '../../domain/money/ledger.ts';
+import { type LedgerEvent, entryReversed } from '../../domain/money/ledger.ts';
 import {
   type LedgerEntryItem,
   ledgerEntryItem,
@@ -27,7 +27,7 @@ export interface Reverser {
   now: number;
 }
 
-/** Throws `record.not_found` for an entry that does not exist, which is never the case. */
+/** Throws `record.not_found` for an entry that does not exist. */
 export async function requireEntry({ table }: Store, key: Key): Promise<LedgerEntryItem> {
   const entry = await table.get(ledgerEntryItem, key);
   if (entry === null) throw new Refusal('record.not_found');
@@ -38,7 +38,7 @@ export async function requireEntry({ table }: Store, key: Key): Promise<LedgerEn
 export function reversalEntry(
   entry: LedgerEntryItem,
   { by, now }: Reverser,
-  event: LedgerEvent = takenBack(entry),
+  event: LedgerEvent = entryReversed(entry),
 ): Write {
   const booking = { actor: by, at: now, evidence: entry.evidence };
   return entry.matchId === null

@@ -8,14 +8,14 @@ import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { handActWritten } from '../bank/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
-import { refundTakenNews, reversedNews } from './reversal-news.ts';
+import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { paymentReversed } from './reverse-payment.ts';
 import { nothingSent } from './reverse-suspense.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
 /**
- * A transfer was typed in by mistake: what it booked is taken back, and its transaction id is free again. Throws `reversal.bank_confirmed`
+ * A transfer was typed in by mistake: what it booked is reversed, and its transaction id is free again. Throws `reversal.bank_confirmed`
  * once the feed's row was linked, `reversal.built_upon` when its money was used since, and `reversal.paid_out`.
  */
 export async function entryReversed(
@@ -136,7 +136,7 @@ async function receivableOpened(
   const after = changed(match, { [side]: asked }, now);
   const paidBy = deposit.paidBy.filter((id) => id !== hTid);
   return {
-    news: refundWon > 0 ? refundTakenNews(after, side, refundWon, now) : null,
+    news: refundWon > 0 ? refundReversedNews(after, side, refundWon, now) : null,
     writes: [
       replaced(match, after),
       replaced(deposit, changed(deposit, { hTid: null, paidBy }, now)),
@@ -166,6 +166,6 @@ async function suspenseForgotten(
   const news =
     reason === 'short' && match.state === 'pending'
       ? reversedNews(after, side, { amount, missingWon, now })
-      : refundTakenNews(after, side, amount, now);
+      : refundReversedNews(after, side, amount, now);
   return { news, writes: [...writes, replaced(match, after)] };
 }

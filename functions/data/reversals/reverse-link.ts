@@ -3,7 +3,7 @@ import type { DoneAs } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import { markKeyOf } from '../bank/transfer-twins.ts';
+import { markKeyOf } from '../bank/duplicate-transfers.ts';
 import { reopened, rowOf } from '../bank/wrong-deposit-rows.ts';
 import { returnAwaitedAgain } from '../money/awaited-returns.ts';
 import { requireDecided, type Reversal, type Reverser } from './reversal.ts';

@@ -1,6 +1,6 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { lateTakenBack } from '../../domain/money/ledger.ts';
+import { lateReversed } from '../../domain/money/ledger.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { PaymentDone } from '../../items/hand-act.ts';
 import { type MatchItem, unpaidRecordItem } from '../../items/match.ts';
@@ -11,7 +11,7 @@ import { receivableOf, requireSideMoney, type SideMoney } from '../bank/side-mon
 import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { endCause, refundIdOf, releaseCause } from '../money/refunds.ts';
-import { refundTakenNews, reversedNews } from './reversal-news.ts';
+import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import {
   refundLowered,
   refundVoided,
@@ -95,10 +95,10 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
   }
   const refundWon = openWon + sumWon(used) - left;
   const from = { suspense: used, receivableWon: openWon, refundWon };
-  const event = lateTakenBack(entry, { match, side: done.side }, from);
+  const event = lateReversed(entry, { match, side: done.side }, from);
   const after = unpaidMatch(money, now);
   return {
-    news: refundWon > 0 ? refundTakenNews(after, done.side, refundWon, now) : null,
+    news: refundWon > 0 ? refundReversedNews(after, done.side, refundWon, now) : null,
     writes: [reversalEntry(entry, reverser, event), ...lowered, ...sideUnpaid(payment, after, now)],
   };
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntryItem } from '../../items/money.ts';
-import { bankWonOf, undoOf } from '../money/ledger.ts';
+import { bankWonOf, reversalName } from '../money/ledger.ts';
 import { memoEnd, memoEndsIn } from '../money/memo-codes.ts';
 import { type PairKeys, withoutPairs } from './pairs.ts';
 import { plainName } from './payment-matching.ts';
@@ -158,7 +158,7 @@ function withoutReversed(moves: readonly BankMove[]): BankMove[] {
   const reversed = new Set(
     moves.flatMap(({ id }) => {
       const [partition = '', event = ''] = id.split(' ');
-      const reversal = moveId(partition, undoOf(event));
+      const reversal = moveId(partition, reversalName(event));
       return ids.has(reversal) ? [id, reversal] : [];
     }),
   );

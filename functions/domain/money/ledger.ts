@@ -130,7 +130,7 @@ export function meetingEnded(match: MoneyMatch, ending: Ending): LedgerEvent {
 }
 
 /** M22: reverses the end that `lines` booked, before the right one is booked with `corrections + 1`. */
-export const endTakenBack = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
+export const endReversed = (match: MoneyMatch, lines: readonly LedgerLine[]): LedgerEvent =>
   booked(`contra:${match.corrections}`, 'M22', negated(lines));
 
 /** Why money waits in suspense -> its row of docs/money.md. */
@@ -174,7 +174,7 @@ export const suspenseRefunded = (
   ]);
 
 /** M16: returned to the sender by hand at the bank, outside the refund list. */
-export const suspenseReturned = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
+export const suspenseHandedBack = ({ hTid, amount, reversals }: SuspendedMoney): LedgerEvent =>
   booked(eventOfRound(DECIDED, reversals), 'M16', [
     { account: suspense(hTid), amount: -amount },
     { account: BANK, amount: -amount },
@@ -214,12 +214,12 @@ export const incomeBooked = ({ hTid, amount, reversals }: SuspendedMoney): Ledge
     { account: PLATFORM, amount },
   ]);
 
-/** The name of an event's reversal. */
-export const undoOf = (event: string): string => `undo:${event}`;
+/** The name of an event's reversal; stored entries have it. */
+export const reversalName = (event: string): string => `undo:${event}`;
 
-/** M25: an act by hand was a mistake; its entry is taken back, under a name of its own. */
-export const takenBack = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
-  booked(undoOf(event), 'M25', negated(lines));
+/** M25: an act by hand was a mistake; its entry is reversed, under a name of its own. */
+export const entryReversed = ({ event, lines }: Pick<LedgerEvent, 'event' | 'lines'>): LedgerEvent =>
+  booked(reversalName(event), 'M25', negated(lines));
 
 /** M25 of a typed-in transfer that paid a deposit on which others rely: it counts as confirmed by an admin until the bank reports it. */
 export function takenBackToReceivable(
@@ -232,14 +232,14 @@ export function takenBackToReceivable(
   const receivableWon = wonOf('BANK') - refundWon;
   const moved = lines.filter(({ account: { kind } }) => kind === 'BANK' || kind === 'REFUND');
   const asked = { account: receivable(match, side), amount: receivableWon };
-  return { event: booked(undoOf(event), 'M25', [...negated(moved), asked]), receivableWon, refundWon };
+  return { event: booked(reversalName(event), 'M25', [...negated(moved), asked]), receivableWon, refundWon };
 }
 
 /**
  * M25 after the deposit has left HOLD: what was confirmed by mistake is no longer a receivable or returns to suspense, the side's refunds
  * give back up to `refundWon` of it, and the platform bears the rest.
  */
-export function lateTakenBack(
+export function lateReversed(
   { event }: Pick<LedgerEvent, 'event'>,
   { match, side }: { match: MoneyMatch; side: Side },
   from: {
@@ -249,7 +249,7 @@ export function lateTakenBack(
   },
 ): LedgerEvent {
   const total = from.receivableWon + sumWon(from.suspense);
-  return booked(undoOf(event), 'M25', [
+  return booked(reversalName(event), 'M25', [
     { account: receivable(match, side), amount: -from.receivableWon },
     ...from.suspense.map(({ hTid, amount }) => ({ account: suspense(hTid), amount })),
     { account: refund(match[side].uid), amount: -from.refundWon },

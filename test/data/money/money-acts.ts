@@ -14,7 +14,7 @@ import { getUser } from '../../../functions/data/members/users.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
 import { createBatch } from '../../../functions/data/money/payout-batches.ts';
-import { bouncePayout, completePayout, takeBackPayout } from '../../../functions/data/money/payouts.ts';
+import { bouncePayout, completePayout, reversePayout } from '../../../functions/data/money/payouts.ts';
 import { redirectRefund } from '../../../functions/data/money/refund-account.ts';
 import { reverseHandAct } from '../../../functions/data/reversals/reverse-hand-act.ts';
 import { memoCode } from '../../../functions/domain/money/memo-codes.ts';
@@ -39,7 +39,7 @@ export interface Turn {
   money: Money;
 }
 
-const PAY_ACTS = { pay: completePayout, bounce: bouncePayout, 'take-back': takeBackPayout };
+const PAY_ACTS = { pay: completePayout, bounce: bouncePayout, 'take-back': reversePayout };
 
 /** `ok` or the outcome that a command answers; `no` for a refusal. */
 export async function play(turn: Turn, command: Command): Promise<string> {

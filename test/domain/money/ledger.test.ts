@@ -7,11 +7,11 @@ import {
   booked,
   depositReleased,
   type Ending,
-  endTakenBack,
+  endReversed,
   expenseBooked,
   incomeBooked,
   isBalanced,
-  lateTakenBack,
+  lateReversed,
   type LedgerEvent,
   meetingEnded,
   type MoneyMatch,
@@ -20,8 +20,8 @@ import {
   sharesOf,
   suspended,
   suspenseRefunded,
-  suspenseReturned,
-  takenBack,
+  suspenseHandedBack,
+  entryReversed,
 } from '../../../functions/domain/money/ledger.ts';
 import { LEDGER_KINDS } from '../../../shared/schemas/reconciliation.ts';
 import { barId, matchId, userId } from '../../../shared/ids.ts';
@@ -147,7 +147,7 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
       depositPaid(match, 'female', { ...paid, suspense: [{ hTid: 't', amount: deposit }] }),
       { 'SUSPENSE t': -deposit, 'HOLD female': deposit },
     ],
-    ['M16', suspenseReturned({ hTid: 't', amount: 900 }), { BANK: -900, 'SUSPENSE t': -900 }],
+    ['M16', suspenseHandedBack({ hTid: 't', amount: 900 }), { BANK: -900, 'SUSPENSE t': -900 }],
     [
       'M17',
       suspenseRefunded({ hTid: 't', amount: deposit, reason: 'double' }, woman),
@@ -177,7 +177,7 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
     ],
     [
       'M25',
-      lateTakenBack(
+      lateReversed(
         { event: 'deposit:male' },
         { match, side: 'male' },
         { suspense: [{ hTid: 't', amount: 1_000 }], receivableWon: deposit - 1_000, refundWon: 600 },
@@ -191,10 +191,10 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
     ],
     ['M26', expenseBooked(500, 0), { BANK: -500, PLATFORM: -500 }],
     ['M27', incomeBooked({ hTid: 't', amount: 90 }), { 'SUSPENSE t': -90, PLATFORM: 90 }],
-    ['M25', takenBack(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
+    ['M25', entryReversed(payoutSent({ kind: 'BARPAY', barId: bar }, half, 0)), { BANK: half, BARPAY: half }],
     [
       'M22',
-      endTakenBack(match, meetingEnded(match, { how: 'completed' }).lines),
+      endReversed(match, meetingEnded(match, { how: 'completed' }).lines),
       { 'HOLD male': deposit, 'HOLD female': deposit, BARPAY: -both },
     ],
     [

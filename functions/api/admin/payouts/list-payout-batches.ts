@@ -1,4 +1,4 @@
-import { readNextBatch } from '../../../data/money/free-payouts.ts';
+import { readNextBatch } from '../../../data/money/unbatched-payouts.ts';
 import { listOpenBatches } from '../../../data/money/payout-batches.ts';
 import { payoutBatchView } from '../views/payouts.ts';
 import type { Handler } from '../../../middleware/handler.ts';

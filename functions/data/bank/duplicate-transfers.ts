@@ -1,5 +1,5 @@
 import { kstDay } from '../../../shared/calendar.ts';
-import { TRANSFER_TWIN_KEPT_MS } from '../../../shared/limits.ts';
+import { TRANSFER_MARK_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import {
   type BankRowItem,
@@ -29,7 +29,7 @@ export const markKeyOf = (hash: Services['hash'], row: BankRow, hTid: string): K
 /** What was recorded before of a row's facts. */
 export interface Recorded {
   /** The `hTid` of an unlinked row of the other source that may be the same transfer. */
-  twin: string | null;
+  duplicate: string | null;
   count: TransferCountItem | null;
 }
 
@@ -45,7 +45,7 @@ export function markWrites(
   now: number,
 ): Write[] {
   const facts = factsOf(hash, row);
-  const expiresAt = expiresIn(now, TRANSFER_TWIN_KEPT_MS);
+  const expiresAt = expiresIn(now, TRANSFER_MARK_KEPT_MS);
   const mark: TransferMarkItem = {
     ...transferMarkKey(facts, hTid),
     v: 1,
@@ -97,10 +97,10 @@ export async function readRecorded(
     Limit: MARKS_READ,
   });
   const codes = codesIn(row.accountOwner, row.memo);
-  const twin = items.find(
+  const duplicate = items.find(
     (mark) => mark.source !== source && !mark.isLinked && !areOtherCodes(mark.codes, codes),
   );
-  return { twin: twin?.hTid ?? null, count };
+  return { duplicate: duplicate?.hTid ?? null, count };
 }
 
 /** Two people of one name may send the same amount on the same day: their codes distinguish them when both wrote one. */

@@ -16,7 +16,7 @@ import type { Store } from '../../ports.ts';
 type Kind = PayoutBatchItem['kind'];
 
 /** A due payout that is in no batch. */
-export interface FreePayout {
+export interface UnbatchedPayout {
   refundId: PayoutId;
   amount: number;
   heldUntil?: Payout['heldUntil'];
@@ -25,35 +25,38 @@ export interface FreePayout {
   bouncedAccounts?: UserRefundItem['bouncedAccounts'];
 }
 
-const TALLIED = { refundId: true, amount: true, batchId: true, heldUntil: true } as const;
-const TALLIES = {
+const COUNTED = { refundId: true, amount: true, batchId: true, heldUntil: true } as const;
+const COUNTED_LISTS = {
   user: {
     list: LISTS.userRefunds,
-    schema: userRefundItem.pick({ ...TALLIED, accountId: true, bouncedAccounts: true }),
+    schema: userRefundItem.pick({ ...COUNTED, accountId: true, bouncedAccounts: true }),
   },
-  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(TALLIED) },
+  bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(COUNTED) },
 };
 
 /** The most urgent first. */
-export async function listFree(services: Store, kind: Kind): Promise<{ free: FreePayout[]; isCut: boolean }> {
-  const { list, schema } = TALLIES[kind];
+export async function listUnbatched(
+  services: Store,
+  kind: Kind,
+): Promise<{ unbatched: UnbatchedPayout[]; isCut: boolean }> {
+  const { list, schema } = COUNTED_LISTS[kind];
   const { items, isCut } = await listItems(services, list, schema, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(schema.shape),
   });
-  const free: FreePayout[] = items.filter(({ batchId }) => batchId === undefined);
-  return { free, isCut };
+  const unbatched: UnbatchedPayout[] = items.filter(({ batchId }) => batchId === undefined);
+  return { unbatched, isCut };
 }
 
 /**
  * What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51) and that no member has to choose another
  * account for.
  */
-export const mostUrgent = (free: readonly FreePayout[], now: number): FreePayout[] =>
-  free.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout)).slice(0, PAYOUTS_PER_BATCH);
+export const mostUrgent = (unbatched: readonly UnbatchedPayout[], now: number): UnbatchedPayout[] =>
+  unbatched.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout)).slice(0, PAYOUTS_PER_BATCH);
 
-const waitsForMember = ({ accountId = null, bouncedAccounts = [] }: FreePayout): boolean =>
+const waitsForMember = ({ accountId = null, bouncedAccounts = [] }: UnbatchedPayout): boolean =>
   awaitsAccount({ accountId, bouncedAccounts });
 
 /** What the next batch would take, unless an account is missing or a match waits for the bank. */
@@ -62,7 +65,7 @@ export async function readNextBatch(
   kind: Kind,
   now: number,
 ): Promise<{ count: number; total: number }> {
-  const { free } = await listFree(services, kind);
-  const next = mostUrgent(free, now);
+  const { unbatched } = await listUnbatched(services, kind);
+  const next = mostUrgent(unbatched, now);
   return { count: next.length, total: sumWon(next) };
 }
