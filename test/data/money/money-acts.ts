@@ -30,11 +30,11 @@ import { codeOf } from './money-deposits.ts';
 import { listOf } from './money-owed.ts';
 import { backTid } from './money-returns.ts';
 import { type Money, type Row, sumOf } from './money-state.ts';
-import { type Life, OPENING_WON, textOf } from './money-world.ts';
+import { type Scenario, OPENING_WON, textOf } from './money-world.ts';
 
 /** Plays a command on the service. `items` are the records as they were read before; `money` is the model before it. */
 export interface Turn {
-  life: Life;
+  scenario: Scenario;
   items: readonly Raw[];
   money: Money;
 }
@@ -52,11 +52,11 @@ export async function play(turn: Turn, command: Command): Promise<string> {
 }
 
 async function act(turn: Turn, command: Command): Promise<string | undefined> {
-  const { life, items, money } = turn;
-  const { services, world } = life;
+  const { scenario, items, money } = turn;
+  const { services, world } = scenario;
   const { couple } = world;
   const { matchId } = couple;
-  const now = timeOf(life, money.time) + life.played * 1_000;
+  const now = timeOf(scenario, money.time) + scenario.played * 1_000;
   switch (command.do) {
     case 'credit':
     case 'enter':
@@ -106,13 +106,13 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
       return deleteAccount(services, user, null, now).then(() => 'ok');
     }
     case 'reverse': {
-      const actId = life.acts[command.at];
+      const actId = scenario.acts[command.at];
       if (actId === undefined) return 'no';
       await reverseHandAct(services, handActId.parse(actId), 'model', ADMIN_ACT, now);
       return;
     }
-    case 'come-back':
-      return comeBack(turn, command, now);
+    case 'bounce-row':
+      return bounceRow(turn, command, now);
     case 'resolve':
       return resolve(turn, command, now);
     case 'reconcile':
@@ -125,30 +125,30 @@ async function act(turn: Turn, command: Command): Promise<string | undefined> {
   }
 }
 
-export const timeOf = ({ world }: Life, time: number): number => world.times[time] ?? Number.NaN;
+export const timeOf = ({ world }: Scenario, time: number): number => world.times[time] ?? Number.NaN;
 
 function transfer(
-  { life, money }: Turn,
+  { scenario, money }: Turn,
   command: Extract<Command, { do: 'credit' | 'enter' }>,
   now: number,
 ): Promise<string> {
   const row = {
     tid: tidOf(command),
     amount: amountOf(command.kind),
-    accountOwner: textOf(life.world, senderOf(command), codeOf(command)),
+    accountOwner: textOf(scenario.world, senderOf(command), codeOf(command)),
     memo: '',
-    at: timeOf(life, command.early ? 0 : money.time),
+    at: timeOf(scenario, command.early ? 0 : money.time),
   };
-  return recordCredit(life.services, row, command.do === 'enter' ? ADMIN_ACT : null, now);
+  return recordCredit(scenario.services, row, command.do === 'enter' ? ADMIN_ACT : null, now);
 }
 
 /** The bank's row of a payout that it could not deliver. */
-async function comeBack(
+async function bounceRow(
   turn: Turn,
-  { at, isBar, nth }: Extract<Command, { do: 'come-back' }>,
+  { at, isBar, nth }: Extract<Command, { do: 'bounce-row' }>,
   now: number,
 ): Promise<string> {
-  const { life, money } = turn;
+  const { scenario, money } = turn;
   const owed = listOf(money, isBar)[at];
   const id = payoutIdOf(turn, isBar, at);
   if (owed === undefined || id === null) return 'no';
@@ -157,9 +157,9 @@ async function comeBack(
     amount: owed.amount,
     accountOwner: '이체불능',
     memo: memoCode(id),
-    at: timeOf(life, money.time),
+    at: timeOf(scenario, money.time),
   };
-  return recordCredit(life.services, row, null, now);
+  return recordCredit(scenario.services, row, null, now);
 }
 
 async function resolve(
@@ -167,24 +167,24 @@ async function resolve(
   { at, how, to, overrules, payout, isBar }: Extract<Command, { do: 'resolve' }>,
   now: number,
 ): Promise<undefined> {
-  const { life, items, money } = turn;
+  const { scenario, items, money } = turn;
   const wrong = money.wrongs[at];
   // A transaction id that was typed in by mistake may have been typed in again.
   const records = items.filter(({ SK, tid }) => SK === 'D' && tid === wrong?.tid);
   const record = records.find(({ state }) => state !== 'resolved') ?? records[0];
-  const { matchId } = life.world.couple;
+  const { matchId } = scenario.world.couple;
   const detail = wrong?.side === null || overrules ? { detail: detailIdOf(matchId, to) } : {};
   const payoutId = how === 'bounced' ? payoutIdOf(turn, isBar, payout) : null;
   const choice = how === 'return' ? {} : { resolution: how, ...detail, ...(payoutId && { payoutId }) };
-  await resolveWrongDeposit(life.services, String(record?.['depositId']), choice, ADMIN_ACT, now);
+  await resolveWrongDeposit(scenario.services, String(record?.['depositId']), choice, ADMIN_ACT, now);
   return undefined;
 }
 
 /** The id of the model's refund or bar share. */
-const payoutIdOf = ({ life, money }: Turn, isBar: boolean, at: number): PayoutId | null => {
+const payoutIdOf = ({ scenario, money }: Turn, isBar: boolean, at: number): PayoutId | null => {
   const owed = listOf(money, isBar)[at];
   if (owed === undefined) return null;
-  const id = life.owed[money.owed.indexOf(owed)];
+  const id = scenario.owed[money.owed.indexOf(owed)];
   return isBar ? barRefundId.parse(id) : userRefundId.parse(id);
 };
 
@@ -196,8 +196,8 @@ type Payment = Extract<
 >;
 
 async function payOut(turn: Turn, command: Payment, now: number): Promise<string | undefined> {
-  const { life, money } = turn;
-  const { services, batches, world } = life;
+  const { scenario, money } = turn;
+  const { services, batches, world } = scenario;
   switch (command.do) {
     case 'redirect': {
       const owed = listOf(money, false)[command.at];
@@ -208,7 +208,7 @@ async function payOut(turn: Turn, command: Payment, now: number): Promise<string
       return redirectRefund(services, { uid, id: userRefundId.parse(id), accountId }, now).then(() => 'ok');
     }
     case 'make-batch': {
-      const id = payoutBatchId.parse(`pay_${String((life.tries += 1)).padStart(32, '0')}`);
+      const id = payoutBatchId.parse(`pay_${String((scenario.tries += 1)).padStart(32, '0')}`);
       const kind = command.isBar ? 'bar' : 'user';
       await createBatch(services, id, { kind }, ADMIN_ACT, now);
       batches.push(id);
@@ -229,17 +229,17 @@ async function payOut(turn: Turn, command: Payment, now: number): Promise<string
 }
 
 /** The bank's rows and its balance are reported; the ledger is checked and compared with them, as the daily close does. */
-async function reconcile({ life, money }: Turn, now: number): Promise<'ok'> {
-  const { services } = life;
-  const rows = money.rows.map((row) => bankRowOf(life, row));
+async function reconcile({ scenario, money }: Turn, now: number): Promise<'ok'> {
+  const { services } = scenario;
+  const rows = money.rows.map((row) => bankRowOf(scenario, row));
   const balanceWon = OPENING_WON + sumOf(money.rows);
   const statement = {
     credits: rows.filter(({ amount }) => amount > 0),
     debits: rows.filter(({ amount }) => amount < 0).map((row) => ({ ...row, amount: -row.amount })),
-    balance: { beforeWon: OPENING_WON, afterWon: balanceWon, from: timeOf(life, 0), at: now },
+    balance: { beforeWon: OPENING_WON, afterWon: balanceWon, from: timeOf(scenario, 0), at: now },
   };
   await noteStatement(services, statement, now);
-  const problems = life.isChecked ? (await checkLedger(services, now)).problems : [];
+  const problems = scenario.isChecked ? (await checkLedger(services, now)).problems : [];
   const compared = await reconcileDay(services, { bookedWon: sumOf(money.moves), day: kstDay(now) }, now);
   const won = (compared?.bankWon ?? 0) - (compared?.ledgerWon ?? 0);
   const { rows: unknown, moves } = (await readReconciliation(services, now)).differences;
@@ -252,9 +252,9 @@ async function reconcile({ life, money }: Turn, now: number): Promise<'ok'> {
   return 'ok';
 }
 
-function bankRowOf(life: Life, { id, amount, at, name, payout }: Row) {
-  const { couple } = life.world;
-  const own = life.owed[payout ?? -1];
+function bankRowOf(scenario: Scenario, { id, amount, at, name, payout }: Row) {
+  const { couple } = scenario.world;
+  const own = scenario.owed[payout ?? -1];
   const memo = own === undefined ? '' : memoCode(own as PayoutId);
   const accountOwner =
     name === 'bank'
@@ -262,7 +262,7 @@ function bankRowOf(life: Life, { id, amount, at, name, payout }: Row) {
       : name === 'bar'
         ? '한사장'
         : name === 'stranger'
-          ? textOf(life.world, name, null)
+          ? textOf(scenario.world, name, null)
           : couple[name].name;
-  return { tid: id, amount, accountOwner, memo, at: timeOf(life, at) };
+  return { tid: id, amount, accountOwner, memo, at: timeOf(scenario, at) };
 }

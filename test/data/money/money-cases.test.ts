@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { BEGINNINGS } from './money-beginnings.ts';
-import { NEEDED } from './money-needed.ts';
-import { live, type Played } from './money-play.ts';
+import { SCENARIOS } from './money-scenarios.ts';
+import { REQUIRED_OUTCOMES } from './money-required.ts';
+import { runScenario, type Played } from './money-run.ts';
 import { openWorld, type World } from './money-world.ts';
 
 let world: World;
@@ -10,10 +10,10 @@ beforeAll(async () => {
   world = await openWorld();
 });
 
-test.each(Object.entries(BEGINNINGS))('the ledger follows docs/money.md: %s', (_, steps) =>
-  live(world, 'store', steps, played),
+test.each(Object.entries(SCENARIOS))('the ledger follows docs/money.md: %s', (_, steps) =>
+  runScenario(world, 'store', steps, played),
 );
 
 test('every kind of step was played', () => {
-  expect(NEEDED.filter((name) => !played.has(name))).toEqual([]);
+  expect(REQUIRED_OUTCOMES.filter((name) => !played.has(name))).toEqual([]);
 });

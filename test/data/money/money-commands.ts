@@ -40,7 +40,7 @@ export type Command =
    */
   | { do: 'resolve'; at: number; how: Decision; to: Side; overrules: boolean; payout: number; isBar: boolean }
   /** The bank reports the return of a payout. */
-  | { do: 'come-back'; at: number; isBar: boolean; nth: number }
+  | { do: 'bounce-row'; at: number; isBar: boolean; nth: number }
   | PayCommand
   /** An admin reverses an act by hand. */
   | { do: 'reverse'; at: number }

@@ -16,7 +16,7 @@ export function resolve(money: Money, command: Resolve): string {
     wrong.isHeld = true;
     return 'ok';
   }
-  if (!isSuspended(wrong)) return decideTwin(money, wrong, command.how);
+  if (!isSuspended(wrong)) return decideDuplicate(money, wrong, command.how);
   const side = wrong.side === null || command.overrules ? command.to : wrong.side;
   switch (command.how) {
     case 'match':
@@ -50,7 +50,7 @@ const belongsTo = (money: Money, { tid }: Wrong, side: Side): void => {
 /** Sent back at the bank outside the list of refunds. */
 function returnByHand(money: Money, wrong: Wrong): void {
   const { tid, amount, side } = wrong;
-  const name = money.told.find((told) => told.tid === tid)?.name ?? 'bank';
+  const name = money.reported.find((reported) => reported.tid === tid)?.name ?? 'bank';
   money.rows.push({
     id: `returned ${money.rows.length} ${tid}`,
     amount: -amount,
@@ -64,8 +64,8 @@ function returnByHand(money: Money, wrong: Wrong): void {
 }
 
 /** A held back row is booked already, as what was typed in or as the return of a payout, or is another one and booked now. */
-function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
-  const row = money.told.find(({ tid }) => tid === wrong.tid);
+function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): string {
+  const row = money.reported.find(({ tid }) => tid === wrong.tid);
   if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
   if (how === 'another') {
     wrong.isOpen = false;
@@ -73,7 +73,7 @@ function decideTwin(money: Money, wrong: Wrong, how: Resolve['how']): string {
     return 'ok';
   }
   if (wrong.reason === 'bounced') return linkReturn(money, wrong);
-  const entry = money.told.find(
+  const entry = money.reported.find(
     (one) =>
       one.source === 'entry' && one.name === row.name && one.amount === row.amount && one.day === row.day,
   );

@@ -2,7 +2,15 @@ import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
 import { done, listOf, owe, used } from './money-owed.ts';
 import { awaitedFor, backTid } from './money-returns.ts';
-import { type Act, isSuspended, type Money, type Owed, sumOf, type Told, type Wrong } from './money-state.ts';
+import {
+  type Act,
+  isSuspended,
+  type Money,
+  type Owed,
+  sumOf,
+  type Reported,
+  type Wrong,
+} from './money-state.ts';
 
 /** Money in: transfers, what an admin types in or confirms, and what becomes of money in suspense (M1, M2, M13-M17, M23, M24). */
 type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
@@ -11,7 +19,7 @@ type Transfer = Extract<Command, { do: 'credit' | 'enter' }>;
 export const codeOf = ({ kind, side }: Pick<Transfer, 'kind' | 'side'>): Side | 'of nobody' | null =>
   kind === 'name' || kind === 'unknown' ? null : kind === 'wrong-code' ? 'of nobody' : side;
 
-const toldOf = (money: Money, transfer: Transfer): Told => {
+const reportedOf = (money: Money, transfer: Transfer): Reported => {
   const { kind, early } = transfer;
   return {
     tid: tidOf(transfer),
@@ -25,60 +33,60 @@ const toldOf = (money: Money, transfer: Transfer): Told => {
   };
 };
 
-/** What the other source has told and is not known to be another transfer: same sender, amount and day, no other code. */
-const twinOf = (money: Money, told: Told): Told | undefined =>
-  money.told.find(
+/** What the other source has reported and is not known to be another transfer: same sender, amount and day, no other code. */
+const duplicateOf = (money: Money, reported: Reported): Reported | undefined =>
+  money.reported.find(
     (one) =>
-      one.source !== told.source &&
+      one.source !== reported.source &&
       !one.isLinked &&
-      one.name === told.name &&
-      one.amount === told.amount &&
-      one.day === told.day &&
-      (one.code === null || told.code === null || one.code === told.code),
+      one.name === reported.name &&
+      one.amount === reported.amount &&
+      one.day === reported.day &&
+      (one.code === null || reported.code === null || one.code === reported.code),
   );
 
 /** A row of the bank's feed. One that an admin may have typed in before is not booked. */
 export function report(money: Money, transfer: Extract<Command, { do: 'credit' }>): string {
-  const told = toldOf(money, transfer);
-  const { tid, amount, name } = told;
-  if (money.told.some((one) => one.tid === tid)) return 'seen';
-  const twin = twinOf(money, told);
-  money.told.push(told);
-  money.rows.push({ id: tid, amount, name, at: told.day, payout: null });
-  if (twin !== undefined) {
+  const reported = reportedOf(money, transfer);
+  const { tid, amount, name } = reported;
+  if (money.reported.some((one) => one.tid === tid)) return 'seen';
+  const duplicate = duplicateOf(money, reported);
+  money.reported.push(reported);
+  money.rows.push({ id: tid, amount, name, at: reported.day, payout: null });
+  if (duplicate !== undefined) {
     money.wrongs.push({ tid, side: null, amount, reason: 'entered', isOpen: true });
     return 'entered';
   }
-  return bookOrHold(money, told);
+  return bookOrHold(money, reported);
 }
 
 /** An admin types in a row of the bank's page. */
 export function enter(money: Money, transfer: Extract<Command, { do: 'enter' }>): string {
-  const told = toldOf(money, transfer);
-  if (money.told.some((one) => one.tid === told.tid)) return 'seen';
-  if (twinOf(money, told) !== undefined) return 'no';
-  money.told.push(told);
-  return bookTransfer(money, told, null);
+  const reported = reportedOf(money, transfer);
+  if (money.reported.some((one) => one.tid === reported.tid)) return 'seen';
+  if (duplicateOf(money, reported) !== undefined) return 'no';
+  money.reported.push(reported);
+  return bookTransfer(money, reported, null);
 }
 
 /** A row of the feed that seems to be an awaited return waits for an admin; any other is booked. */
-function bookOrHold(money: Money, told: Told): string {
-  const returnOf = awaitedFor(money, told);
-  const { tid, amount } = told;
-  if (returnOf < 0) return bookTransfer(money, told, tid);
+function bookOrHold(money: Money, reported: Reported): string {
+  const returnOf = awaitedFor(money, reported);
+  const { tid, amount } = reported;
+  if (returnOf < 0) return bookTransfer(money, reported, tid);
   suspend(money, { tid, side: null, amount, reason: 'bounced', isOpen: true, returnOf });
   return 'bounced';
 }
 
 /** The bank reports the return of a payout. */
-export function comeBack(money: Money, command: Extract<Command, { do: 'come-back' }>): string {
+export function bounceRow(money: Money, command: Extract<Command, { do: 'bounce-row' }>): string {
   const owed = listOf(money, command.isBar)[command.at];
   if (owed === undefined) return 'no';
   const payout = money.owed.indexOf(owed);
   const tid = backTid(payout, command.nth);
-  if (money.told.some((told) => told.tid === tid)) return 'seen';
+  if (money.reported.some((reported) => reported.tid === tid)) return 'seen';
   const { amount } = owed;
-  const told: Told = {
+  const reported: Reported = {
     tid,
     source: 'feed',
     name: 'bank',
@@ -88,17 +96,17 @@ export function comeBack(money: Money, command: Extract<Command, { do: 'come-bac
     payout,
     isLinked: false,
   };
-  money.told.push(told);
+  money.reported.push(reported);
   money.rows.push({ id: tid, amount, name: 'bank', at: money.time, payout });
-  return bookOrHold(money, told);
+  return bookOrHold(money, reported);
 }
 
 /** Books a transfer; `row` is the bank row behind it. */
-export function bookTransfer(money: Money, told: Told, row: string | null): string {
-  const { tid, amount } = told;
-  const side = sureSide(money, told);
+export function bookTransfer(money: Money, reported: Reported, row: string | null): string {
+  const { tid, amount } = reported;
+  const side = sureSide(money, reported);
   money.moves.push({ amount, tid, row, of: side, payout: null, name: null });
-  const keep = (act: Typed) => told.source === 'entry' && done(money, { amount, ...act });
+  const keep = (act: Typed) => reported.source === 'entry' && done(money, { amount, ...act });
   if (side === null) {
     suspend(money, { tid, side, amount, reason: 'unknown', isOpen: true });
     keep({ kind: 'entered_suspense', tid, used: [], refund: null });
@@ -110,9 +118,9 @@ export function bookTransfer(money: Money, told: Told, row: string | null): stri
     keep({ kind: 'entered_cover', tid, side, used: [], refund, covered, round: money.reversals[side] });
     return 'covered';
   }
-  const reason = whyWaiting(money, side, told);
+  const reason = whyWaiting(money, side, reported);
   if (reason !== null) {
-    const sure = told.source === 'feed' ? side : null;
+    const sure = reported.source === 'feed' ? side : null;
     suspend(money, { tid, side, amount, reason, isOpen: true, sure });
     keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return reason;
@@ -135,7 +143,7 @@ function suspend(money: Money, wrong: Wrong): void {
 }
 
 /** Certain by name and code, or by the name and exactly what that side still owes. */
-function sureSide(money: Money, { name, code, amount }: Told): Side | null {
+function sureSide(money: Money, { name, code, amount }: Reported): Side | null {
   if ((name !== 'male' && name !== 'female') || code === 'of nobody') return null;
   if (code !== null) return name;
   const isOpen = money.state === 'pending' && !isPaid(money, name);
@@ -148,7 +156,7 @@ const isPaid = (money: Money, side: Side): boolean => money.paid[side] || money.
 function whyWaiting(
   money: Money,
   side: Side,
-  { amount, day }: Told,
+  { amount, day }: Reported,
 ): Exclude<Wrong['reason'], 'unknown' | 'entered'> | null {
   if (isPaid(money, side)) return 'double';
   if (money.isCanceled) return 'canceled';

@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { type Command, D } from './money-commands.ts';
 import { resolve } from './money-decisions.ts';
-import { byHand, comeBack, confirmLate, enter, parts, report } from './money-deposits.ts';
+import { byHand, bounceRow, confirmLate, enter, parts, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
 import { EVENING, isSuspended, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
@@ -57,8 +57,8 @@ function run(money: Money, command: Command): string {
     case 'bounce':
     case 'take-back':
       return payOut(money, command);
-    case 'come-back':
-      return comeBack(money, command);
+    case 'bounce-row':
+      return bounceRow(money, command);
     case 'redirect':
       return redirect(money, command);
     case 'make-batch':
@@ -187,7 +187,7 @@ function correct(money: Money, to: State): string {
   return settleEnd(money, to);
 }
 
-/** Refused while a request waits, a match lives, or money of the member is not settled. */
+/** Refused while a request waits, a match scenarios, or money of the member is not settled. */
 function deleteAccount(money: Money, side: Side): string {
   const isOpen =
     money.isDeleted[side] ||

@@ -2,7 +2,7 @@ import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
 import { endCause, isDisputed, listOf } from './money-owed.ts';
 import { awaitRow, dueAgain, hasArrived } from './money-returns.ts';
-import type { Money, Move, Owed, Told } from './money-state.ts';
+import type { Money, Move, Owed, Reported } from './money-state.ts';
 
 /** Money out: refunds and bar shares, one by one and in batches (M19-M21, M25). */
 
@@ -26,9 +26,9 @@ function isHeld(money: Money, { cause }: Owed): boolean {
 /** Money that an admin typed in waits for the row of the bank's feed, once there is a feed. */
 function isUnreported(money: Money, { cause }: Owed): boolean {
   const sources = [...money.paidBy.male, ...money.paidBy.female, cause.replace('refund ', '')];
-  const isWaiting = ({ tid, source, isLinked }: Told) =>
+  const isWaiting = ({ tid, source, isLinked }: Reported) =>
     source === 'entry' && !isLinked && sources.includes(tid);
-  return money.isReported && money.told.some(isWaiting);
+  return money.isReported && money.reported.some(isWaiting);
 }
 
 /**

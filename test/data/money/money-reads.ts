@@ -2,18 +2,19 @@ import type { OwedViews } from '../../../functions/domain/money/ledger-check.ts'
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { type Books, booksOf, type Money, type Owed, start } from './money-state.ts';
-import type { Life } from './money-world.ts';
+import type { Scenario } from './money-world.ts';
 
 /** What the table says, in the model's words. Read without code of the service. */
 
 type Line = { account: Record<string, string>; amount: number };
 
-const sideOf = ({ world }: Life, uid: unknown): Side => (uid === world.couple.male.uid ? 'male' : 'female');
+const sideOf = ({ world }: Scenario, uid: unknown): Side =>
+  uid === world.couple.male.uid ? 'male' : 'female';
 
 /** The ledger's balances by the model's account names. */
-export function readBooks(life: Life): Books {
+export function readBooks(scenario: Scenario): Books {
   const sums: Books = { ...booksOf(start) };
-  for (const item of life.items) {
+  for (const item of scenario.items) {
     if (!String(item['SK']).startsWith('LEDGER#')) continue;
     for (const { account, amount } of item['lines'] as Line[]) {
       const { kind = '', side, uid } = account;
@@ -21,7 +22,7 @@ export function readBooks(life: Life): Books {
         kind === 'HOLD' || kind === 'RECEIVABLE'
           ? `${kind} ${side}`
           : kind === 'REFUND'
-            ? `REFUND ${sideOf(life, uid)}`
+            ? `REFUND ${sideOf(scenario, uid)}`
             : kind;
       sums[name] = (sums[name] ?? 0) + amount;
     }
@@ -30,58 +31,62 @@ export function readBooks(life: Life): Books {
 }
 
 const isPayout = ({ SK }: Raw): boolean => SK === 'R' || SK === 'P';
-const receiverOf = (life: Life, item: Raw): Owed['to'] =>
-  item['SK'] === 'P' ? 'bar' : sideOf(life, item['uid']);
+const receiverOf = (scenario: Scenario, item: Raw): Owed['to'] =>
+  item['SK'] === 'P' ? 'bar' : sideOf(scenario, item['uid']);
 
 /** Finds the records of what is newly owed: by receiver, amount and state. */
-export function bindOwed(life: Life, money: Money): void {
-  const free = life.items.filter((item) => isPayout(item) && !life.owed.includes(String(item['refundId'])));
-  for (const owed of money.owed.slice(life.owed.length)) {
+export function bindOwed(scenario: Scenario, money: Money): void {
+  const free = scenario.items.filter(
+    (item) => isPayout(item) && !scenario.owed.includes(String(item['refundId'])),
+  );
+  for (const owed of money.owed.slice(scenario.owed.length)) {
     const at = free.findIndex(
       (item) =>
-        receiverOf(life, item) === owed.to && item['amount'] === owed.amount && item['state'] === owed.state,
+        receiverOf(scenario, item) === owed.to &&
+        item['amount'] === owed.amount &&
+        item['state'] === owed.state,
     );
     const [item] = at < 0 ? [] : free.splice(at, 1);
-    life.owed.push(String(item?.['refundId'] ?? 'none'));
+    scenario.owed.push(String(item?.['refundId'] ?? 'none'));
   }
 }
 
 /** Finds the records of acts that were just done: by kind and amount. */
-export function bindActs(life: Life, money: Money): void {
-  const free = life.items.filter(({ SK, actId }) => SK === 'A' && !life.acts.includes(String(actId)));
-  for (const act of money.acts.slice(life.acts.length)) {
+export function bindActs(scenario: Scenario, money: Money): void {
+  const free = scenario.items.filter(({ SK, actId }) => SK === 'A' && !scenario.acts.includes(String(actId)));
+  for (const act of money.acts.slice(scenario.acts.length)) {
     const at = free.findIndex(
       ({ done, amount }) => (done as Raw)['kind'] === act.kind && amount === act.amount,
     );
     const [item] = at < 0 ? [] : free.splice(at, 1);
-    life.acts.push(String(item?.['actId'] ?? 'none'));
+    scenario.acts.push(String(item?.['actId'] ?? 'none'));
   }
 }
 
 /** The records that are views of the ledger: payouts, money that waits and unpaid records, in the model's order. */
-export function recordsOf(life: Life): object {
-  const byId = new Map(life.items.map((item) => [String(item['refundId']), item]));
-  const byAct = new Map(life.items.map(({ actId, state }) => [String(actId), state]));
-  const accounts = SIDES.flatMap((side) => [...life.world.accounts[side]]);
+export function recordsOf(scenario: Scenario): object {
+  const byId = new Map(scenario.items.map((item) => [String(item['refundId']), item]));
+  const byAct = new Map(scenario.items.map(({ actId, state }) => [String(actId), state]));
+  const accounts = SIDES.flatMap((side) => [...scenario.world.accounts[side]]);
   return {
-    owed: life.owed.map((id) => {
+    owed: scenario.owed.map((id) => {
       const item = byId.get(id) ?? {};
       const account = item['accountId'];
       return {
-        to: receiverOf(life, item),
+        to: receiverOf(scenario, item),
         amount: item['amount'],
         state: item['state'],
         account: account === undefined ? 0 : accounts.findIndex((one) => one === account) % 2,
         isInBatch: item['batchId'] !== undefined,
       };
     }),
-    count: life.items.filter(isPayout).length,
-    acts: life.acts.map((id) => byAct.get(id)),
-    waiting: life.items
+    count: scenario.items.filter(isPayout).length,
+    acts: scenario.acts.map((id) => byAct.get(id)),
+    waiting: scenario.items
       .filter((item) => item['SK'] === 'D' && item['state'] !== 'resolved')
       .map(({ tid, reason, side, amount }) => `${tid} ${reason} ${side} ${amount}`)
       .toSorted(),
-    unpaid: life.items
+    unpaid: scenario.items
       .filter((item) => item['SK'] === 'U' && item['state'] === 'open')
       .map(({ side }) => side)
       .toSorted(),
@@ -89,7 +94,7 @@ export function recordsOf(life: Life): object {
 }
 
 /** What the model says of them. */
-export const recordsWanted = (_: Life, money: Money): object => ({
+export const recordsWanted = (_: Scenario, money: Money): object => ({
   owed: money.owed.map(({ to, amount, state, account, batch }) => ({
     to,
     amount,
@@ -107,7 +112,7 @@ export const recordsWanted = (_: Life, money: Money): object => ({
 });
 
 /** The lists that the ledger's own check compares it with. */
-export function viewsOf({ world, items }: Life, money: Money): OwedViews {
+export function viewsOf({ world, items }: Scenario, money: Money): OwedViews {
   const { matchId, male, female } = world.couple;
   const uids = { male: male.uid, female: female.uid };
   const expected = new Map<string, number>();
@@ -125,7 +130,7 @@ export function viewsOf({ world, items }: Life, money: Money): OwedViews {
 }
 
 /** The payouts of each batch. */
-export const batchesOf = ({ items }: Life): Map<string, string[]> =>
+export const batchesOf = ({ items }: Scenario): Map<string, string[]> =>
   new Map(
     items.flatMap(({ SK, batchId, payoutIds }) =>
       SK === 'B' && Array.isArray(payoutIds) ? [[String(batchId), payoutIds.map(String)]] : [],

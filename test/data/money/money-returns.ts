@@ -5,7 +5,7 @@ import {
   type Move,
   type Owed,
   type Return,
-  type Told,
+  type Reported,
   type Wrong,
 } from './money-state.ts';
 
@@ -14,10 +14,13 @@ import {
 type Sign = 'code' | 'name' | 'amount';
 
 /** How far a transfer looks like the return of a payout. */
-function signOf(told: Told, { payout, amount, to, sentAt }: Omit<Return, 'isAwaited' | 'move'>): Sign | null {
-  if (told.amount !== amount || told.day < sentAt) return null;
-  if (told.payout === payout) return 'code';
-  return told.name === to && told.code === null ? 'name' : 'amount';
+function signOf(
+  reported: Reported,
+  { payout, amount, to, sentAt }: Omit<Return, 'isAwaited' | 'move'>,
+): Sign | null {
+  if (reported.amount !== amount || reported.day < sentAt) return null;
+  if (reported.payout === payout) return 'code';
+  return reported.name === to && reported.code === null ? 'name' : 'amount';
 }
 
 const factsOf = (money: Money, owed: Owed): Omit<Return, 'isAwaited' | 'move'> => ({
@@ -28,8 +31,8 @@ const factsOf = (money: Money, owed: Owed): Omit<Return, 'isAwaited' | 'move'> =
 });
 
 /** The return whose row is awaited and that a transfer seems to be, the newest first. */
-export function awaitedFor(money: Money, told: Told): number {
-  const signs = money.returns.map((one) => (one.isAwaited ? signOf(told, one) : null));
+export function awaitedFor(money: Money, reported: Reported): number {
+  const signs = money.returns.map((one) => (one.isAwaited ? signOf(reported, one) : null));
   const byCode = signs.lastIndexOf('code');
   return byCode >= 0 ? byCode : signs.lastIndexOf('name');
 }
@@ -37,13 +40,13 @@ export function awaitedFor(money: Money, told: Told): number {
 /** Whether money in suspense that no admin has put off seems to be the return of a payout: then it is decided about that money. */
 export const hasArrived = (money: Money, owed: Owed): boolean =>
   money.wrongs.some((wrong) => {
-    const told = toldAs(money, wrong);
-    const sign = told && signOf(told, factsOf(money, owed));
+    const reported = reportedAs(money, wrong);
+    const sign = reported && signOf(reported, factsOf(money, owed));
     return isSuspended(wrong) && !wrong.isHeld && (sign === 'code' || sign === 'name');
   });
 
-const toldAs = (money: Money, { tid }: Wrong): Told | undefined =>
-  money.told.find((told) => told.tid === tid);
+const reportedAs = (money: Money, { tid }: Wrong): Reported | undefined =>
+  money.reported.find((reported) => reported.tid === tid);
 
 /** An admin marked a payout as returned: the bank's row is awaited. */
 export function awaitRow(money: Money, owed: Owed, move: Move): void {
@@ -70,11 +73,11 @@ export function linkReturn(money: Money, wrong: Wrong): string {
 
 /** Money in suspense is the return of a payout: booked out of suspense, or not twice where it was marked as returned before. */
 export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): string {
-  const told = toldAs(money, wrong);
-  if (owed === undefined || told === undefined) return 'no';
+  const reported = reportedAs(money, wrong);
+  if (owed === undefined || reported === undefined) return 'no';
   const payout = money.owed.indexOf(owed);
   const back = money.returns.find((one) => one.payout === payout && one.isAwaited);
-  if (signOf(told, back ?? factsOf(money, owed)) === null) return 'no';
+  if (signOf(reported, back ?? factsOf(money, owed)) === null) return 'no';
   const at = money.moves.findIndex(({ tid }) => tid === wrong.tid);
   const [move] = money.moves.slice(at, at + 1);
   if (move === undefined || (back === undefined && owed.state !== 'done')) return 'no';

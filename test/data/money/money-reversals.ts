@@ -142,12 +142,12 @@ function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string
 
 /** A transfer that was typed in by mistake was never made; nobody may have built on it. */
 function undoEntry(money: Money, act: Extract<Act, { tid: string }>): string {
-  const told = money.told.find(({ tid }) => tid === act.tid);
-  if (told === undefined || told.isLinked || isBeyondRecall(act.refund)) return 'no';
+  const reported = money.reported.find(({ tid }) => tid === act.tid);
+  if (reported === undefined || reported.isLinked || isBeyondRecall(act.refund)) return 'no';
   const outcome = act.kind === 'entered_suspense' ? dropWrong(money, act.tid) : undoTyped(money, act);
   if (outcome === 'no') return outcome;
   voidRefund(act.refund);
-  money.told.splice(money.told.indexOf(told), 1);
+  money.reported.splice(money.reported.indexOf(reported), 1);
   money.moves = money.moves.filter(({ tid }) => tid !== act.tid);
   return 'ok';
 }

@@ -60,7 +60,7 @@ export interface Move {
 }
 
 /** A transfer as it is compared with one that an admin typed in. */
-export interface Told {
+export interface Reported {
   tid: string;
   source: 'feed' | 'entry';
   name: Row['name'];
@@ -94,7 +94,7 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
   /** With the return that the row is, or with the entry of the same transfer. */
-  | { kind: 'linked'; linked: Return | { entry: Told; row: Told; move: Move | null } }
+  | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
   | { kind: 'returned'; move: Move }
 );
 
@@ -138,7 +138,7 @@ export interface Money {
   wrongs: Wrong[];
   owed: Owed[];
   batches: ('open' | 'sent' | 'dissolved')[];
-  told: Told[];
+  reported: Reported[];
   rows: Row[];
   moves: Move[];
   returns: Return[];
@@ -175,7 +175,7 @@ export const start: Money = {
   wrongs: [],
   owed: [],
   batches: [],
-  told: [],
+  reported: [],
   rows: [],
   moves: [],
   returns: [],

@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { Command, End, Kind } from './money-commands.ts';
 
-/** Steps of a life in few words. */
+/** Steps of a scenario in few words. */
 type Mark = Exclude<End, 'cancel-by-bar'>;
 export const credit = (of: Side, kind: Kind = 'exact', nth = 0, early = false): Command[] => [
   { do: 'credit', side: of, kind, nth, early },
@@ -20,7 +20,7 @@ export const resolve = (
 export const payOut = (what: 'pay' | 'bounce' | 'take-back', isBar = false, isReal = true): Command[] => [
   { do: what, at: 0, isBar, isReal },
 ];
-export const comeBack = (isBar = false, nth = 0): Command[] => [{ do: 'come-back', at: 0, isBar, nth }];
+export const bounceRow = (isBar = false, nth = 0): Command[] => [{ do: 'bounce-row', at: 0, isBar, nth }];
 export const reverse = (nth: number): Command[] => [{ do: 'reverse', at: nth }];
 export const redirect = (account: number): Command[] => [{ do: 'redirect', at: 0, account }];
 export const batch = (isBar = false): Command[] => [{ do: 'make-batch', isBar }];
@@ -31,7 +31,7 @@ export const mark = (how: Mark, by: 'owner' | 'console' | 'job' = 'owner'): Comm
 ];
 export const correct = (to: Mark): Command[] => [{ do: 'correct', to }];
 export const object = (of: Side): Command[] => [{ do: 'object', side: of }];
-export const leave = (of: Side): Command[] => [{ do: 'delete-account', side: of }];
+export const deleteAccount = (of: Side): Command[] => [{ do: 'delete-account', side: of }];
 export const cancel = (of: Side): Command[] => [{ do: 'cancel-fixed', side: of }];
 export const unpaidArrived = (of: Side): Command[] => [{ do: 'unpaid-arrived', side: of }];
 export const EXPIRE: Command[] = [{ do: 'expire' }];

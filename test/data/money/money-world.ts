@@ -24,23 +24,23 @@ const DAY = '2027-03-05';
 const EVENING = Date.parse(`${DAY}T20:00:00+09:00`);
 export const OPENING_WON = 50_000;
 
-/** A match with both deposits open, and everything that its lives start from. */
+/** A match with both deposits open, and everything that its scenarios start from. */
 export interface World {
   couple: Couple;
   accounts: Record<Side, readonly [AccountId, AccountId]>;
   /** The name and code that each side puts into a transfer. */
   transfers: Record<Side, string>;
-  /** Epoch milliseconds of the moments of a life. */
+  /** Epoch milliseconds of the moments of a scenario. */
   times: readonly number[];
-  /** Begins a life on a table of its own: of the running store, or in this process. */
-  begin(engine: 'store' | 'memory'): Promise<Life>;
+  /** Begins a scenario on a table of its own: of the running store, or in this process. */
+  begin(engine: 'store' | 'memory'): Promise<Scenario>;
 }
 
-/** One life of the match on a table of its own. */
-export interface Life {
+/** One scenario of the match on a table of its own. */
+export interface Scenario {
   world: World;
   services: Services;
-  /** The service checks its whole ledger at each comparison with the bank too: in every fourth life, as it takes a query a month. */
+  /** The service checks its whole ledger at each comparison with the bank too: in every fourth scenario, as it takes a query a month. */
   isChecked: boolean;
   /** Ids of refunds and bar shares, and of batches, in the model's order. */
   owed: string[];
@@ -58,7 +58,7 @@ export interface Life {
   end(): Promise<void>;
 }
 
-/** Makes the match once; each life begins from a copy of its table. */
+/** Makes the match once; each scenario begins from a copy of its table. */
 export async function openWorld(): Promise<World> {
   const service = await startService();
   const { services, clock, env, tableName } = service;
@@ -91,14 +91,14 @@ export async function openWorld(): Promise<World> {
   const documents = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
   const overdue = Date.parse(male.due_at) + BANK_FEED_GRACE_MS + 1;
   const evenings = Array.from({ length: LAST - 1 }, (_, nth) => EVENING + nth * OBJECTION_MS);
-  let lives = 0;
+  let scenarios = 0;
   const world: World = {
     couple,
     accounts: { male: accounts[0] ?? noAccount(), female: accounts[1] ?? noAccount() },
     transfers: { male: male.transfer_name, female: female.transfer_name },
     times: [now, overdue, ...evenings],
     begin: async (engine) => {
-      const own = engine === 'memory' ? inMemory(items) : await inStore(`${(lives += 1)}`);
+      const own = engine === 'memory' ? inMemory(items) : await inStore(`${(scenarios += 1)}`);
       const { table, read, end } = own;
       const queue = { send: async () => true };
       const texts = { send: async () => 'sent' as const };
@@ -106,7 +106,7 @@ export async function openWorld(): Promise<World> {
         world,
         services: { ...services, table, queue, texts },
         played: 0,
-        isChecked: engine === 'store' && lives % 4 === 1,
+        isChecked: engine === 'store' && scenarios % 4 === 1,
         items: [],
         owed: [],
         batches: [],
@@ -130,9 +130,9 @@ export async function openWorld(): Promise<World> {
   return world;
 }
 
-type Engine = Pick<Life, 'read' | 'end'> & Pick<Services, 'table'>;
+type Engine = Pick<Scenario, 'read' | 'end'> & Pick<Services, 'table'>;
 
-/** Commands take up to three turns of the event loop, always the same ones for the same life. */
+/** Commands take up to three turns of the event loop, always the same ones for the same scenario. */
 function inMemory(items: readonly Raw[]): Engine {
   const random = seededRandom(1);
   const store = memoryStore(items, () => random.below(4));

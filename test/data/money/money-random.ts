@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BEGINNINGS } from './money-beginnings.ts';
+import { SCENARIOS } from './money-scenarios.ts';
 import type { Command, Kind } from './money-commands.ts';
 
 const isDeep = process.env['DEEP'] === '1';
@@ -22,7 +22,7 @@ const KINDS = [
   ...(['exact', 'exact', 'exact', 'short', 'rest', 'third', 'over'] as const),
   ...(['name', 'wrong-code', 'unknown', 'borrowed'] as const),
 ];
-/** Weights by which about half of the lives reach a fixed meeting and most reach refunds. */
+/** Weights by which about half of the scenarios reach a fixed meeting and most reach refunds. */
 const single = [
   weighted(
     9,
@@ -75,7 +75,7 @@ const single = [
       isReal: fc.boolean(),
     }),
   ),
-  weighted(2, fc.record({ do: one('come-back'), at: fc.nat(2), isBar: fc.boolean(), nth: fc.nat(2) })),
+  weighted(2, fc.record({ do: one('bounce-row'), at: fc.nat(2), isBar: fc.boolean(), nth: fc.nat(2) })),
   weighted(4, fc.record({ do: one('reverse'), at: fc.nat(5) })),
   weighted(2, fc.record({ do: one('redirect'), at: fc.nat(2), account: fc.nat(1) })),
   weighted(1, fc.record({ do: one('delete-account'), side })),
@@ -106,7 +106,7 @@ const step: fc.Arbitrary<Command[]> = fc.oneof(
 );
 
 const rest = fc.array(step, { minLength: SIZE.fewest, maxLength: SIZE.steps, size: 'max' });
-/** A random life of a match: a beginning, then steps of one command, or of two simultaneous ones. */
-export const lives = fc
-  .tuple(fc.constantFrom(...Object.values(BEGINNINGS)), rest)
-  .map(([beginning, steps]) => [...beginning, ...steps]);
+/** A random scenario of a match: a chosen one, then steps of one command, or of two simultaneous ones. */
+export const scenarios = fc
+  .tuple(fc.constantFrom(...Object.values(SCENARIOS)), rest)
+  .map(([chosen, steps]) => [...chosen, ...steps]);

@@ -1,4 +1,4 @@
-import { AFTERWARDS } from './money-afterwards.ts';
+import { SCENARIOS_AFTER_END } from './money-scenarios-after-end.ts';
 import type { Command } from './money-commands.ts';
 import {
   batch,
@@ -10,7 +10,7 @@ import {
   evening,
   EXPIRE,
   fixed,
-  leave,
+  deleteAccount,
   mark,
   object,
   payOut,
@@ -22,9 +22,9 @@ import {
   WAIT,
 } from './money-steps.ts';
 
-/** Beginnings of lives by what they play, so that each of these cases occurs in every run. */
-export const BEGINNINGS: Readonly<Record<string, Command[][]>> = {
-  ...AFTERWARDS,
+/** Beginnings of scenarios by what they play, so that each of these cases occurs in every run. */
+export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
+  ...SCENARIOS_AFTER_END,
   nothing: [],
   fixed,
   'on the evening': evening,
@@ -138,7 +138,7 @@ export const BEGINNINGS: Readonly<Record<string, Command[][]>> = {
     correct('absent-male'),
     payOut('pay'),
     object('female'),
-    leave('male'),
+    deleteAccount('male'),
   ],
   'both absent, corrected twice': [
     ...evening,
@@ -161,14 +161,20 @@ export const BEGINNINGS: Readonly<Record<string, Command[][]>> = {
     WAIT,
     payOut('pay'),
   ],
-  'nobody marks it': [...evening, mark('complete', 'job'), WAIT, mark('complete', 'job'), leave('male')],
+  'nobody marks it': [
+    ...evening,
+    mark('complete', 'job'),
+    WAIT,
+    mark('complete', 'job'),
+    deleteAccount('male'),
+  ],
   'a member leaves after money of theirs was returned': [
     ...evening,
     credit('male', 'exact', 1),
     mark('complete'),
-    leave('male'),
+    deleteAccount('male'),
     resolve(0, 'return'),
-    leave('male'),
+    deleteAccount('male'),
     credit('male', 'exact', 2),
     resolve(1, 'refund'),
     RECONCILE,
@@ -176,8 +182,8 @@ export const BEGINNINGS: Readonly<Record<string, Command[][]>> = {
   'who is at fault leaves, what they sent comes late': [
     credit('female'),
     [{ do: 'cancel-pending', side: 'male' }],
-    leave('female'),
-    leave('male'),
+    deleteAccount('female'),
+    deleteAccount('male'),
     [{ do: 'dismiss', side: 'male' }],
     credit('male', 'short'),
     unpaidArrived('male'),

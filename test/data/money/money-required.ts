@@ -1,5 +1,5 @@
 /** Outcomes that must occur in every run. */
-export const NEEDED = [
+export const REQUIRED_OUTCOMES = [
   ...[
     'paid',
     'fixed',
@@ -18,7 +18,7 @@ export const NEEDED = [
   'resolve same no',
   'reverse ok',
   'reverse no',
-  ...['bounced', 'unknown'].map((outcome) => `come-back refund ${outcome}`),
+  ...['bounced', 'unknown'].map((outcome) => `bounce-row refund ${outcome}`),
   'bounce refund no',
   ...['pay', 'bounce', 'take-back'].flatMap((what) => [`${what} refund ok`, `${what} share ok`]),
   ...['refund', 'share'].flatMap((what) => [`pay ${what} no`, `make-batch ${what} ok`]),

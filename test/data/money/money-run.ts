@@ -15,7 +15,7 @@ import {
   viewsOf,
 } from './money-reads.ts';
 import { booksOf, type Money, start } from './money-state.ts';
-import type { Life, World } from './money-world.ts';
+import type { Scenario, World } from './money-world.ts';
 
 /** What a command did, for the count of what was played. */
 function nameOf(command: Command, outcome: string): string {
@@ -57,12 +57,17 @@ function predictions(
 }
 
 /** Plays the commands of one moment; returns the state that the service is in. Throws when docs/money.md allows no such state. */
-async function step(life: Life, money: Money, commands: readonly Command[], played: Played): Promise<Money> {
-  const items = life.items;
-  const outcomes = await Promise.all(commands.map((one) => play({ life, items, money }, one)));
-  life.played += 1;
-  life.items = await life.read();
-  const books = readBooks(life);
+async function step(
+  scenario: Scenario,
+  money: Money,
+  commands: readonly Command[],
+  played: Played,
+): Promise<Money> {
+  const items = scenario.items;
+  const outcomes = await Promise.all(commands.map((one) => play({ scenario, items, money }, one)));
+  scenario.played += 1;
+  scenario.items = await scenario.read();
+  const books = readBooks(scenario);
   const seen = { commands, outcomes, books };
   const possible = predictions(money, commands).map((one) => ({
     expected: { commands, outcomes: one.outcomes, books: booksOf(one.money) },
@@ -73,21 +78,24 @@ async function step(life: Life, money: Money, commands: readonly Command[], play
     expect(seen).toEqual(possible.length === 1 ? possible[0]?.expected : possible.map((one) => one.expected));
     throw new Error('the books are none of the possible ones');
   }
-  bindOwed(life, after);
-  bindActs(life, after);
-  expect({ commands, records: recordsOf(life) }).toEqual({ commands, records: recordsWanted(life, after) });
+  bindOwed(scenario, after);
+  bindActs(scenario, after);
+  expect({ commands, records: recordsOf(scenario) }).toEqual({
+    commands,
+    records: recordsWanted(scenario, after),
+  });
   expect({ commands, lost: lostWon(after, books) }).toEqual({
     commands,
     lost: { male: 0, female: 0, bar: 0 },
   });
   const ledger = openBooks();
-  const entries = life.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'));
+  const entries = scenario.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'));
   addEntries(
     ledger,
     entries.map((item) => ledgerEntryItem.parse(item)),
-    batchesOf(life),
+    batchesOf(scenario),
   );
-  const { problems } = ledgerVerdict(ledger, viewsOf(life, after));
+  const { problems } = ledgerVerdict(ledger, viewsOf(scenario, after));
   expect({ commands, problems }).toEqual({ commands, problems: [] });
   for (const [nth, one] of commands.entries()) {
     const name = nameOf(one, outcomes[nth] ?? '');
@@ -99,16 +107,16 @@ async function step(life: Life, money: Money, commands: readonly Command[], play
 /** How often each outcome of each kind of command occurred: a run in which commands never succeed would test nothing. */
 export type Played = Map<string, number>;
 
-/** Plays a life of the match and compares the books after each step; at its end they are compared with the bank's. */
-export async function live(
+/** Plays a scenario of the match and compares the books after each step; at its end they are compared with the bank's. */
+export async function runScenario(
   world: World,
   engine: 'store' | 'memory',
   steps: readonly Command[][],
   played: Played,
 ): Promise<void> {
-  const life = await world.begin(engine);
+  const scenario = await world.begin(engine);
   let money = start;
-  for (const commands of steps) money = await step(life, money, commands, played);
-  await step(life, money, [{ do: 'reconcile' }], played);
-  await life.end();
+  for (const commands of steps) money = await step(scenario, money, commands, played);
+  await step(scenario, money, [{ do: 'reconcile' }], played);
+  await scenario.end();
 }
