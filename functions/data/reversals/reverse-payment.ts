@@ -1,5 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import { otherSide, type Side } from '../../../shared/ids.ts';
+import { DEPOSIT_MIN_TERM_MS } from '../../../shared/limits.ts';
 import { lateReversed } from '../../domain/money/ledger.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { PaymentDone } from '../../items/hand-act.ts';
@@ -9,6 +11,7 @@ import { byTime, inList, LISTS, unpaidRecordKey, wrongDepositKey } from '../../s
 import { changed, replaced } from '../../store/writes.ts';
 import { receivableOf, requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { reopened } from '../bank/wrong-deposit-rows.ts';
+import { requireDeposit } from '../meetings/matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
 import { endCause, refundIdOf, releaseCause } from '../money/refunds.ts';
 import { refundReversedNews, reversedNews } from './reversal-news.ts';
@@ -64,7 +67,7 @@ interface Payment {
 async function pendingReversed(services: Store, payment: Payment, reverser: Reverser): Promise<Reversal> {
   const { done, money, used, entry } = payment;
   const { now } = reverser;
-  const after = unpaidMatch(money, now);
+  const after = askedAgain(unpaidMatch(money, now), now);
   const parts = used.filter(({ reason }) => reason === 'short');
   const news = reversedNews(after, done.side, {
     amount: depositWon(after.size),
@@ -77,8 +80,26 @@ async function pendingReversed(services: Store, payment: Payment, reverser: Reve
       reversalEntry(entry, reverser),
       ...(await refundVoided(services, done.refundId, now)),
       ...sideUnpaid(payment, after, now),
+      ...(await otherAskedUntil(services, after, otherSide(done.side), now)),
     ],
   };
+}
+
+/** A member who is asked again has as long as one who is matched late. */
+function askedAgain(match: MatchItem, now: number): MatchItem {
+  const dueAt = Math.max(match.dueAt, now + DEPOSIT_MIN_TERM_MS);
+  return { ...match, dueAt, ...inList(LISTS.pendingMatches, byTime(dueAt, match.matchId)) };
+}
+
+/** Both teams of a match have the same time. */
+async function otherAskedUntil(
+  services: Store,
+  { matchId, dueAt, ...match }: MatchItem,
+  side: Side,
+  now: number,
+): Promise<Write[]> {
+  const deposit = await requireDeposit(services, match[side].uid, matchId);
+  return deposit.dueAt === dueAt ? [] : [replaced(deposit, changed(deposit, { dueAt }, now))];
 }
 
 async function endedReversed(services: HashStore, payment: Payment, reverser: Reverser): Promise<Reversal> {
@@ -128,7 +149,8 @@ function paidWithout({ money, used, done }: Payment): string[] {
 const sideUnpaid = (payment: Payment, after: MatchItem, now: number): Write[] => {
   const { money, used } = payment;
   const { match, deposit } = money;
-  const unpaid = { state: 'waiting', paidAt: null, hTid: null, paidBy: paidWithout(payment) } as const;
+  const { dueAt } = after;
+  const unpaid = { state: 'waiting', paidAt: null, hTid: null, paidBy: paidWithout(payment), dueAt } as const;
   return [
     replaced(match, after),
     replaced(deposit, changed(deposit, unpaid, now)),

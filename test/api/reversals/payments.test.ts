@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { detailIdOf, type Side } from '../../../shared/ids.ts';
+import { instantLabel } from '../../../shared/labels.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
+import { expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import {
@@ -68,6 +71,26 @@ describe('a confirmed deposit that never came', () => {
     expect(await pay(service, couple.female)).toBe('fixed');
     await expectBalanced(service);
   });
+
+  it.each([-10, 30])(
+    '%s minutes after the deadline leaves both teams two hours to send it',
+    async (minutes) => {
+      const couple = await matchCouple(service, bar, [DAY]);
+      await confirm(couple, 'male');
+      service.clock.set(Date.parse((await transferOf(couple.male)).due_at) + minutes * MINUTE_MS);
+      admin = await addConsole(service);
+      const until = service.clock.now() + 2 * HOUR_MS;
+      expect(await reversed(admin, 'confirmed')).toBe(200);
+      for (const team of [couple.male, couple.female])
+        expect(Date.parse((await transferOf(team)).due_at)).toBe(until);
+      const { notices } = await couple.male.client.ok('GET /api/notices', {});
+      expect(notices.find(({ kind }) => kind === 'deposit_reversed')?.text).toContain(instantLabel(until));
+      service.clock.set(until - MINUTE_MS);
+      await expireDeadlines(service.services, service.clock.now());
+      expect(await pay(service, couple.male)).toBe('paid');
+      expect(await pay(service, couple.female)).toBe('fixed');
+    },
+  );
 
   it('puts the money that it used back into suspense, and voids the refund of the surplus', async () => {
     const couple = await matchCouple(service, bar, [DAY]);
