@@ -15,7 +15,7 @@ import { joinConfirmed } from './bar.ts';
 import { INCOME_KINDS } from './hand-acts.ts';
 import { fixedMeeting, matchingDetail, matchState, requestedMeeting } from './meeting.ts';
 import { CANCEL_REASONS, endCause, reasonBody } from './reasons.ts';
-import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, won } from './text.ts';
+import { bit, flag, instant, optionalLine, requiredLine, wholeNumber, wonAmount } from './text.ts';
 import { gender } from './user.ts';
 import { kstDaySchema } from './day.ts';
 
@@ -111,7 +111,7 @@ export const unpaidRecord = z.strictObject({
   phone: z.string(),
   gender,
   group_members: z.int(),
-  expected_deposit: won,
+  expected_deposit: wonAmount,
   account_bank: z.string(),
   account_number: z.string(),
   account_owner: z.string(),
@@ -129,7 +129,7 @@ export const unpaidRecord = z.strictObject({
 export const wrongDeposit = z.strictObject({
   uid_deposits: wrongDepositId,
   tid: z.string(),
-  acc_in: won,
+  acc_in: wonAmount,
   account_owner: z.string(),
   memo: z.string(),
   trdate: instant,
@@ -155,7 +155,7 @@ export const figures = z.strictObject({
     endedMeetings: z.int(),
   }),
   /** Unpaid refunds, and the number of members waiting for one. */
-  refunds: z.strictObject({ count: z.int(), amount: won, people: z.int(), late: z.int() }),
+  refunds: z.strictObject({ count: z.int(), amount: wonAmount, people: z.int(), late: z.int() }),
   /** Tasks of the admin. */
   todo: z.strictObject({
     wrongDeposits: z.int(),
@@ -174,7 +174,7 @@ export const figures = z.strictObject({
    * In won: deposits held, refunds and bar shares to send, and those refunds past their promised day. Bars are promised none
    * (decision 44).
    */
-  money: z.strictObject({ held: won, refunds: won, shares: won, overdue: won }),
+  money: z.strictObject({ held: wonAmount, refunds: wonAmount, shares: wonAmount, overdue: wonAmount }),
   /** The last seven KST days, today last: sign-ups, applications, matches made, meetings fixed on that day. */
   daily: z
     .array(
@@ -196,7 +196,7 @@ export const dashboard = figures.extend({
   recentMeetings: z.array(adminMeeting).max(5),
 });
 
-export const confirmPaymentBody = z.strictObject({ expectedDeposit: won.min(1) });
+export const confirmPaymentBody = z.strictObject({ expectedDeposit: wonAmount.min(1) });
 
 const isIncome = (resolution: string | undefined): boolean =>
   INCOME_KINDS.some((kind) => kind === resolution);
@@ -227,7 +227,7 @@ export const confirmDepositBody = z
 /** A credit that an admin enters by hand when the bank feed is down (decision 39). */
 export const manualDepositBody = z.strictObject({
   tid: requiredLine(64, '거래번호를 입력해 주세요'),
-  acc_in: won.min(1, '금액을 입력해 주세요').max(100_000_000),
+  acc_in: wonAmount.min(1, '금액을 입력해 주세요').max(100_000_000),
   account_owner: requiredLine(40, '보낸 사람을 입력해 주세요'),
   memo: optionalLine(100).default(''),
   trdate: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { handActId } from '../ids.ts';
 import { matchState } from './meeting.ts';
 import { reasonBody } from './reasons.ts';
-import { instant, won } from './text.ts';
+import { instant, wonAmount } from './text.ts';
 
 /** Money that left the collecting account and is no payout. */
 export const EXPENSE_KINDS = ['fee', 'withdrawal'] as const;
@@ -37,7 +37,7 @@ export const handAct = z.strictObject({
   uid_hand_acts: handActId,
   kind: z.enum(HAND_ACT_KINDS),
   state: z.enum(['done', 'reversed']),
-  amount: won,
+  amount: wonAmount,
   name: z.string(),
   meeting: z
     .strictObject({ state: matchState, group_name: z.string(), bar_name: z.string(), datetime: instant })

@@ -5,7 +5,7 @@ import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
 import { endCause, matchReasons } from './reasons.ts';
-import { bit, instant, won } from './text.ts';
+import { bit, instant, wonAmount } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
 
 /** One (bar, date, time) of an application with its priority, 1 first. */
@@ -136,10 +136,10 @@ export const requestedDetail = requestedMeeting.extend({
 
 /** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({
-  amount: won,
+  amount: wonAmount,
   /** What came towards it, and what is still to send: 0 once it is paid. */
-  received_won: won,
-  missing_won: won,
+  received_won: wonAmount,
+  missing_won: wonAmount,
   transfer_name: z.string(),
   due_at: instant,
   bank: z.string(),
@@ -177,7 +177,7 @@ export const fixedMeeting = z.strictObject({
   can_cancel: z.boolean(),
   deposit: deposit.nullable(),
   /** The refund of this side in won; 0 when there is none. */
-  refund_amount: won,
+  refund_amount: wonAmount,
 });
 export type FixedMeeting = z.output<typeof fixedMeeting>;
 
@@ -227,7 +227,7 @@ export const storeMeeting = z.strictObject({
   group_name_male: z.string(),
   group_name_female: z.string(),
   /** The discount on the bill in won. */
-  discount: won,
+  discount: wonAmount,
   is_done: bit,
   is_canceled_by_male: bit,
   is_canceled_by_female: bit,

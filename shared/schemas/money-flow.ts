@@ -3,7 +3,7 @@ import { side } from '../ids.ts';
 import { MEMBER_LIST_MAX } from '../limits.ts';
 import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
-import { instant, won } from './text.ts';
+import { instant, wonAmount } from './text.ts';
 
 /**
  * Where the deposit of a side is: nothing or only a part of it has arrived, the match ended without it or with a part of it only, it is held, it was taken off
@@ -24,20 +24,20 @@ const depositFlow = z.strictObject({
   side,
   state: z.enum(DEPOSIT_STATES),
   /** The deposit of the side. */
-  deposit: won,
+  deposit: wonAmount,
   /** When it was paid in full. */
   paid_at: instant.nullable(),
   /** What arrived from this side in all, and what of it waits for the rest or for an admin; null where the reader may not know. */
-  arrived: won.nullable(),
-  suspense: won.nullable(),
+  arrived: wonAmount.nullable(),
+  suspense: wonAmount.nullable(),
   /**
    * Of a side that has not paid: what counts towards its deposit, of an ended match what came towards it; and what is still to come while
    * the match waits. Else null.
    */
-  part: won.nullable(),
-  missing: won.nullable(),
+  part: wonAmount.nullable(),
+  missing: wonAmount.nullable(),
   /** What an admin confirmed and no bank row covers yet; null for everybody but admins. */
-  receivable: won.nullable(),
+  receivable: wonAmount.nullable(),
 });
 
 /**
@@ -50,9 +50,9 @@ export const SHARE_STATES = ['planned', 'waiting', 'due', 'sent', 'bounced'] as 
 const moneyShare = z.strictObject({
   to: z.enum(['male', 'female', 'bar']),
   reason: z.enum([...REFUND_REASONS, ...BAR_REFUND_REASONS]),
-  amount: won,
+  amount: wonAmount,
   /** The part of it that comes from the other side's deposit. */
-  compensation: won,
+  compensation: wonAmount,
   state: z.enum(SHARE_STATES),
   /** When the meeting is, or it was sent, or it came back; until when one may object, null while an objection is open. */
   at: instant.nullable(),
@@ -71,9 +71,9 @@ export const moneyFlow = z.strictObject({
   /** Until when the deposits must arrive; null once they have, or the match has ended. */
   due_at: instant.nullable(),
   /** Held now, of both sides. */
-  held: won,
+  held: wonAmount,
   /** What the bar takes off the bill, or took off it. */
-  discount: won,
+  discount: wonAmount,
   shares: z.array(moneyShare).max(SHARES_MAX),
   /** What the service got: 0, or less when it paid for a deposit whose confirmation was reversed. Null for everybody but admins. */
   platform: z.int().nullable(),

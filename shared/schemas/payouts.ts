@@ -4,7 +4,7 @@ import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../l
 import { listQuery } from './admin.ts';
 import { kstDaySchema } from './day.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from './reasons.ts';
-import { instant, won } from './text.ts';
+import { instant, wonAmount } from './text.ts';
 
 /** What is paid out: refunds of users, or shares of bars. */
 export const PAYOUT_KINDS = ['user', 'bar'] as const;
@@ -47,7 +47,7 @@ export const userRefund = z.strictObject({
   account_owner: z.string(),
   /** The bank had returned it from this very account. */
   is_bounced_account: z.boolean(),
-  refund_money: won,
+  refund_money: wonAmount,
   reason: z.enum(REFUND_REASONS),
   due_day: kstDaySchema,
   is_late: z.boolean(),
@@ -57,7 +57,7 @@ export const userRefund = z.strictObject({
 /** A refund that the bank returned, as its member reads it. */
 export const bouncedRefund = z.strictObject({
   uid_refund_users: userRefundId,
-  refund_money: won,
+  refund_money: wonAmount,
   bounced_at: instant,
   /** Where it is sent next. */
   uid_accounts_info: accountId.nullable(),
@@ -70,7 +70,7 @@ export const bouncedRefund = z.strictObject({
 export const barRefund = z.strictObject({
   uid_refund_bars: barRefundId,
   uid_bars_info: barId,
-  refund_money: won,
+  refund_money: wonAmount,
   reason: z.enum(BAR_REFUND_REASONS),
   ...way,
 });
@@ -80,10 +80,10 @@ export const groupedBarRefund = z.strictObject({
   /** The oldest shares; `refundCount` and `totalAmount` are of all of them. */
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
-  totalAmount: won,
+  totalAmount: wonAmount,
   /** Those that nothing holds (decision 51). */
   sendableCount: z.int(),
-  sendableAmount: won,
+  sendableAmount: wonAmount,
 });
 
 /** A bar's share with the account that it is sent to. */
@@ -119,7 +119,7 @@ export const payoutBatch = z.strictObject({
   /** A listed batch that is `sending` or `dissolved` was cut off: the same call goes on with it. */
   state: z.enum(['open', 'sending', 'sent', 'dissolved']),
   count: z.int(),
-  total: won,
+  total: wonAmount,
   /** Those that are not marked as sent. */
   due_count: z.int(),
   created_at: instant,
@@ -131,16 +131,16 @@ export const payoutBatches = z.array(payoutBatch).max(PAYOUT_BATCHES_SHOWN);
 export const payoutSkipped = z.strictObject({ id: payoutId, memo_code: z.string(), message: z.string() });
 
 /** Due payouts that are in no batch. */
-export const payoutsLeft = z.strictObject({ count: z.int(), total: won, truncated: z.boolean() });
+export const payoutsLeft = z.strictObject({ count: z.int(), total: wonAmount, truncated: z.boolean() });
 
 /** What the most urgent payouts that can be sent now come to. */
-export const payoutsNext = z.strictObject({ count: z.int(), total: won });
+export const payoutsNext = z.strictObject({ count: z.int(), total: wonAmount });
 
 /** What became of one payout of a batch that was marked as sent: `left_out` was no longer in it. */
 export const payoutResult = z.strictObject({
   id: payoutId,
   memo_code: z.string(),
-  refund_money: won,
+  refund_money: wonAmount,
   outcome: z.enum(['sent', 'left_out']),
 });
 
@@ -148,7 +148,7 @@ export const payoutResult = z.strictObject({
 export const returnedPayout = z.strictObject({
   uid_payout: payoutId,
   name: z.string(),
-  amount: won,
+  amount: wonAmount,
   memo_code: z.string(),
   sent_at: instant,
   /** `bounced`: an admin has marked it as returned, and no row of the bank was linked to that yet. */

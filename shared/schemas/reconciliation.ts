@@ -3,7 +3,7 @@ import { DIFFERENCES_SHOWN, RECONCILED_DAYS } from '../limits.ts';
 import { detailId, userId } from '../ids.ts';
 import { kstDaySchema } from './day.ts';
 import { matchState } from './meeting.ts';
-import { bit, instant, won } from './text.ts';
+import { bit, instant, wonAmount } from './text.ts';
 
 /** The rows of docs/money.md that move money; M0, M3, M6 and M7 move none. */
 export const LEDGER_KINDS = [
@@ -85,11 +85,11 @@ export const depositCandidate = z.strictObject({
   due_at: instant,
   state: matchState,
   is_payed: bit,
-  deposit: won,
+  deposit: wonAmount,
   /** What arrived of this side, held or in suspense. */
-  arrived: won,
+  arrived: wonAmount,
   /** What is still to arrive. */
-  owed: won,
+  owed: wonAmount,
   /** `side`: the transfer named it without doubt; `name`: the sender's name; `code`: a code in the text. */
   by: z.array(z.enum(['side', 'name', 'code'])),
 });

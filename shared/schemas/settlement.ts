@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { barRefundId } from '../ids.ts';
 import { BAR_REFUND_REASONS } from './reasons.ts';
-import { instant, won } from './text.ts';
+import { instant, wonAmount } from './text.ts';
 
 /** The share of a bar in one meeting. */
 const settlementRow = z.strictObject({
@@ -10,7 +10,7 @@ const settlementRow = z.strictObject({
   datetime: instant,
   members: z.int(),
   reason: z.enum(BAR_REFUND_REASONS),
-  share: won,
+  share: wonAmount,
   /** `waiting`: for objections to how the meeting ended; `bounced`: the bank returned it, it is sent again. */
   state: z.enum(['waiting', 'due', 'sent', 'bounced']),
   /** When it was sent to the bar; null while it is owed, also after the bank has returned it. */
@@ -26,9 +26,9 @@ export const settlement = z.strictObject({
   rows: z.array(settlementRow),
   /** Bank and last digits of the account that the shares are sent to; null while an admin has entered none. */
   account: z.string().nullable(),
-  total: won,
-  sent: won,
-  owed: won,
+  total: wonAmount,
+  sent: wonAmount,
+  owed: wonAmount,
   /** `YYYY-MM`: the present KST month, or a later one whose meetings were cancelled before their day and owe a share. */
   last_month: z.string(),
 });

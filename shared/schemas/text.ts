@@ -62,4 +62,5 @@ export const toBit = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** An instant of an answer: ISO 8601, UTC or with the KST offset. */
 export const instant = z.iso.datetime({ offset: true });
-export const won = z.int();
+/** An amount in won; `won` of `shared/labels.ts` writes it as text. */
+export const wonAmount = z.int();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { matchId } from '../ids.ts';
-import { instant, won } from './text.ts';
+import { instant, wonAmount } from './text.ts';
 
 /**
  * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it; a deposit is `held`, `returned`
@@ -11,7 +11,7 @@ export const userMoneyLine = z.strictObject({
   line_id: z.string(),
   kind: z.enum(['transfer', 'hold', 'return', 'refund']),
   state: z.enum(['booked', 'suspense', 'settled', 'held', 'returned', 'given', 'due', 'sent', 'bounced']),
-  amount: won,
+  amount: wonAmount,
   at: instant,
   /** Of a refund: bank and last digits, empty where there is none. */
   account: z.string(),
@@ -27,9 +27,9 @@ export const userMoneyLine = z.strictObject({
 
 /** What arrived of a user, and where it is now. */
 export const userMoneySums = z.strictObject({
-  arrived: won,
-  held: won,
-  suspense: won,
-  due: won,
-  sent: won,
+  arrived: wonAmount,
+  held: wonAmount,
+  suspense: wonAmount,
+  due: wonAmount,
+  sent: wonAmount,
 });
