@@ -10,7 +10,7 @@ import {
 } from '../../shared/ids.ts';
 import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
 import { base, listed } from './base.ts';
-import { wrongDepositItem } from './money.ts';
+import { payoutItem, wrongDepositItem } from './money.ts';
 
 /** The ledger entry that an act booked. */
 const entry = z.strictObject({ PK: z.string(), SK: z.string() });
@@ -66,6 +66,16 @@ const actDone = z.discriminatedUnion('kind', [
     ...ofSide,
     depositId: wrongDepositId,
     before: wrongDepositItem.pick({ reason: true, matchId: true, side: true }),
+  }),
+  z.strictObject({
+    kind: z.literal('bounced'),
+    entry,
+    /** The receiver. */
+    name: z.string(),
+    /** The payout as it was sent. */
+    sent: payoutItem,
+    /** The credit that brought it back, when it came first. */
+    depositId: wrongDepositId.optional(),
   }),
   z.strictObject({ kind: z.literal('refunded'), entry, depositId: wrongDepositId, refundId: userRefundId }),
   z.strictObject({ kind: z.literal('returned'), entry, depositId: wrongDepositId }),

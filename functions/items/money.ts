@@ -76,6 +76,8 @@ const payout = {
   bouncedAt: z.int().nullable().default(null),
   /** How often it was marked as sent by mistake (M25). */
   reversals: z.int().min(0).default(0),
+  /** How often it was marked as returned by mistake (M25). */
+  undoneReturns: z.int().optional(),
   /** The batch that it is sent with; no other act sends it meanwhile. */
   batchId: payoutBatchId.optional(),
   heldUntil,
@@ -128,6 +130,7 @@ export const awaitedReturnItem = z.strictObject({
   ...listed,
   payoutId: z.union([userRefundId, barRefundId]),
   round: z.int(),
+  undone: z.int().optional(),
   amount: z.int(),
   /** The owner of the account that it was sent to. */
   receiver: z.string(),
@@ -212,7 +215,7 @@ export const wrongDepositItem = z.strictObject({
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
   /** For `bounced`: the return of a payout that it may be. */
-  returnOf: z.strictObject({ payoutId: z.union([userRefundId, barRefundId]), round: z.int() }).optional(),
+  returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).default(0),
   /** The side it seems to belong to, when its code or name says so. */

@@ -6,6 +6,7 @@ import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { type Client, codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
 import { addConsole } from '../support/console.ts';
+import { noticesOf } from '../support/market.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -80,6 +81,49 @@ test('a returned payout waits for its row, which is linked to it and not booked 
   expect((await decide({ resolution: 'same' })).status).toBe(200);
   expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
   await expectOneEntryEach();
+});
+
+test('a payout that was marked as returned by mistake is sent as before, and can come back later', async () => {
+  const { id, memo_code } = await sentRefund();
+  for (const _ of ['first', 'second']) {
+    expect((await bounce(id)).status).toBe(200);
+    expect((await actsOf(await admin(), 'bounced'))[0]).toMatchObject({ name: RECEIVER, amount: 11_250 });
+    expect(await reversed(await admin(), 'bounced')).toBe(200);
+    expect(await cashier.oneRefund(member, 'sent')).toMatchObject({ bounces: 0, is_bounced_account: false });
+    service.clock.advance(60_000);
+  }
+  account.transfer(11_250, RECEIVER);
+  expect(await account.readFeed()).toMatchObject({ unknown: 1 });
+  await decide({});
+  account.transfer(-11_250, RECEIVER);
+  await account.readFeed();
+  await expectOneEntryEach();
+  expect(await noticesOf(service, { uid: member })).toContain('refund_arrived');
+
+  service.clock.advance(60_000);
+  await bounce(id);
+  account.transfer(11_250, '타행이체', memo_code);
+  await account.readFeed();
+  await decide({ resolution: 'same' });
+  await expectOneEntryEach();
+  expect(await reversed(await admin(), 'bounced')).toBe('reversal.built_upon');
+});
+
+test('a credit that was taken for a return by mistake is in suspense again, unless the payout was sent again', async () => {
+  const { id, memo_code } = await sentRefund();
+  account.transfer(11_250, '', memo_code);
+  await account.readFeed();
+  const isReturn = { resolution: 'bounced', uid_payout: id };
+  await decide(isReturn);
+  expect(await reversed(await admin(), 'bounced')).toBe(200);
+  expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
+  expect(await cashier.oneRefund(member, 'sent')).toMatchObject({ bounces: 0 });
+  await expectBalanced(service);
+  service.clock.advance(60_000);
+  await decide(isReturn);
+  await (await admin()).ok('DELETE /api/admin/user-refunds/{id}/complete', { ...ofId(id), body: RETURNED });
+  expect(await reversed(await admin(), 'bounced')).toBe('reversal.paid_out');
+  await expectBalanced(service);
 });
 
 test('a row that was taken for the return by mistake waits again, is booked, and the return waits for its own row', async () => {

@@ -96,7 +96,8 @@ async function heldBackOrBooked(
     return heldBackPlan(services, credit, { reason: 'entered', enteredAs: duplicate }, now);
   const back = await findAwaitedReturn(services, credit.row);
   if (back === null) return bookingPlan(services, credit, now);
-  const returnOf = { payoutId: back.payoutId, round: back.round };
+  const { payoutId, round, undone } = back;
+  const returnOf = { payoutId, round, undone };
   return heldBackPlan(services, credit, { reason: 'bounced', returnOf }, now);
 }
 

@@ -23,6 +23,7 @@ import {
   type Return,
   returnArrived,
 } from '../money/awaited-returns.ts';
+import type { Act } from '../audit/act.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { bouncedPlan, type PayoutPlan, readPayout } from '../money/payouts.ts';
 import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
@@ -35,7 +36,7 @@ import type { Store, Write } from '../../ports.ts';
  */
 export async function returnWithCredit(
   services: Store,
-  { payoutId, wrong, by }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; by: UserId },
+  { payoutId, wrong, act }: { payoutId: PayoutId | undefined; wrong: WrongDepositItem; act: Act },
   now: number,
 ): Promise<PayoutPlan> {
   const payout = payoutId === undefined ? null : await readPayout(services, payoutId);
@@ -44,10 +45,10 @@ export async function returnWithCredit(
   const sent = awaited ?? (await sentFacts(services, payout, now));
   if (signOfReturn(rowOf(wrong), sent) === null) throw new Refusal('deposit.not_a_return');
   if (awaited !== null) {
-    return { writes: await linkedWrites(services, awaited, { wrong, by }, now), news: null };
+    return { writes: await linkedWrites(services, awaited, { wrong, by: act.actor.uid }, now), news: null };
   }
   if (payout.state !== 'done') throw new Refusal('deposit.not_a_return');
-  return bouncedPlan(services, payout, { by, hTid: wrong.hTid }, now);
+  return bouncedPlan(services, payout, { act, name: sent.receiver, wrong }, now);
 }
 
 async function linkedWrites(

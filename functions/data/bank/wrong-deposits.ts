@@ -108,7 +108,7 @@ async function returnPlan(
   { payoutId, act }: Choice,
   now: number,
 ): Promise<DecisionPlan> {
-  const back = await returnWithCredit(services, { payoutId, wrong, by: act.actor.uid }, now);
+  const back = await returnWithCredit(services, { payoutId, wrong, act }, now);
   const plan = { writes: [resolved(wrong, now), ...back.writes], match: null };
   return { ...plan, news: back.news };
 }

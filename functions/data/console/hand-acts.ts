@@ -24,7 +24,7 @@ export const handActs: ListSource<typeof handActItem, ListedHandAct> = {
 };
 
 const depositIdOf = (done: ActDone): WrongDepositItem['depositId'][] =>
-  'depositId' in done ? [done.depositId] : [];
+  'depositId' in done && done.depositId !== undefined ? [done.depositId] : [];
 
 async function withSubjects({ table }: Store, items: readonly HandActItem[]): Promise<ListedHandAct[]> {
   const [matches, wrongs] = await Promise.all([

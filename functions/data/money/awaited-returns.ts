@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { RETURN_DAYS, RETURNS_READ } from '../../../shared/limits.ts';
 import { type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
-import { bounceEvent } from '../../domain/money/ledger.ts';
+import { bounceEvent, type ReturnCount } from '../../domain/money/ledger.ts';
 import {
   type AwaitedReturnItem,
   awaitedReturnItem,
@@ -20,20 +20,20 @@ import {
   sortable,
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { changed, created, expiresIn, patched, replaced, unlisted } from '../../store/writes.ts';
+import { changed, created, expiresIn, patched, removed, replaced, unlisted } from '../../store/writes.ts';
 import type { BankRow, Store, Write } from '../../ports.ts';
 
-/** One return of a payout; `round` counts how often it had been sent before. */
-export type Return = Pick<AwaitedReturnItem, 'payoutId' | 'round'>;
+/** One return of a payout. */
+export type Return = Pick<AwaitedReturnItem, 'payoutId'> & ReturnCount;
 
 /** The ledger entry of a return, as the reconciliation names it. */
-export function bounceEntryName({ payoutId, round }: Return): string {
+export function bounceEntryName({ payoutId, ...count }: Return): string {
   const { PK } = refundLedgerKey(payoutId, '');
-  return `${PK} ${bounceEvent(round)}`;
+  return `${PK} ${bounceEvent(count)}`;
 }
 
 /** Remembers that the bank's row of a payout that an admin marked as returned has not been seen. */
-export function returnAwaited(sent: SentPayout, round: number, now: number): Write {
+export function returnAwaited(sent: SentPayout, { round, undone }: ReturnCount, now: number): Write {
   const { payoutId, ...facts } = sent;
   const item: AwaitedReturnItem = {
     ...awaitedReturnKey(payoutId, round),
@@ -43,6 +43,7 @@ export function returnAwaited(sent: SentPayout, round: number, now: number): Wri
     expiresAt: expiresIn(now, RETURN_DAYS * DAY_MS),
     payoutId,
     round,
+    undone,
     ...facts,
     markedAt: now,
   };
@@ -56,6 +57,13 @@ export const returnArrived = ({ payoutId, round }: Return, now: number): Write =
     { set: unlisted, if: is({ GSI1PK: LISTS.awaitedReturns }), refusal: 'deposit.not_a_return' },
     now,
   );
+
+/** The payout was marked as returned by mistake. Refuses with `reversal.built_upon` once the bank's row was linked. */
+export const returnForgotten = ({ payoutId, round }: Return): Write =>
+  removed(awaitedReturnKey(payoutId, round), {
+    if: is({ GSI1PK: LISTS.awaitedReturns }),
+    refusal: 'reversal.built_upon',
+  });
 
 /** The row was another one: its own is awaited again. Null when it is too old to come. */
 export async function returnAwaitedAgain(

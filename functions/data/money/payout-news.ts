@@ -1,3 +1,4 @@
+import { eventOfRound } from '../../domain/money/ledger.ts';
 import { barItem } from '../../items/bar.ts';
 import { presupposedPayout } from '../../domain/notices/outbox.ts';
 import type { Payout, UserRefundItem } from '../../items/money.ts';
@@ -8,7 +9,7 @@ import type { Store } from '../../ports.ts';
 
 /** A payout can be sent, returned and sent again: each time is news of its own. Its text goes out only while the payout is as it is now. */
 const baseOf = (payout: Payout, round: number, now: number) => ({
-  subject: `${payout.refundId}-${round}`,
+  subject: `${payout.refundId}-${eventOfRound(String(round), payout.undoneReturns)}`,
   at: now,
   about: presupposedPayout(payout),
 });
@@ -37,7 +38,7 @@ export const notSentNews = (refund: UserRefundItem, round: number, now: number):
   facts: { amount: refund.amount },
 });
 
-/** The member of a refund, or the owner of a bar; null for a bar that has none. */
+/** It came back, or did not after all. The member of a refund is told, or the owner of a bar; null for a bar that has none. */
 export async function bouncedNews(
   { table }: Store,
   payout: Payout,
@@ -46,8 +47,13 @@ export async function bouncedNews(
 ): Promise<Announcement<'once'> | null> {
   const base = baseOf(payout, round, now);
   const { amount } = payout;
-  if ('uid' in payout) return { ...base, uid: payout.uid, kind: 'refund_bounced', facts: { amount } };
+  const isBack = payout.state === 'due';
+  if ('uid' in payout) {
+    const ofUser = { ...base, uid: payout.uid, facts: { amount } };
+    return isBack ? { ...ofUser, kind: 'refund_bounced' } : { ...ofUser, kind: 'refund_arrived' };
+  }
   const bar = await table.get(barItem, barKey(payout.barId));
   if (bar === null || bar.ownerUid === null) return null;
-  return { ...base, uid: bar.ownerUid, kind: 'bar_share_bounced', facts: { barName: bar.name, amount } };
+  const ofOwner = { ...base, uid: bar.ownerUid, facts: { barName: bar.name, amount } };
+  return isBack ? { ...ofOwner, kind: 'bar_share_bounced' } : { ...ofOwner, kind: 'bar_share_arrived' };
 }

@@ -1,9 +1,8 @@
 import { refundDueDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import type { UserId } from '../../../shared/ids.ts';
 import { awaitsAccount, refuseHeld } from '../../domain/money/payout-hold.ts';
 import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../domain/money/ledger.ts';
-import { roundOf } from '../../domain/money/payout-rounds.ts';
+import { returnOf, roundOf } from '../../domain/money/payout-rounds.ts';
 import {
   type Evidence,
   ledgerEntryItem,
@@ -11,12 +10,14 @@ import {
   type PayoutId,
   payoutItem,
   type UserRefundItem,
+  type WrongDepositItem,
 } from '../../items/money.ts';
 import { byTime, inList, LISTS, matchKey, payoutKey, refundLedgerKey } from '../../store/keys.ts';
 import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
+import { handActWritten } from '../bank/hand-acts.ts';
 import { readBankWaits } from './bank-waits.ts';
 import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
 import { payoutEntry } from './ledger.ts';
@@ -45,7 +46,7 @@ const inDueList = (payout: Payout) =>
     ? inList(LISTS.userRefunds, refundSort(payout))
     : inList(LISTS.barRefunds, byTime(payout.createdAt, payout.refundId));
 
-const inSentList = (payout: Payout, at: number) =>
+export const inSentList = (payout: Payout, at: number) =>
   inList(isUserRefund(payout) ? LISTS.sentUserRefunds : LISTS.sentBarRefunds, byTime(at, payout.refundId));
 
 /** Writes, and who is told of them. */
@@ -175,17 +176,24 @@ export const bouncePayout = (
     async (payout) => {
       const sent = await sentFacts(services, payout, now);
       if (await hasReturnArrived(services, sent)) throw new Refusal('payout.return_arrived');
-      const { writes, news } = await bouncedPlan(services, payout, { by: act.actor.uid }, now);
-      return { writes: [...writes, returnAwaited(sent, roundOf(payout), now)], news };
+      const plan = await bouncedPlan(services, payout, { act, name: sent.receiver }, now);
+      return { ...plan, writes: [...plan.writes, returnAwaited(sent, returnOf(payout), now)] };
     },
     now,
   );
 
-/** `hTid`: the credit in suspense that brought the money back; without it the bank's row is still to come. */
+/** Who marks a payout as returned; `wrong` is the credit in suspense that brought it, without which the bank's row is still to come. */
+interface Bounce {
+  act: Act;
+  /** The receiver. */
+  name: string;
+  wrong?: Pick<WrongDepositItem, 'depositId' | 'hTid'>;
+}
+
 export async function bouncedPlan(
   services: Store,
   payout: Payout,
-  { by, hTid }: { by: UserId; hTid?: string },
+  { act, name, wrong }: Bounce,
   now: number,
 ): Promise<PayoutPlan> {
   const { refundId, matchId, amount, bounces } = payout;
@@ -204,11 +212,20 @@ export async function bouncedPlan(
     },
     now,
   );
-  const event = payoutBounced(payeeOf(payout), amount, roundOf(payout), hTid);
+  const by = act.actor.uid;
+  const event = payoutBounced(payeeOf(payout), amount, returnOf(payout), wrong?.hTid);
+  const entry = refundLedgerKey(refundId, event.event);
+  const done = { kind: 'bounced', entry, name, sent: payout, depositId: wrong?.depositId } as const;
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
   const news = await bouncedNews(services, due, roundOf(payout), now);
   return withNews(
-    { writes: [replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)] },
+    {
+      writes: [
+        replaced<Payout>(payout, due),
+        payoutEntry(refundId, matchId, event, booking),
+        handActWritten(done, { amount, by }, now),
+      ],
+    },
     news,
     now,
   );

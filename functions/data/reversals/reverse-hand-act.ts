@@ -6,6 +6,7 @@ import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, withNews } from '../notices/notices.ts';
+import { bounceReversed } from './reverse-bounce.ts';
 import { entryReversed } from './reverse-entry.ts';
 import { linkReversed } from './reverse-link.ts';
 import { paymentReversed } from './reverse-payment.ts';
@@ -66,6 +67,8 @@ function reversalOf(services: HashStore, done: ActDone, reverser: Reverser): Pro
       return entryReversed(services, done, reverser);
     case 'linked':
       return linkReversed(services, done, reverser);
+    case 'bounced':
+      return bounceReversed(services, done, reverser);
     case 'refunded':
       return suspenseRefundReversed(services, done, reverser);
     case 'returned':

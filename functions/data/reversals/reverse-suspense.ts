@@ -59,7 +59,11 @@ export async function coverReversed(
 }
 
 /** The money waits again; when it is known to be a side's, its member cannot delete the account meanwhile. */
-async function suspendedAgain(services: Store, wrong: WrongDepositItem, now: number): Promise<Write[]> {
+export async function suspendedAgain(
+  services: Store,
+  wrong: WrongDepositItem,
+  now: number,
+): Promise<Write[]> {
   const { matchId, side } = wrong;
   if (matchId === null || side === null) return [reopened(wrong, now)];
   const match = await requireMatch(services, matchId);

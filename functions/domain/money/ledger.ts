@@ -190,12 +190,19 @@ export const payoutSent = (payee: Payee, amount: number, round: number): LedgerE
     { account: BANK, amount: -amount },
   ]);
 
-/** The event of a payout's return; `round` counts how often it had been sent before. */
-export const bounceEvent = (round: number): string => `bounced:${round}`;
+/** One return of a payout: `round` counts how often it had been sent before, `undone` how often its return was marked by mistake. */
+export interface ReturnCount {
+  round: number;
+  undone?: number | undefined;
+}
+
+/** The event of a payout's return. */
+export const bounceEvent = ({ round, undone }: ReturnCount): string =>
+  eventOfRound(`bounced:${round}`, undone);
 
 /** M21: the bank sent a payout back; with `hTid` the credit that brought it is in suspense. */
-export const payoutBounced = (payee: Payee, amount: number, round: number, hTid?: string): LedgerEvent =>
-  booked(bounceEvent(round), 'M21', [
+export const payoutBounced = (payee: Payee, amount: number, count: ReturnCount, hTid?: string): LedgerEvent =>
+  booked(bounceEvent(count), 'M21', [
     hTid === undefined ? { account: BANK, amount } : { account: suspense(hTid), amount: -amount },
     { account: payee, amount },
   ]);

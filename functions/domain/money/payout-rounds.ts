@@ -1,5 +1,12 @@
+import type { ReturnCount } from './ledger.ts';
 import type { Payout } from '../../items/money.ts';
 
 /** How often it was sent before: names the entries of each sending. */
 export const roundOf = ({ bounces, reversals }: Pick<Payout, 'bounces' | 'reversals'>): number =>
   bounces + reversals;
+
+/** Names its next return. */
+export const returnOf = (payout: Pick<Payout, 'bounces' | 'reversals' | 'undoneReturns'>): ReturnCount => ({
+  round: roundOf(payout),
+  undone: payout.undoneReturns,
+});

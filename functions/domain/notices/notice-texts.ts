@@ -56,8 +56,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   refund_bounced: { amount: number };
   /** It had been marked as sent by mistake. */
   refund_not_sent: { amount: number };
-  /** For the bar's owner. */
-  bar_share_bounced: { barName: string; amount: number };
+  /** It had been marked as returned by mistake. */
+  refund_arrived: { amount: number };
   meeting_tomorrow: MeetingFacts;
   review_invitation: { barName: string };
   inquiry_answered: { title: string };
@@ -191,9 +191,9 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `보냈다고 알려 드린 ${won(amount)}은 아직 보내지 않았어요. 보내면 다시 알려 드릴게요`,
     link: HISTORY,
   }),
-  bar_share_bounced: ({ barName, amount }) => ({
-    text: `${barName} 정산금 ${won(amount)}을 보냈지만 되돌아왔어요. 고객센터에서 정산받을 계좌를 알려 주세요`,
-    link: '/cs',
+  refund_arrived: ({ amount }) => ({
+    text: `되돌아왔다고 알려 드린 ${won(amount)}은 되돌아오지 않았어요. 보낸 계좌에서 확인해 주세요. 계좌를 다시 고르지 않아도 돼요`,
+    link: HISTORY,
   }),
   meeting_tomorrow: (facts, id) => ({
     text: `내일 만나요! ${whenLabel(facts)} ${facts.barName}. 못 가게 되면 미리 취소해 주세요`,

@@ -8,6 +8,7 @@ export function owe(money: Money, cause: string, to: Owed['to'], amount: number)
     account: 0,
     returnedFrom: [],
     bounces: 0,
+    takenBack: 0,
     sentAt: 0,
     batch: null,
   } satisfies Partial<Owed>;

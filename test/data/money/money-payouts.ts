@@ -78,8 +78,8 @@ function book(money: Money, owed: Owed, amount: number, isReal: boolean): Move {
 /** An admin marks it as returned; not where its money seems to be in suspense. */
 function bounce(money: Money, owed: Owed): string {
   if (hasArrived(money, owed)) return 'no';
-  awaitRow(money, owed, book(money, owed, owed.amount, false));
-  dueAgain(owed);
+  const back = awaitRow(money, owed, book(money, owed, owed.amount, false));
+  dueAgain(money, owed, { back, used: [] });
   return 'ok';
 }
 
@@ -89,6 +89,7 @@ function takeBack(money: Money, owed: Owed): void {
     ({ payout, amount }) => payout === money.owed.indexOf(owed) && amount < 0,
   );
   money.moves.splice(at, 1);
+  owed.takenBack += 1;
 }
 
 /** A returned refund follows its member to another account; one that it came back from stays locked. */

@@ -49,13 +49,15 @@ const reportedAs = (money: Money, { tid }: Wrong): Reported | undefined =>
   money.reported.find((reported) => reported.tid === tid);
 
 /** An admin marked a payout as returned: the bank's row is awaited. */
-export function awaitRow(money: Money, owed: Owed, move: Move): void {
-  money.returns.push({
+export function awaitRow(money: Money, owed: Owed, move: Move): Return {
+  const back: Return = {
     ...factsOf(money, { ...owed, state: 'done' }),
     payout: money.owed.indexOf(owed),
     isAwaited: true,
     move,
-  });
+  };
+  money.returns.push(back);
+  return back;
 }
 
 export const backTid = (payout: number, nth: number): string => `back ${payout} ${nth}`;
@@ -90,12 +92,18 @@ export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): 
   }
   move.of = null;
   move.payout = payout;
-  dueAgain(owed);
+  dueAgain(money, owed, { back: null, used: [wrong] });
   return 'ok';
 }
 
 /** The bank sent it back: due again, to another account if the member chooses one. */
-export function dueAgain(owed: Owed): void {
+export function dueAgain(
+  money: Money,
+  owed: Owed,
+  { back, used }: { back: Return | null; used: Wrong[] },
+): void {
+  const sent = { ...owed, returnedFrom: [...owed.returnedFrom] };
+  done(money, { kind: 'bounced', amount: owed.amount, used, refund: null, owed, sent, back });
   owed.state = 'due';
   owed.batch = null;
   owed.bounces += 1;

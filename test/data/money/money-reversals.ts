@@ -26,6 +26,8 @@ function undo(money: Money, act: Act): string {
     case 'entered_cover':
     case 'entered_suspense':
       return undoEntry(money, act);
+    case 'bounced':
+      return undoBounce(money, act);
     case 'linked':
       return undoLink(act);
     case 'refunded':
@@ -61,6 +63,22 @@ function suspendAgain(money: Money, credits: readonly Wrong[]): void {
     credit.isHeld = false;
     for (const move of money.moves) if (move.tid === credit.tid) move.of = credit.side;
   }
+}
+
+/** Sent as before, to the account that it went to. */
+function undoBounce(money: Money, { owed, sent, back, used }: Extract<Act, { kind: 'bounced' }>): string {
+  const isAsReturned = owed.bounces + owed.takenBack === sent.bounces + sent.takenBack + 1;
+  if (owed.state !== 'due' || owed.batch !== null || owed.amount !== sent.amount || !isAsReturned)
+    return 'no';
+  if (back !== null && !back.isAwaited) return 'no';
+  Object.assign(owed, sent, { returnedFrom: [...sent.returnedFrom] });
+  if (back !== null) {
+    back.isAwaited = false;
+    money.moves.splice(money.moves.indexOf(back.move), 1);
+  }
+  for (const { tid } of used) for (const move of money.moves) if (move.tid === tid) move.payout = null;
+  suspendAgain(money, used);
+  return 'ok';
 }
 
 /** The row waits again, and what it was taken for is without a row. */

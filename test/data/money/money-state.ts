@@ -27,6 +27,8 @@ export interface Owed {
   account: number;
   returnedFrom: number[];
   bounces: number;
+  /** How often a sending was taken back. */
+  takenBack: number;
   /** When it was last sent. */
   sentAt: number;
   /** The open or sent batch that it is in. */
@@ -93,6 +95,8 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'entered_cover'; side: Side; tid: string; covered: number; round: number }
   | { kind: 'entered_suspense'; tid: string }
   | { kind: 'refunded' }
+  /** A payout that came back, as it was sent; with the return whose row is awaited, or the credit in `used`. */
+  | { kind: 'bounced'; owed: Owed; sent: Owed; back: Return | null }
   /** With the return that the row is, or with the entry of the same transfer. */
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
   | { kind: 'returned'; move: Move }

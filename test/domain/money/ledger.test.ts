@@ -166,13 +166,13 @@ function casesOf({ size, deposit, half, compensated, both }: (typeof TABLE)[numb
     ['M20', payoutSent({ kind: 'BARPAY', barId: bar }, half, 0), { BANK: -half, BARPAY: -half }],
     [
       'M21',
-      payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1),
+      payoutBounced({ kind: 'REFUND', uid: man }, compensated, { round: 1 }),
       { BANK: compensated, 'REFUND A': compensated },
     ],
-    ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, 1), { BANK: half, BARPAY: half }],
+    ['M21', payoutBounced({ kind: 'BARPAY', barId: bar }, half, { round: 1 }), { BANK: half, BARPAY: half }],
     [
       'M21',
-      payoutBounced({ kind: 'REFUND', uid: man }, compensated, 1, 't'),
+      payoutBounced({ kind: 'REFUND', uid: man }, compensated, { round: 1 }, 't'),
       { 'SUSPENSE t': -compensated, 'REFUND A': compensated },
     ],
     [

@@ -45,7 +45,9 @@ const facts: NoticeFacts = {
   refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },
   refund_bounced: { amount: 11_250 },
   refund_not_sent: { amount: 11_250 },
+  refund_arrived: { amount: 11_250 },
   bar_share_bounced: { barName: '달무리집', amount: 3_750 },
+  bar_share_arrived: { barName: '달무리집', amount: 3_750 },
   bar_share_corrected: {
     barName: '달무리집',
     day: '2027-03-20',

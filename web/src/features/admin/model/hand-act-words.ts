@@ -44,6 +44,10 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
     label: '입금 직접 적기',
     text: '주인을 찾지 못한 입금에서 없어져요. 그 돈을 들은 회원이 있으면 알려요.',
   },
+  bounced: {
+    label: '되돌아온 돈으로 표시',
+    text: '되돌아오지 않았을 때만 되돌려 주세요. 보낸 돈으로 돌아가고, 받은 사람에게 알려요.',
+  },
   linked: {
     label: '같은 돈으로 묶음',
     text: '은행 내역은 주인을 찾지 못한 입금에 다시 나와요. 다른 입금이면 거기서 그렇게 골라 주세요.',
