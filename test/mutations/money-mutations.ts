@@ -182,7 +182,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a payout is booked as a fee',
-    file: 'functions/data/bank/account-expenses.ts',
+    file: 'functions/data/bank/account-bookings.ts',
     text: 'await refuseKnownRow(services, hTid, now);',
     instead: '',
     tests: ['test/events/returned-payouts.test.ts'],

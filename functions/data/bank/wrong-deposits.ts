@@ -23,7 +23,7 @@ import { bankEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, withNews } from '../notices/notices.ts';
-import { incomeWrites } from './account-income.ts';
+import { incomeWrites } from './account-bookings.ts';
 import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from './hand-acts.ts';

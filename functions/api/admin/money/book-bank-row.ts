@@ -1,4 +1,4 @@
-import { bookBankRow as book } from '../../../data/bank/account-expenses.ts';
+import { bookBankRow as book } from '../../../data/bank/account-bookings.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
 /** Money that left the collecting account and is no payout (docs/money.md M26). */

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
 import type { bookRowBody } from '../../../shared/schemas/hand-acts.ts';
-import { expenseBooked } from '../../domain/money/ledger.ts';
+import { expenseBooked, incomeBooked } from '../../domain/money/ledger.ts';
 import { accountRowItem } from '../../items/bank-account.ts';
-import { ledgerEntryItem } from '../../items/money.ts';
+import { ledgerEntryItem, type Suspended } from '../../items/money.ts';
 import { accountRowKey, bankLedgerKey } from '../../store/keys.ts';
 import { deciding, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -11,7 +11,9 @@ import { transactAudited } from '../audit/audit.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { handActWritten } from './hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
-import type { Auditor } from '../../ports.ts';
+import { resolved } from '../money/suspense-refunds.ts';
+import type { Choice, IncomeKind } from './suspense-decisions.ts';
+import type { Auditor, Write } from '../../ports.ts';
 
 /**
  * An admin says that money which left the account is no payout but the bank's fee or the operator's withdrawal (docs/money.md M26). The bank's
@@ -44,3 +46,24 @@ export const bookBankRow = (
     ];
     await transactAudited(services, act, 'book bank row', writes, now);
   });
+
+/**
+ * M27: an admin says that money in suspense is no deposit but the platform's own. Throws `deposit.of_member` for money that a transfer's
+ * text or an admin assigned to a side.
+ */
+export function incomeWrites(
+  wrong: Suspended,
+  { kind, reason = '', act }: Pick<Choice, 'reason' | 'act'> & { kind: IncomeKind },
+  now: number,
+): Write[] {
+  const { depositId, hTid, amount } = wrong;
+  if (wrong.reason !== 'unknown' || wrong.matchId !== null) throw new Refusal('deposit.of_member');
+  const by = act.actor.uid;
+  const event = incomeBooked(wrong);
+  const done = { kind, entry: bankLedgerKey(hTid, event.event), depositId } as const;
+  return [
+    resolved(wrong, now),
+    bankEntry(hTid, event, { actor: by, at: now }),
+    handActWritten(done, { amount, by, reason }, now),
+  ];
+}
