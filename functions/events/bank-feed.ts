@@ -11,8 +11,10 @@ class CreditsLeft extends Error {
 }
 
 /** Reads the collecting account and books its credits (decision 39); every ten minutes. */
-export const handler = scheduledJob('bank-feed', async (services, now) => {
-  const report = await recordFeed(services, await chooseFeed(services.config), now);
-  if (report.failed !== undefined) throw new CreditsLeft(report.failed);
-  return report;
+export const handler = scheduledJob('bank-feed', {
+  feed: async (services, now) => {
+    const report = await recordFeed(services, await chooseFeed(services.config), now);
+    if (report.failed !== undefined) throw new CreditsLeft(report.failed);
+    return report;
+  },
 });

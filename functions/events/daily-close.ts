@@ -8,7 +8,8 @@ import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { closeLedger } from '../data/money/ledger-check.ts';
 import { readWaiting } from '../data/jobs/sweep-pool.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
-import { scheduledJob } from './scheduled.ts';
+import type { Services } from '../ports.ts';
+import { type JobReport, scheduledJob } from './scheduled.ts';
 
 /** Fails the job, after everything else is done, so that its alarm calls an operator. */
 class LedgerUnbalanced extends Error {
@@ -26,38 +27,48 @@ class AuditBroken extends Error {
   }
 }
 
-/**
- * Closes the KST day that has ended: deadlines, requests whose days have passed, meetings that nobody marked, the day's figures; learns the matching
- * prices of the coming day; then checks the ledger, compares it with the bank's balance (docs/money.md, "The bank's balance"), verifies the audit chain and anchors it.
- */
-export const handler = scheduledJob('daily-close', async (services, now) => {
-  const unpaid = await expireDeadlines(services, now);
+/** Closes requests whose days have passed. */
+async function closeRequests(services: Services, now: number): Promise<JobReport> {
   const { unmatchable } = await splitMatchable(services, await readWaiting(services), now);
-  const expired = await expireRequests(services, unmatchable, now);
-  const completed = await completeUnmarked(services, now);
-  const daysKept = await keepDayFigures(services, now);
-  const learnedFrom = await learnDailyPrices(services, now);
+  return { expired: await expireRequests(services, unmatchable, now) };
+}
+
+/** Checks the ledger, and compares it with the bank's balance (docs/money.md, "The bank's balance"). */
+async function closeBooks(services: Services, now: number): Promise<JobReport> {
   const { balanced, problems, bankWon } = await closeLedger(services, now);
-  const yesterday = addDays(kstDay(now), -1);
-  const compared = await reconcileDay(services, { bookedWon: bankWon, day: yesterday }, now);
-  const lateRefunds = await countLateRefunds(services, now);
+  const compared = await reconcileDay(services, { bookedWon: bankWon, day: addDays(kstDay(now), -1) }, now);
   const report = {
-    unpaid,
-    expired,
-    completed,
-    daysKept,
-    learnedFrom,
-    lateRefunds,
     ledgerProblems: problems.length,
     ...(compared !== null && { bankDifference: Math.abs(compared.bankWon - compared.ledgerWon) }),
   };
   services.logger.info('ledger', { job: 'daily-close', report });
-  const { brokenAt } = await verifyAuditChain(services, yesterday, now);
-  if (brokenAt === null) {
-    const anchor = await moveAnchor(services, now);
-    if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });
-  }
   if (!balanced) throw new LedgerUnbalanced(problems.length);
-  if (brokenAt !== null) throw new AuditBroken(brokenAt);
   return report;
+}
+
+async function countRefunds(services: Services, now: number): Promise<JobReport> {
+  const report = { lateRefunds: await countLateRefunds(services, now) };
+  services.logger.info('ledger', { job: 'daily-close', report });
+  return report;
+}
+
+/** Verifies the audit chain of the day and anchors it. */
+async function anchorAudit(services: Services, now: number): Promise<JobReport> {
+  const { brokenAt } = await verifyAuditChain(services, addDays(kstDay(now), -1), now);
+  if (brokenAt !== null) throw new AuditBroken(brokenAt);
+  const anchor = await moveAnchor(services, now);
+  if (anchor !== null) services.logger.info('audit anchor', { count: anchor.sequence, seal: anchor.hash });
+  return {};
+}
+
+/** Closes the KST day that has ended, and learns the matching prices of the coming day. */
+export const handler = scheduledJob('daily-close', {
+  deadlines: async (services, now) => ({ unpaid: await expireDeadlines(services, now) }),
+  requests: closeRequests,
+  meetings: async (services, now) => ({ completed: await completeUnmarked(services, now) }),
+  figures: async (services, now) => ({ daysKept: await keepDayFigures(services, now) }),
+  prices: async (services, now) => ({ learnedFrom: await learnDailyPrices(services, now) }),
+  books: closeBooks,
+  refunds: countRefunds,
+  audit: anchorAudit,
 });

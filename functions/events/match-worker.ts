@@ -2,7 +2,7 @@ import middy from '@middy/core';
 import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { matchMessage } from '../clients/match-queue.ts';
-import { matchRequests } from '../data/matching/match-run.ts';
+import { matchRequests, PairFailed } from '../data/matching/match-run.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
@@ -15,7 +15,7 @@ function requestOf({ body }: SQSRecord): RequestId {
 
 /**
  * Matches a batch of waiting requests together (docs/architecture.md, "Matching"). A malformed message fails alone and goes to the dead
- * letter queue; unknown and closed requests succeed; any other error fails the readable messages, which are delivered again.
+ * letter queue; unknown and closed requests succeed; a fault of one pair brings back its messages, any other error all readable ones.
  */
 async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown>[]> {
   const services = await getServices();
@@ -29,14 +29,23 @@ async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown
   });
   const ids = read.filter((id): id is RequestId => id !== null);
   const run = matchRequests(services, ids, clock()).then(
-    (report) => services.logger.info('job', { job: 'match-worker', report: { ...report } }),
+    (report) => {
+      services.logger.info('job', {
+        job: 'match-worker',
+        report: { ...report, failed: report.failed.length },
+      });
+      return new Set(report.failed);
+    },
     (error: unknown) => {
       services.logger.error('job failed', { job: 'match-worker', ...describeError(error) });
       throw error;
     },
   );
   return Promise.allSettled(
-    read.map((id) => (id === null ? Promise.reject(new TypeError('bad message')) : run)),
+    read.map(async (id) => {
+      if (id === null) throw new TypeError('bad message');
+      if ((await run).has(id)) throw new PairFailed();
+    }),
   );
 }
 

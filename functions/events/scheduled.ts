@@ -5,18 +5,28 @@ import type { Services } from '../ports.ts';
 
 export type JobReport = Record<string, number>;
 
-/** The handler of a scheduled job: logs its report, and fails the invocation when the job fails, so that its alarm fires. */
+type Part = (services: Services, now: number) => Promise<JobReport>;
+
+/**
+ * The handler of a scheduled job: runs its parts one after the other, each whatever became of those before it, and logs what they
+ * report. Fails the invocation when a part failed, so that its alarm fires.
+ */
 export const scheduledJob =
-  (job: string, run: (services: Services, now: number) => Promise<JobReport>) =>
-  async (): Promise<JobReport> => {
+  (job: string, parts: Readonly<Record<string, Part>>) => async (): Promise<JobReport> => {
     const services = await getServices();
     const startedAt = performance.now();
-    try {
-      const report = await run(services, clock());
-      services.logger.info('job', { job, report, durationMs: Math.round(performance.now() - startedAt) });
-      return report;
-    } catch (error) {
-      services.logger.error('job failed', { job, ...describeError(error) });
-      throw error;
+    const report: JobReport = {};
+    const errors: unknown[] = [];
+    for (const [label, run] of Object.entries(parts)) {
+      try {
+        Object.assign(report, await run(services, clock()));
+      } catch (error) {
+        errors.push(error);
+        services.logger.error('job failed', { job, label, ...describeError(error) });
+      }
     }
+    services.logger.info('job', { job, report, durationMs: Math.round(performance.now() - startedAt) });
+    if (errors.length > 0)
+      throw errors.length === 1 ? errors[0] : new AggregateError(errors, `${errors.length} parts failed`);
+    return report;
   };

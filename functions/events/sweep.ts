@@ -4,16 +4,27 @@ import { seedFaqs } from '../data/support/faqs.ts';
 import { sendDueTexts } from '../data/notices/outbox.ts';
 import { sendReminders } from '../data/notices/reminders.ts';
 import { sweepPool } from '../data/jobs/sweep-pool.ts';
-import { scheduledJob } from './scheduled.ts';
+import { PairFailed } from '../data/matching/match-run.ts';
+import type { Services } from '../ports.ts';
+import { type JobReport, scheduledJob } from './scheduled.ts';
+
+/** Pairs that met a fault: their requests still wait, and the next sweep tries them again. */
+async function matchPool(services: Services, now: number): Promise<JobReport> {
+  const { failed, ...report } = await sweepPool(services, now);
+  if (failed.length > 0) throw new PairFailed();
+  return { ...report };
+}
 
 /** The hourly sweep: deadlines first, so that the requests they return are matched in the same run; then the pool, notices, texts. */
-export const handler = scheduledJob('sweep', async (services, now) => {
+export const handler = scheduledJob('sweep', {
   // A new stage has its FAQs within the hour; afterwards this changes nothing.
-  await seedFaqs(services, now);
-  const unpaid = await expireDeadlines(services, now);
-  const pool = await sweepPool(services, now);
-  const looked = await sendReminders(services, now);
-  const texts = await sendDueTexts(services, now);
-  const left = await finishDeletions(services, now);
-  return { ...pool, unpaid, looked, texts: texts.sent, left };
+  faqs: async (services, now) => {
+    await seedFaqs(services, now);
+    return {};
+  },
+  deadlines: async (services, now) => ({ unpaid: await expireDeadlines(services, now) }),
+  pool: matchPool,
+  reminders: async (services, now) => ({ looked: await sendReminders(services, now) }),
+  texts: async (services, now) => ({ texts: (await sendDueTexts(services, now)).sent }),
+  deletions: async (services, now) => ({ left: await finishDeletions(services, now) }),
 });

@@ -140,8 +140,9 @@ test('a refund past its due day is counted in the alarm’s log line until it is
   const late = async (day: string): Promise<number> => {
     service.clock.set(kstInstant(day, '00:10'));
     await dailyClose();
-    const ledger = lines.findLast(({ event }) => event === 'ledger');
-    return z.object({ report: z.object({ lateRefunds: z.int() }) }).parse(ledger).report.lateRefunds;
+    const counted = z.object({ event: z.literal('ledger'), report: z.object({ lateRefunds: z.int() }) });
+    const last = lines.flatMap((line) => counted.safeParse(line).data ?? []).at(-1);
+    return last?.report.lateRefunds ?? NaN;
   };
   // Ended on a Tuesday, due on Friday.
   await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });

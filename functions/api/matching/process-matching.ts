@@ -1,4 +1,4 @@
-import { matchRequests } from '../../data/matching/match-run.ts';
+import { matchRequests, PairFailed } from '../../data/matching/match-run.ts';
 import { requireOwnRequest } from '../../data/requests/requests.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -10,7 +10,10 @@ export const processMatching: Handler<'process-matching'> = async ({
   now,
 }) => {
   const { request } = await requireOwnRequest(services, actor.user.uid, body.uidMeetingsRequested);
-  if (request.state === 'open') await matchRequests(services, [request.requestId], now);
+  if (request.state === 'open') {
+    const { failed } = await matchRequests(services, [request.requestId], now);
+    if (failed.includes(request.requestId)) throw new PairFailed();
+  }
   const after = await requireOwnRequest(services, actor.user.uid, request.requestId);
   return { success: true, matched: after.request.state === 'matched' };
 };

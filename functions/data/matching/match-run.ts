@@ -15,11 +15,17 @@ import { idsInPool, poolRows, removePoolRows, writePoolRows } from '../requests/
 import { currentPrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import { AT_ONCE } from '../../../shared/limits.ts';
+import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 
 /** A refused commit starts another round; what is left after the last one is matched by the sweep. */
 const ROUNDS = 8;
 const COMMITS_AT_ONCE = 8;
+
+/** The commit of a pair met a fault, which is logged; another try may succeed. */
+export class PairFailed extends Error {
+  override name = 'PairFailed';
+}
 
 export interface MatchReport {
   /** Requests that were waiting when the run read them. */
@@ -27,6 +33,8 @@ export interface MatchReport {
   matched: number;
   /** Pairs that another commit had made impossible. */
   refused: number;
+  /** Requests whose pair met a fault: they are to be tried again. Those of other pairs are not affected. */
+  failed: readonly RequestId[];
 }
 
 /**
@@ -47,7 +55,7 @@ export async function matchRequests(
     { concurrency: AT_ONCE },
   );
   const batch = found.filter(({ request }) => request.state === 'open');
-  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0 };
+  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed: [] };
 
   const view = await readMarketAround(services, batch, now, { consistent: false });
   view.notInPool = await idsNotInPool(services, batch);
@@ -58,7 +66,12 @@ export async function matchRequests(
   const others = await readOthers(services, left, view.bars, now);
   if (others.every((row) => known.has(row.requestId))) return first;
   const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
-  return { ...first, matched: first.matched + second.matched, refused: first.refused + second.refused };
+  return {
+    ...first,
+    matched: first.matched + second.matched,
+    refused: first.refused + second.refused,
+    failed: [...first.failed, ...second.failed],
+  };
 }
 
 async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
@@ -95,7 +108,8 @@ export async function runMarket(
 ): Promise<MatchReport> {
   const full = new Map(known.map((request) => [request.request.requestId, request]));
   const prices = await currentPrices(services);
-  const report: MatchReport = { waiting: known.length, matched: 0, refused: 0 };
+  const failed: RequestId[] = [];
+  const report = { waiting: known.length, matched: 0, refused: 0, failed };
   for (let round = 0; round < ROUNDS;) {
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
@@ -105,10 +119,14 @@ export async function runMarket(
     round += 1;
     const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
     for (const [pair, outcome] of outcomes) applyOutcome(view, pair, outcome);
-    const refused = [...outcomes.values()].filter((outcome) => outcome !== 'matched').length;
-    report.matched += pairs.length - refused;
+    const pairsWith = (isMeant: (outcome: CommitOutcome) => boolean) =>
+      [...outcomes].flatMap(([pair, outcome]) => (isMeant(outcome) ? pair : []));
+    const refused = pairsWith((outcome) => outcome !== 'matched' && outcome !== 'failed').length;
+    const faulty = pairsWith((outcome) => outcome === 'failed');
+    report.matched += pairs.length - refused - faulty.length;
     report.refused += refused;
-    if (refused === 0) break;
+    failed.push(...faulty.flatMap(requestsOf));
+    if (refused + faulty.length === 0) break;
     view.barDays = await readBarDays(services, view.places);
   }
   return report;
@@ -140,7 +158,7 @@ async function commitAll(
       outcomes.set(pair, await tryPair(services, run, pair, now));
     }
   };
-  // Commits under way end before a failure is thrown, so that nothing is written after the run.
+  // Commits under way end before a fault is thrown, so that nothing is written after the run.
   await pMap([...byBarDay.values()], commitInTurn, { concurrency: COMMITS_AT_ONCE, stopOnError: false });
   return outcomes;
 }
@@ -163,9 +181,7 @@ async function loadMissing(
   full: Map<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
 ): Promise<void> {
-  const ids = pairs
-    .flatMap((pair) => [pair.maleRequestId, pair.femaleRequestId])
-    .map((id) => requestId.parse(id));
+  const ids = pairs.flatMap(requestsOf);
   const missing = ids.filter((id) => !full.has(id));
   for (const [id, request] of await readRequests(services, missing)) full.set(id, request);
 }
@@ -189,7 +205,10 @@ async function removeStale(
   return stale.length > 0;
 }
 
-type CommitOutcome = 'matched' | Conflict;
+type CommitOutcome = 'matched' | 'failed' | Conflict;
+
+const requestsOf = ({ maleRequestId, femaleRequestId }: MatchedPair): RequestId[] =>
+  [maleRequestId, femaleRequestId].map((id) => requestId.parse(id));
 
 async function tryPair(
   services: UseCase,
@@ -211,7 +230,8 @@ async function tryPair(
     return 'matched';
   } catch (error) {
     if (error instanceof PairRefused) return error.conflict;
-    throw error;
+    services.logger.error('pair failed', describeError(error));
+    return 'failed';
   }
 }
 
@@ -227,14 +247,14 @@ async function afterMatch(
   await announceMatch(services, match, now);
 }
 
-/** Removes from the view what an outcome has shown to be gone. */
+/** Removes from the view what an outcome has shown to be gone, and what this run does not try again. */
 function applyOutcome(
   view: MarketView,
   pair: MatchedPair | undefined,
   outcome: CommitOutcome | undefined,
 ): void {
   if (pair === undefined || outcome === undefined) return;
-  const isGone = (side: 'male' | 'female') => outcome === 'matched' || outcome === side;
+  const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);
   if (isGone('male')) view.requests.delete(pair.maleRequestId);
   if (isGone('female')) view.requests.delete(pair.femaleRequestId);
   const busy =

@@ -104,8 +104,12 @@ async function worker(storm: Storm, isOver: () => boolean): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 5));
       continue;
     }
-    // A failed batch is delivered again, as by the queue.
-    await matchRequests(services, batch, storm.service.clock.now()).catch(() => messages.push(...batch));
+    // What failed is delivered again, as by the queue.
+    const failed = await matchRequests(services, batch, storm.service.clock.now()).then(
+      (report) => batch.filter((id) => report.failed.includes(id)),
+      () => batch,
+    );
+    messages.push(...failed);
   }
 }
 
