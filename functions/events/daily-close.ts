@@ -63,7 +63,7 @@ async function anchorAudit(services: Services, now: number): Promise<JobReport> 
 
 /** Closes the KST day that has ended, and learns the matching prices of the coming day. */
 export const handler = scheduledJob('daily-close', {
-  deadlines: async (services, now) => ({ unpaid: await expireDeadlines(services, now) }),
+  deadlines: expireDeadlines,
   requests: closeRequests,
   meetings: async (services, now) => ({ completed: await completeUnmarked(services, now) }),
   figures: async (services, now) => ({ daysKept: await keepDayFigures(services, now) }),

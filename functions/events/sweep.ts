@@ -22,7 +22,7 @@ export const handler = scheduledJob('sweep', {
     await seedFaqs(services, now);
     return {};
   },
-  deadlines: async (services, now) => ({ unpaid: await expireDeadlines(services, now) }),
+  deadlines: expireDeadlines,
   pool: matchPool,
   reminders: async (services, now) => ({ looked: await sendReminders(services, now) }),
   texts: async (services, now) => ({ texts: (await sendDueTexts(services, now)).sent }),

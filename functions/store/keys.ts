@@ -168,6 +168,7 @@ export const bankKey = (hTid: string) => key(`BANK#${hTid}`, 'B');
 export const accountRowKey = (hTid: string) => key(`BANK#${hTid}`, 'ROW');
 export const unreadableRowKey = (hRow: string) => key(`BANK#${hRow}`, 'UNREADABLE');
 export const BANK_BALANCE = key('BANK', 'BALANCE');
+export const BANK_READ = key('BANK', 'READ');
 export const RECONCILIATIONS_PARTITION = 'RECONCILIATIONS';
 export const reconciliationKey = (day: string) => key(RECONCILIATIONS_PARTITION, day);
 export const CLOSINGS_PARTITION = 'CLOSINGS';

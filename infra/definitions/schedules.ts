@@ -36,6 +36,16 @@ export const schedules: readonly Schedule[] = [
     rhythm: { kind: 'hourly', minute: 0 },
     impact:
       'Applications whose message was lost stay unmatched, unpaid matches stay open, reminders are not sent.',
+    figures: [
+      {
+        name: 'DeadlinesWaiting',
+        event: 'job',
+        field: '$.report.waitingForFeed',
+        threshold: 1,
+        impact:
+          'The bank feed was not read since the deadline of a match: it waits up to four hours, and then ends although its teams may have paid.',
+      },
+    ],
   },
   {
     job: 'owner-summary',

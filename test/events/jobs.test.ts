@@ -1,8 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { handler as sweep } from '../../functions/events/sweep.ts';
+import { noFeed } from '../../functions/clients/bank/feed.ts';
+import { recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import { completePayout } from '../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../shared/ids.ts';
@@ -62,6 +65,38 @@ test('a deadline with one deposit (M8) refunds the payer, who waits again, and c
   expect(unpaid).toMatchObject([{ side: 'male', cancelReason: 'deadline', expectedDeposit: 7_500 }]);
   expect(await credit(service, { name: transfer_name, amount: 7_500 })).toBe('late');
   await expectBalanced(service);
+});
+
+describe('while the bank does not answer', () => {
+  const HOURS = 60 * 60_000;
+  const read = () => recordFeed(service.services, noFeed, service.clock.now());
+  afterAll(() => read());
+
+  test('who paid in time is not ended unpaid, and the deadlines that wait are counted', async () => {
+    const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
+    const { due_at, transfer_name: accountOwner, amount } = await transferOf(couple.male);
+    const due = Date.parse(due_at);
+    service.clock.set(due - HOURS);
+    await read();
+    service.clock.set(due + 2 * HOURS);
+    expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
+    const row = { tid: `late-read-${couple.matchId}`, amount, accountOwner, memo: '', at: due - 1 };
+    expect(await recordCredit(service.services, row, null, service.clock.now())).toBe('paid');
+    await read();
+    expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
+    expect((await waitingOf(couple.male)).length).toBe(1);
+  });
+
+  test('a match ends four hours after its deadline all the same', async () => {
+    const couple = await matchCouple(service, bar.barId, ['2027-03-20']);
+    const due = Date.parse((await transferOf(couple.male)).due_at);
+    service.clock.set(due - HOURS);
+    await read();
+    service.clock.set(due + 4 * HOURS);
+    expect(await sweep()).toMatchObject({ unpaid: 0, waitingForFeed: 1 });
+    service.clock.advance(1);
+    expect(await sweep()).toMatchObject({ unpaid: 1, waitingForFeed: 0 });
+  });
 });
 
 test('a deadline without a deposit (M7) writes no ledger entry, and running the jobs again changes nothing', async () => {

@@ -100,9 +100,11 @@ test('an answer that repeats, reorders or stops in the middle changes neither th
   account.transfer(femaleTransfer.amount, femaleTransfer.transfer_name);
   expect(await account.readFeed(account.lines.slice(0, 2))).toEqual({ paid: 1, unknown: 1 });
   expect(await account.readFeed(account.lines.toReversed())).toEqual({ seen: 2, fixed: 1 });
-  const before = await scanAll(service);
+  // Only the time of the reading itself is new.
+  const stored = async () => (await scanAll(service)).filter(({ SK }) => SK !== 'READ');
+  const before = await stored();
   expect(await account.readFeed([...account.lines, ...account.lines])).toEqual({ seen: 6 });
   expect(await account.readFeed(account.lines.slice(0, 1))).toEqual({ seen: 1 });
-  expect(await scanAll(service)).toEqual(before);
+  expect(await stored()).toEqual(before);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
 });

@@ -42,17 +42,25 @@ test('alarms may be published to the topic that operators read, by this account 
 });
 
 test.each([
-  ['when a refund is late (decision 44)', 'LateRefunds', 'lateRefunds', 'three business days'],
+  ['when a refund is late (decision 44)', 'LateRefunds', 'ledger', 'lateRefunds', 'three business days'],
   [
     'when the bank’s balance is not the ledger’s',
     'BankDifference',
+    'ledger',
     'bankDifference',
     'collecting account and the ledger differ',
   ],
-])('there is an alarm %s', (_, name, field, words) => {
+  [
+    'when deadlines wait for the bank feed (decision 53)',
+    'DeadlinesWaiting',
+    'job',
+    'waitingForFeed',
+    'not read since the deadline',
+  ],
+])('there is an alarm %s', (_, name, event, field, words) => {
   const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
   eventsTemplate().hasResourceProperties('AWS::Logs::MetricFilter', {
-    FilterPattern: `{ ($.event = "ledger") && ($.report.${field} = "*") }`,
+    FilterPattern: `{ ($.event = "${event}") && ($.report.${field} = "*") }`,
     MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
   });
   eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {

@@ -5,9 +5,10 @@ import {
   type AccountRowItem,
   bankBalanceItem,
   type BankBalanceItem,
+  bankReadItem,
 } from '../../items/bank-account.ts';
-import { accountRowKey, BANK_BALANCE, byTime, inList, LISTS } from '../../store/keys.ts';
-import { changed, created, deciding, expiresIn, replaced, wasWritten } from '../../store/writes.ts';
+import { accountRowKey, BANK_BALANCE, BANK_READ, byTime, inList, LISTS } from '../../store/keys.ts';
+import { changed, created, deciding, expiresIn, replaced, saved, wasWritten } from '../../store/writes.ts';
 import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
@@ -47,6 +48,14 @@ export async function noteStatement(
   }
   if (balance !== null) await noteBalance(services, balance, now);
 }
+
+/** Every row until `now` was read and booked. */
+export const noteRead = ({ table }: Store, now: number): Promise<void> =>
+  table.write(saved({ ...BANK_READ, v: 1, updatedAt: now, until: now }));
+
+/** Until when the bank's rows were read and booked; null where no feed was ever read. */
+export const readUntil = async ({ table }: Store): Promise<number | null> =>
+  (await table.get(bankReadItem, BANK_READ))?.until ?? null;
 
 /** Keeps the newest balance. The first one also fixes the opening balance, which the ledger does not contain. */
 const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import { BANK_FEED_LOOK_BACK_MS, BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
-import { noteStatement } from './bank-account.ts';
+import { noteRead, noteStatement } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
 import { noteUnreadable } from './unreadable-rows.ts';
 import type { BankFeed, BankRow, BankStatement, UseCase } from '../../ports.ts';
@@ -18,7 +18,7 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   const { statement, unreadable } = checkedStatement(await feed.read(now - BANK_FEED_LOOK_BACK_MS, now));
   const listed = await noteUnreadable(services, unreadable, now);
   await noteStatement(services, statement, now);
-  const report: FeedReport = listed > 0 ? { failed: listed } : {};
+  const report: FeedReport = {};
   for (const row of statement.credits.toSorted((a, b) => a.at - b.at)) {
     const outcome = await recordCredit(services, row, null, now).catch((error: unknown) => {
       services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
@@ -26,7 +26,8 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
     });
     report[outcome] = (report[outcome] ?? 0) + 1;
   }
-  return report;
+  if (report.failed === undefined) await noteRead(services, now);
+  return listed > 0 ? { ...report, failed: listed + (report.failed ?? 0) } : report;
 }
 
 const isAmount = ({ amount }: BankRow): boolean =>

@@ -2,6 +2,8 @@ import pMap from 'p-map';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
+import { readUntil } from '../bank/bank-account.ts';
 import { readBars } from '../bars/bars.ts';
 import { matchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
@@ -42,16 +44,26 @@ async function countDone<T>(
   return done.reduce((sum, one) => sum + one, 0);
 }
 
-/** Ends the pending matches whose deadline and the feed's hour of grace have passed (docs/money.md M7, M8). Returns how many. */
-export async function expireDeadlines(services: UseCase, now: number): Promise<number> {
+/**
+ * Ends the pending matches whose deadline and the feed's hour of grace have passed (docs/money.md M7, M8). Returns how many, and how many
+ * still wait for a feed that does not answer.
+ */
+export async function expireDeadlines(
+  services: UseCase,
+  now: number,
+): Promise<{ unpaid: number; waitingForFeed: number }> {
   const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
     newestFirst: false,
     limit: JOB_ROWS,
     to: sortable(now - BANK_FEED_GRACE_MS),
   });
-  return countDone(services, 'expire deadlines', items, (match) =>
+  const until = await readUntil(services);
+  const over = items.filter((match) => isFeedCurrent(match, until, now));
+  const waitingForFeed = items.length - over.length;
+  const unpaid = await countDone(services, 'expire deadlines', over, (match) =>
     expirePending(services, match.matchId, now),
   );
+  return { unpaid, waitingForFeed };
 }
 
 /** Completes the fixed meetings that nobody marked for three days (decision 34). Returns how many. */

@@ -1,7 +1,7 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type ErrorCode, Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side, SIDES } from '../../../shared/ids.ts';
-import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, BANK_FEED_WAIT_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import type { MatchState } from '../../items/match.ts';
 import { hasOpenObjection, isMarkedAbsent, type Judged, objectionUntil } from './objections.ts';
 
@@ -143,6 +143,16 @@ const endedAfterStart = (match: Pick<LiveMatch, 'day' | 'time' | 'endedAt'>): bo
 /** The hour of grace is for a late feed: a transfer is on time by the bank's own time. */
 export const isDeadlineOver = (match: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
   now > match.dueAt + BANK_FEED_GRACE_MS;
+
+/**
+ * Whether the feed has been read since the deadline, so that who paid in time was seen. `readUntil` is null where there is no feed; one
+ * that does not answer is waited for a few hours.
+ */
+export const isFeedCurrent = (
+  { dueAt }: Pick<LiveMatch, 'dueAt'>,
+  readUntil: number | null,
+  now: number,
+): boolean => readUntil === null || readUntil > dueAt || now > dueAt + BANK_FEED_WAIT_MS;
 
 /** `days` are KST days. */
 export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: number): boolean =>
