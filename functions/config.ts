@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
 const environment = z.object({
   TABLE_NAME: z.string().min(3),
+  /** How long one request to the store may take; then it is sent again. */
+  STORE_ANSWER_MS: z.coerce.number().min(100).default(1_500),
   MATCH_QUEUE_URL: z.url().optional(),
   /** HMAC key of everything that is only ever compared: phones, login ids, tokens, codes. */
   PEPPER: z.string().min(32),

@@ -1,7 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { clientOptions } from './client-options.ts';
 import type { PictureStore } from '../ports.ts';
 
+/** An owner waits for it. */
+const LIMITS = { answerMs: 2_000, attempts: 2 };
 /** A picture never changes: another one has another key. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** A role that may not list a bucket is told that a missing object is forbidden. */
@@ -12,7 +15,7 @@ const MISSING: readonly unknown[] = [403, 404];
  * forms. Loaded on demand: see `pictures.ts`.
  */
 export function s3Pictures(Bucket: string, uploadUrl?: string): PictureStore {
-  const client = new S3Client({});
+  const client = new S3Client(clientOptions(LIMITS));
   return {
     async uploadForm(Key, { type, maxBytes, seconds }) {
       const { url, fields } = await createPresignedPost(client, {

@@ -1,18 +1,16 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { TEXT_ANSWER_MS } from '../../shared/limits.ts';
+import { clientOptions } from './client-options.ts';
 
 /** A visitor waits for the answer, and a retry after a lost answer could send the text twice. */
-const CLIENT_OPTIONS = {
-  maxAttempts: 1,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: TEXT_ANSWER_MS, throwOnRequestTimeout: true },
-};
+const LIMITS = { answerMs: TEXT_ANSWER_MS, attempts: 1 };
 
 /** Publishes a text to a number in E.164, as a transactional message. Throws what SNS answers. */
 export type Publish = (number: string, message: string) => Promise<void>;
 
 /** A publisher of texts; region and endpoint come from the environment. Loaded on demand: see `sms.ts`. */
 export function createPublisher(): Publish {
-  const client = new SNSClient(CLIENT_OPTIONS);
+  const client = new SNSClient(clientOptions(LIMITS));
   const MessageAttributes = {
     'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
   };

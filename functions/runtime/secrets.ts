@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { clientOptions } from '../clients/client-options.ts';
 
 type Environment = Record<string, string | undefined>;
+
+/** A cold start waits for it, and the first visitor with it. */
+const LIMITS = { answerMs: 2_000, attempts: 3 };
 
 const arnsByName = z.record(z.string(), z.string());
 
@@ -15,7 +19,7 @@ export async function withSecrets(env: Environment): Promise<Environment> {
   const arns = arnsByName.parse(JSON.parse(env.SECRET_ARNS));
   // Loaded only where it is needed: the client costs every cold start that imports it.
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const client = new SecretsManagerClient({});
+  const client = new SecretsManagerClient(clientOptions(LIMITS));
   const pairs = await Promise.all(
     Object.entries(arns).map(async ([name, SecretId]) => {
       const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { clientOptions } from '../clients/client-options.ts';
 import { matchQueue } from '../clients/match-queue.ts';
 import { pictureStore } from '../clients/pictures.ts';
 import { snsTexts } from '../clients/sms.ts';
@@ -12,9 +13,12 @@ import { createLogger } from './logger.ts';
 import { withSecrets } from './secrets.ts';
 import type { Services } from '../ports.ts';
 
+/** One try: the table itself tries again (`store/retry.ts`). */
+const storeLimits = ({ STORE_ANSWER_MS }: Config) => ({ answerMs: STORE_ANSWER_MS, attempts: 1 });
+
 /** Builds the services from a configuration; the SDK clients read their region and endpoints from the environment. */
 export function createServices(config: Config): Services {
-  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(storeLimits(config))), {
     marshallOptions: { removeUndefinedValues: true },
   });
   return {

@@ -10,14 +10,20 @@ const TRANSIENT = new Set([
   'ServiceUnavailable',
   'TimeoutError',
   'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  // An answer that is not JSON, a gateway's page for example.
+  'SyntaxError',
 ]);
 
 const BUDGET_MS = 3_000;
 const FIRST_WAIT_MS = 25;
 const LONGEST_WAIT_MS = 800;
 
-const nameOf = (error: unknown): string =>
-  error instanceof Error ? ((error as Error & { code?: string }).code ?? error.name) : '';
+/** An error of the SDK has a name, one of the connection a code, a timeout both. */
+const isNamedTransient = (error: unknown): boolean =>
+  error instanceof Error &&
+  (TRANSIENT.has(error.name) || TRANSIENT.has((error as Error & { code?: string }).code ?? ''));
 
 export const isConditionFailure = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ConditionalCheckFailedException';
@@ -44,8 +50,12 @@ function isConflict(error: unknown): boolean {
   );
 }
 
+const statusOf = (error: unknown): number =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode ?? 0;
+
 /** A transient error of the store: the same command may be sent again. */
-export const isTransient = (error: unknown): boolean => TRANSIENT.has(nameOf(error)) || isConflict(error);
+export const isTransient = (error: unknown): boolean =>
+  isNamedTransient(error) || statusOf(error) >= 500 || isConflict(error);
 
 /**
  * Retries the work until it succeeds or fails with an error that is not retryable, or until it has had `atLeast` attempts and
@@ -62,7 +72,7 @@ export async function retrying<T>(
     try {
       return await work();
     } catch (error) {
-      const isOver = attempt + 1 >= atLeast && performance.now() - startedAt > budgetMs;
+      const isOver = attempt + 1 >= atLeast && performance.now() - startedAt >= budgetMs;
       if (isOver || !isRetryable(error)) throw error;
       const bound = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt);
       await sleep(Math.random() * bound);

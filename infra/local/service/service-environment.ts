@@ -29,6 +29,8 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
   const { urls, tableName, queueUrl, secrets } = input;
   return {
     TABLE_NAME: tableName,
+    // A laptop may be busy with other things.
+    STORE_ANSWER_MS: '30000',
     MATCH_QUEUE_URL: queueUrl,
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
