@@ -9,7 +9,7 @@ import { deciding, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { bankEntry } from '../money/ledger.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import type { Choice, IncomeKind } from './suspense-decisions.ts';

@@ -5,7 +5,7 @@ import { changed, replaced } from '../../store/writes.ts';
 import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
 import { linkWrites } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../shared/ids.ts';
 import type { EnteredDone } from '../../items/hand-act.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { markKeyOf } from './duplicate-transfers.ts';
 import type { BankRow, Services, Write } from '../../ports.ts';
 

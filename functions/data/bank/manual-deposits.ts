@@ -8,7 +8,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { deciding } from '../../store/writes.ts';
 import { paymentWrites } from './deposits.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, waitingCredits } from './side-money.ts';
 import type { UseCase } from '../../ports.ts';
 

@@ -8,7 +8,7 @@ import { type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews } from './credit-news.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { receivableOf, requireSideMoney, shortCredits, type SideMoney } from './side-money.ts';
 import { type Choice, type DecisionPlan, sideMeant } from './suspense-decisions.ts';
 import { rowOf, withSuspended } from './wrong-deposit-rows.ts';

@@ -9,7 +9,7 @@ import { obligationRaised } from '../members/obligations.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, waitingCredits } from './side-money.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';

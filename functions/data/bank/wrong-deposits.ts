@@ -26,7 +26,7 @@ import { announce, withNews } from '../notices/notices.ts';
 import { incomeWrites } from './account-bookings.ts';
 import { bookedBeforePlan } from './booked-before.ts';
 import { resolved } from '../money/suspense-refunds.ts';
-import { handActWritten } from './hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { partTakenNews } from './part-news.ts';
 import { returnWithCredit } from './returned-payouts.ts';
 import {

@@ -17,7 +17,7 @@ import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
-import { handActWritten } from '../bank/hand-acts.ts';
+import { handActWritten } from './hand-acts.ts';
 import { readBankWaits } from './bank-waits.ts';
 import { hasReturnArrived, returnAwaited } from './awaited-returns.ts';
 import { payoutEntry } from './ledger.ts';

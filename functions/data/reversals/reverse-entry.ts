@@ -6,7 +6,7 @@ import type { DoneAs, EnteredDone } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, wrongDepositItem } from '../../items/money.ts';
 import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
-import { handActWritten } from '../bank/hand-acts.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
