@@ -39,7 +39,7 @@ async function closeBooks(services: Services, now: number): Promise<JobReport> {
   const compared = await reconcileDay(services, { bookedWon: bankWon, day: addDays(kstDay(now), -1) }, now);
   const report = {
     ledgerProblems: problems.length,
-    ...(compared !== null && { bankDifference: Math.abs(compared.bankWon - compared.ledgerWon) }),
+    ...(compared !== null && { bankDifference: Math.abs(compared.differenceWon) }),
   };
   services.logger.info('ledger', { job: 'daily-close', report });
   if (!balanced) throw new LedgerUnbalanced(problems.length);

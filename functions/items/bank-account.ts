@@ -55,6 +55,8 @@ export const reconciliationItem = z.strictObject({
   /** BANK of the ledger and the opening balance. */
   ledgerWon: z.int(),
   openingWon: z.int(),
+  /** What payouts and returns of the last day moved whose rows the bank has not shown yet; negative for money out. */
+  unreadWon: z.int().default(0),
   balanceAt: z.int(),
   at: z.int(),
 });

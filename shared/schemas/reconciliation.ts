@@ -40,6 +40,9 @@ const dayResult = z.strictObject({
   /** With what the account held before the feed's first row. */
   ledger: z.int(),
   opening: z.int(),
+  /** What payouts and returns of the last day moved whose rows the bank has not shown yet; negative for money out. */
+  unread: z.int(),
+  /** What the bank holds more, apart from `unread`. */
   difference: z.int(),
   /** Time of the bank's row with this balance. */
   balance_at: instant,

@@ -91,6 +91,37 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
   expect((await reconciliation()).rows).toEqual([]);
 });
 
+test('a payout of the last day that the bank has not shown yet is no difference, and is one a day later', async () => {
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  const couple = await fixCouple(service, (await addBar(service, 400)).barId, ['2027-03-20']);
+  const admin = await addConsole(service);
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  // The deposits of the couple have no rows in this account.
+  expect(await dailyClose()).toMatchObject({ bankDifference: 15_000 });
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const params = { id: refunds[0]?.uid_refund_users ?? '' };
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+  expect(await dailyClose()).toMatchObject({ bankDifference: 15_000 });
+  expect((await reconciliation()).days[0]).toMatchObject({ unread: -11_250 });
+  service.clock.advance(25 * 3_600_000);
+  expect(await dailyClose()).toMatchObject({ bankDifference: 3_750 });
+});
+
+test('a row that the bank reports again with another amount is listed, and what was booked stays', async () => {
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  const [line] = account.lines;
+  if (line === undefined) throw new Error('no row');
+  const corrected = { ...line, row: { ...line.row, amount: 4_000 }, balanceWon: 1_004_000 };
+  for (const report of [{ seen: 1, failed: 1 }, { seen: 1 }]) {
+    expect(await account.readFeed([corrected])).toEqual(report);
+  }
+  const { unreadable, days } = await reconciliation();
+  expect(days).toEqual([]);
+  expect(unreadable).toMatchObject([{ text: expect.stringMatching(/모르는사람.*4000/) }]);
+});
+
 test('an answer that repeats, reorders or stops in the middle changes neither the books nor the balance', async () => {
   const bar = await addBar(service, 400);
   const couple = await matchCouple(service, bar.barId, ['2027-03-20']);

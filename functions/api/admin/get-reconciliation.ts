@@ -1,4 +1,5 @@
 import { iso } from '../../../shared/calendar.ts';
+import { differenceWon } from '../../domain/bank/reconciliation.ts';
 import { readReconciliation } from '../../data/bank/reconciliation.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
@@ -9,14 +10,15 @@ export const getReconciliation: Handler<'get-reconciliation'> = async ({ service
     success: true,
     truncated: isCut,
     reconciliation: {
-      days: results.map(({ day, bankWon, ledgerWon, openingWon, balanceAt, at }) => ({
-        day,
-        bank: bankWon,
-        ledger: ledgerWon,
-        opening: openingWon,
-        difference: bankWon - ledgerWon,
-        balance_at: iso(balanceAt),
-        at: iso(at),
+      days: results.map((result) => ({
+        day: result.day,
+        bank: result.bankWon,
+        ledger: result.ledgerWon,
+        opening: result.openingWon,
+        unread: result.unreadWon,
+        difference: differenceWon(result),
+        balance_at: iso(result.balanceAt),
+        at: iso(result.at),
       })),
       rows: differences.rows.map(({ hTid, amount, name, memo, at }) => ({
         row_id: hTid,

@@ -13,12 +13,15 @@ import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../../ports.ts';
 
-/** Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. */
+/**
+ * Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. Returns the rows whose
+ * transaction id was read before with another amount.
+ */
 export async function noteStatement(
   services: HashStore,
   { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
   now: number,
-): Promise<void> {
+): Promise<AccountRowItem[]> {
   const { table, hash } = services;
   const itemOf = (row: BankRow, amount: number): AccountRowItem => {
     const hTid = hash(`tid:${row.tid}`);
@@ -42,11 +45,16 @@ export async function noteStatement(
   ];
   const keys = items.map(({ hTid }) => accountRowKey(hTid));
   const seen = await table.getMany(accountRowItem, keys, { consistent: false });
-  const known = new Set(seen.map(({ hTid }) => hTid));
+  const known = new Map(seen.map(({ hTid, amount }) => [hTid, amount]));
+  const changedRows: AccountRowItem[] = [];
   for (const item of items) {
-    if (!known.has(item.hTid)) await wasWritten(table.write(created(item)));
+    const before = known.get(item.hTid);
+    if (before !== undefined && before !== item.amount) changedRows.push(item);
+    if (before === undefined) await wasWritten(table.write(created(item)));
+    known.set(item.hTid, before ?? item.amount);
   }
   if (balance !== null) await noteBalance(services, balance, now);
+  return changedRows;
 }
 
 /** Every row until `now` was read and booked. */

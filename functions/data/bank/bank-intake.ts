@@ -1,4 +1,6 @@
+import { iso } from '../../../shared/calendar.ts';
 import { BANK_FEED_LOOK_BACK_MS, BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
+import type { AccountRowItem } from '../../items/bank-account.ts';
 import { noteRead, noteStatement } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
 import { noteUnreadable } from './unreadable-rows.ts';
@@ -9,15 +11,15 @@ import type { Intake } from './credit-news.ts';
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
- * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. A row that cannot be read, or
- * whose amount no transfer has, is listed for an admin; a credit that fails is read again in the next run; neither stops the others.
- * Returns the number of credits by outcome; rows that are listed for the first time count as failed. Throws when the bank does not
- * answer.
+ * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. A row that cannot be read,
+ * whose amount no transfer has, or that has another amount than before, is listed for an admin; a credit that fails is read again in
+ * the next run; neither stops the others. Returns the number of credits by outcome; rows that are listed for the first time count as
+ * failed. Throws when the bank does not answer.
  */
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
   const { statement, unreadable } = checkedStatement(await feed.read(now - BANK_FEED_LOOK_BACK_MS, now));
-  const listed = await noteUnreadable(services, unreadable, now);
-  await noteStatement(services, statement, now);
+  const corrected = await noteStatement(services, statement, now);
+  const listed = await noteUnreadable(services, [...unreadable, ...corrected.map(textOf)], now);
   const report: FeedReport = {};
   for (const row of statement.credits.toSorted((a, b) => a.at - b.at)) {
     const outcome = await recordCredit(services, row, null, now).catch((error: unknown) => {
@@ -32,6 +34,10 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
 
 const isAmount = ({ amount }: BankRow): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= BANK_ROW_WON_MAX;
+
+/** A row that the bank reports with another amount than before; what was booked of it stays. */
+const textOf = ({ hTid, amount, name, memo, at }: AccountRowItem): string =>
+  JSON.stringify({ name, memo, amount, at: iso(at), corrected: hTid.slice(0, 8) });
 
 /** The rows that can be booked, and all others as text. */
 function checkedStatement({ credits, debits, balance, unreadable }: BankStatement) {

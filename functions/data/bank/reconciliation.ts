@@ -12,6 +12,7 @@ import {
   type BankMove,
   type Differences,
   differencesOf,
+  differenceWon,
   isOfPayout,
   withoutLinked,
   withoutSent,
@@ -37,6 +38,7 @@ import {
   wrongDepositKey,
 } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import { saved } from '../../store/writes.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/people.ts';
@@ -49,15 +51,19 @@ const MONTHS = 3;
 
 /**
  * Compares BANK of the ledger with the balance that the bank last reported, and keeps the result under the KST day that has ended.
- * Returns null where the bank reports no balance.
+ * What was marked as sent or returned within the last day may still be on its way to the bank's list. Returns null where the bank
+ * reports no balance.
  */
 export async function reconcileDay(
-  { table }: Store,
+  services: Store,
   { bookedWon, day }: { bookedWon: number; day: string },
   now: number,
-): Promise<ReconciliationItem | null> {
+): Promise<(ReconciliationItem & { differenceWon: number }) | null> {
+  const { table } = services;
   const balance = await table.get(bankBalanceItem, BANK_BALANCE);
   if (balance === null) return null;
+  const { moves } = await readDifferences(services, balance, now);
+  const unread = moves.filter(({ payoutId, at }) => payoutId !== null && at >= now - DAY_MS);
   const item: ReconciliationItem = {
     ...reconciliationKey(day),
     v: 1,
@@ -66,11 +72,12 @@ export async function reconcileDay(
     bankWon: balance.balanceWon,
     ledgerWon: balance.openingWon + bookedWon,
     openingWon: balance.openingWon,
+    unreadWon: sumWon(unread),
     balanceAt: balance.balanceAt,
     at: now,
   };
   await table.write(saved(item));
-  return item;
+  return { ...item, differenceWon: differenceWon(item) };
 }
 
 export interface Reconciliation {

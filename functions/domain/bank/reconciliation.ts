@@ -1,3 +1,4 @@
+import type { ReconciliationItem } from '../../items/bank-account.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { bankWonOf, reversalName } from '../money/ledger.ts';
 import { memoEnd, memoEndsIn } from '../money/memo-codes.ts';
@@ -36,6 +37,14 @@ export interface Differences {
   rows: AccountRow[];
   moves: BankMove[];
 }
+
+/** What the bank holds more than the ledger says, in won, apart from payouts whose rows it has not shown yet. */
+export const differenceWon = ({
+  bankWon,
+  ledgerWon,
+  unreadWon,
+}: Pick<ReconciliationItem, 'bankWon' | 'ledgerWon' | 'unreadWon'>): number =>
+  bankWon - (ledgerWon - unreadWon);
 
 /** Neither part contains a space. */
 const moveId = (partition: string, event: string): string => `${partition} ${event}`;

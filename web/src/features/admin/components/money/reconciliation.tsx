@@ -58,8 +58,8 @@ function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
     <>
       <h3 className="label">읽지 못한 은행 내역</h3>
       <p className="sub">
-        금액이나 날짜가 이상해서 장부에 적지 않았어요. 은행에서 확인하고, 들어온 돈이 맞으면 ‘입금 직접
-        적기’로 적어 주세요.
+        금액이나 날짜가 이상하거나 전에 읽은 금액과 달라서 장부에 적지 않았어요. 은행에서 확인하고, 들어온
+        돈이 맞으면 ‘입금 직접 적기’로 적어 주세요.
       </p>
       <DataTable
         dense
@@ -72,7 +72,7 @@ function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
   );
 }
 
-function LastDay({ day, bank, ledger, opening, difference, balance_at }: Comparison['days'][number]) {
+function LastDay({ day, bank, ledger, opening, unread, difference, balance_at }: Comparison['days'][number]) {
   return (
     <Note tone={difference === 0 ? 'a' : 'bad'}>
       <p className="strong">
@@ -84,6 +84,13 @@ function LastDay({ day, bank, ledger, opening, difference, balance_at }: Compari
         통장 {won(bank)} · 장부 {won(ledger)}
         {opening !== 0 && ` (처음부터 있던 ${won(opening)} 포함)`} · 은행 {dayTimeLabel(balance_at)}
       </p>
+      {unread !== 0 && (
+        <p className="num">
+          {unread < 0
+            ? `보냈다고 표시한 ${won(-unread)}은 통장에 아직 찍히지 않았어요`
+            : `되돌아왔다고 표시한 ${won(unread)}은 통장에 아직 찍히지 않았어요`}
+        </p>
+      )}
     </Note>
   );
 }
