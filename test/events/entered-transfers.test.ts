@@ -88,6 +88,18 @@ describe('a transfer that an admin enters by hand', () => {
     }
   });
 
+  test('without a code does not hold back a row with name and code of a side that waits', async () => {
+    const { couple, entered, reported } = await rows();
+    const { amount, accountOwner } = entered;
+    const plain = { ...entered, amount: amount + 500, accountOwner: accountOwner.replace(/\d/g, '') };
+    expect(await enter(plain)).toBe('unknown');
+    expect(await fromFeed({ ...reported, amount: plain.amount })).toBe('paid');
+    expect(await transferOf(couple.male)).toMatchObject({ is_payed: 1 });
+    const again = { ...reported, tid: `again-${couple.matchId}`, amount: plain.amount };
+    expect(await fromFeed(again)).toBe('entered');
+    await expectBalanced(service);
+  });
+
   test('is booked too when the admin says that it is another transfer', async () => {
     const { entered, reported } = await rows();
     await enter(entered);

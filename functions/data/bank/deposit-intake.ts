@@ -1,5 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { type Assignment, assignCredit } from '../../domain/bank/payment-matching.ts';
+import { type Assignment, assignCredit, namesOpenSide } from '../../domain/bank/payment-matching.ts';
 import { ARRIVED, suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import type { BankRowItem, Evidence, WrongDepositItem } from '../../items/money.ts';
@@ -81,9 +81,19 @@ async function firstPlan(services: UseCase, credit: Credit, now: number): Promis
   const { duplicate, count } = await readRecorded(services, row, origin.source);
   if (duplicate !== null && origin.source === 'manual') throw new Refusal('deposit.entered_already');
   const marks = markWrites(services.hash, row, hTid, { source: origin.source, count }, now);
-  const plan = await heldBackOrBooked(services, credit, duplicate, now);
+  const isOwn = duplicate?.codes.length === 0 && (await paysOpenSide(services, row, now));
+  const plan = await heldBackOrBooked(services, credit, isOwn ? null : (duplicate?.hTid ?? null), now);
   return { ...plan, writes: [...plan.writes, ...marks] };
 }
+
+/** What names a side that still waits by name and code is booked at once: an entry without a code has not paid that side. */
+const paysOpenSide = async (services: UseCase, row: BankRow, now: number): Promise<boolean> => {
+  const known = await readKnownSides(services, row, now);
+  return namesOpenSide(
+    row,
+    known.map(({ payable }) => payable),
+  );
+};
 
 /** A row that may be booked already waits for an admin: an entry by hand of the same transfer, or the return of a payout. */
 async function heldBackOrBooked(
@@ -103,14 +113,7 @@ async function heldBackOrBooked(
 
 /** Decides which side it pays, and books it. */
 export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
-  const named = await sidesNamed(services, credit.row, now);
-  const sides = await Promise.all(
-    named.map(async (side) => {
-      const money = await readSideMoney(services, side);
-      return money === null ? [] : [{ money, payable: payableOf(money, side) }];
-    }),
-  );
-  const known = sides.flat();
+  const known = await readKnownSides(services, credit.row, now);
   const assignment = assignCredit(
     credit.row,
     known.map(({ payable }) => payable),
@@ -122,6 +125,18 @@ export async function bookingPlan(services: UseCase, credit: Credit, now: number
   const plan = planFor(services, credit, { assignment, money }, now);
   const news = money && creditNews(services.hash, money, credit, plan.intake, now);
   return withNews(plan, news, now);
+}
+
+/** The sides of payers whose name is in the row's texts. */
+async function readKnownSides(services: UseCase, row: BankRow, now: number) {
+  const named = await sidesNamed(services, row, now);
+  const sides = await Promise.all(
+    named.map(async (side) => {
+      const money = await readSideMoney(services, side);
+      return money === null ? [] : [{ money, payable: payableOf(money, side) }];
+    }),
+  );
+  return sides.flat();
 }
 
 interface Decision {

@@ -28,8 +28,8 @@ export const markKeyOf = (hash: Services['hash'], row: BankRow, hTid: string): K
 
 /** What was recorded before of a row's facts. */
 export interface Recorded {
-  /** The `hTid` of an unlinked row of the other source that may be the same transfer. */
-  duplicate: string | null;
+  /** An unlinked row of the other source that may be the same transfer. */
+  duplicate: Pick<TransferMarkItem, 'hTid' | 'codes'> | null;
   count: TransferCountItem | null;
 }
 
@@ -100,7 +100,7 @@ export async function readRecorded(
   const duplicate = items.find(
     (mark) => mark.source !== source && !mark.isLinked && !areOtherCodes(mark.codes, codes),
   );
-  return { duplicate: duplicate?.hTid ?? null, count };
+  return { duplicate: duplicate ?? null, count };
 }
 
 /** Two people of one name may send the same amount on the same day: their codes distinguish them when both wrote one. */

@@ -50,9 +50,8 @@ export function assignCredit(credit: BankCredit, sides: readonly PayableSide[]):
 
 function certainSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSide | null {
   const texts = [credit.accountOwner, credit.memo];
-  const named = sides.filter(({ payer }) => texts.some((text) => plainName(text) === plainName(payer)));
-  const codes = new Set(codesIn(...texts));
-  const coded = named.filter(({ code }) => codes.has(code));
+  const named = namedSides(texts, sides);
+  const coded = codedSides(credit, sides);
   if (coded.length > 0) return only(coded);
   if (texts.some((text) => hasOtherCode(text, named))) return null;
   const fitting = named.filter((side) => owedWon(side) === credit.amount);
@@ -63,6 +62,18 @@ function certainSide(credit: BankCredit, sides: readonly PayableSide[]): Payable
 /** Whether a text is a payer's name with four digits. The caller has checked that they are no code of that payer. */
 const hasOtherCode = (text: string, named: readonly PayableSide[]): boolean =>
   codesIn(text).length > 0 && named.some(({ payer }) => plainName(payer) === plainName(text));
+
+/** Whether its text has name and code of a side that still waits for its deposit. */
+export const namesOpenSide = (credit: BankCredit, sides: readonly PayableSide[]): boolean =>
+  codedSides(credit, sides).some(isOpen);
+
+function codedSides({ accountOwner, memo }: BankCredit, sides: readonly PayableSide[]): PayableSide[] {
+  const codes = new Set(codesIn(accountOwner, memo));
+  return namedSides([accountOwner, memo], sides).filter(({ code }) => codes.has(code));
+}
+
+const namedSides = (texts: readonly string[], sides: readonly PayableSide[]): PayableSide[] =>
+  sides.filter(({ payer }) => texts.some((text) => plainName(text) === plainName(payer)));
 
 function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
   const where = { matchId: payable.matchId, side: payable.side };
