@@ -204,8 +204,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a returned payout is not booked',
     file: 'functions/data/money/payouts.ts',
-    text: '[replaced<Payout>(payout, due), payoutEntry(refundId, matchId, event, booking)]',
-    instead: '[replaced<Payout>(payout, due)]',
+    text: 'payoutEntry(refundId, matchId, event, booking),\n        handActWritten',
+    instead: 'handActWritten',
     tests: MONEY_CASES,
   },
   {
