@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { UserId } from '../../shared/ids.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { addCashier, type Cashier, ofId, RETURNED } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';
@@ -203,12 +204,20 @@ test('a return whose row nobody recognized is linked later, and its row is booke
   await bounce(id);
   account.transfer(11_250, '이체불능');
   expect(await account.readFeed()).toMatchObject({ unknown: 1 });
-  expect(await difference()).toMatchObject({ bankDifference: 11_250 });
   const other = await decide({ resolution: 'bounced', uid_payout: 'rfu_'.padEnd(36, '0') });
   expect(codeOf(other)).toBe('record.not_found');
   expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
   expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
   await expectOneEntryEach();
+});
+
+test('a return whose row the bank does not show within a day is a difference', async () => {
+  const { id } = await sentRefund();
+  await bounce(id);
+  await account.readFeed();
+  expect(await difference()).toMatchObject({ bankDifference: 0 });
+  service.clock.advance(DAY_MS);
+  expect(await difference()).toMatchObject({ bankDifference: 11_250 });
 });
 
 test('a payout that was sent, taken back and sent again needs one row, which is no fee', async () => {
