@@ -8,7 +8,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 16 } as const;
 /** The settings screen has its own message below this length (decision 2). */
 export const SETTINGS_PASSWORD_MIN = 6;
 export const PASSWORD_SPECIALS = '!@#$%^&*()_+-=[]{}|;:,.<>?/~';
-export const NAME_LENGTH = { min: 1, max: 20 } as const;
+export const NAME_MAX = 20;
 export const BIRTH_YEAR = { min: 1950, max: 2006 } as const;
 export const MIN_SIGN_UP_AGE = 18;
 /** Alcohol is served, so a member must turn 19 in the year of the meeting (decision 8). */

@@ -10,7 +10,7 @@ import {
   PICTURE_BYTES_MAX,
 } from '../limits.ts';
 import { accountForm } from './account.ts';
-import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
+import { bit, cleanText, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
@@ -51,8 +51,8 @@ export type AdminBar = z.output<typeof adminBar>;
 /** An https URL or empty, so that no javascript: or data: URL reaches a page (docs/security.md 9). */
 export const imageUrl = z
   .string()
-  .trim()
   .max(500, '주소가 너무 길어요')
+  .transform(cleanText)
   .refine(
     (value) => value === '' || /^https:\/\/[^\s"'<>]+$/.test(value),
     'https:// 로 시작하는 그림 주소를 넣어 주세요',

@@ -3,12 +3,22 @@ import * as z from 'zod';
 /** Exactly one rule per field: a field without a rule, or a rule without a field, does not compile. */
 export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
 
-/** Control characters (but not line feed and tab) and bidi overrides: they hide or reorder what a reader sees. */
-const UNSAFE = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+/**
+ * What no reader sees: control characters (but not line feed and tab), format characters, lone surrogates, private use, and letters
+ * and signs that look blank, such as the Hangul fillers and the empty Braille cell.
+ */
+const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
-/** NFC, without unsafe characters, trimmed; applied to every stored text (docs/security.md 9). */
+/** NFC, without hidden characters, trimmed; applied to every stored text (docs/security.md 9). An emoji that is joined of several falls apart. */
 export const cleanText = (value: string): string =>
-  value.replace(/\r\n?/g, '\n').normalize('NFC').replace(UNSAFE, '').trim();
+  value
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(HIDDEN, '')
+    .normalize('NFC')
+    .trim();
+
+/** A name or text of dots or signs alone tells its reader nothing. */
+const hasLetter = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
 
 /** `1,000`. Written out here: asking Intl while a module loads costs every cold start tens of milliseconds. */
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -21,12 +31,12 @@ export const optionalText = (max: number, message = tooLong(max)) =>
     .transform(cleanText)
     .refine((value) => value.length <= max, message);
 
-/** A text that must not be empty; `required` is the message of an empty one. */
+/** A text with a letter or digit in it; `required` is the message of one without. */
 export const requiredText = (max: number, required: string, message = tooLong(max)) =>
   z
     .string(required)
     .transform(cleanText)
-    .refine((value) => value.length > 0, required)
+    .refine(hasLetter, required)
     .refine((value) => value.length <= max, message);
 
 /** One line: line feeds become spaces. */

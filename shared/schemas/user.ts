@@ -5,14 +5,14 @@ import {
   CODE_DIGITS,
   ID_LENGTH,
   MIN_SIGN_UP_AGE,
-  NAME_LENGTH,
+  NAME_MAX,
   PASSWORD_LENGTH,
   PASSWORD_SPECIALS,
   SETTINGS_PASSWORD_MIN,
 } from '../limits.ts';
 import { barId, side, userId } from '../ids.ts';
 import { phoneSchema } from './phone.ts';
-import { cleanText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 export const gender = z.enum(side.options, '성별을 선택해주세요');
 
@@ -60,11 +60,11 @@ export const password = checked('비밀번호를 입력해주세요', [
   ],
 ]);
 
-export const userName = z
-  .string('이름을 입력해주세요')
-  .transform(cleanText)
-  .refine((value) => value.length >= NAME_LENGTH.min, '이름을 입력해주세요')
-  .refine((value) => value.length <= NAME_LENGTH.max, `이름은 ${NAME_LENGTH.max}자까지 쓸 수 있어요`);
+export const userName = requiredLine(
+  NAME_MAX,
+  '이름을 입력해주세요',
+  `이름은 ${NAME_MAX}자까지 쓸 수 있어요`,
+);
 
 /** Eight digits become `YYYY-MM-DD`; other input is unchanged. */
 export const dashedBirth = (value: string): string => {
