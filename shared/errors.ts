@@ -67,6 +67,10 @@ export const ERRORS = {
   'group.not_found': { status: 404, message: '팀을 찾을 수 없어요' },
   'group.in_use': { status: 409, message: '진행 중인 매칭에 쓰는 팀이라 바꿀 수 없어요' },
   'group.too_many': { status: 409, message: `팀은 ${GROUPS_PER_USER}개까지 만들 수 있어요` },
+  'group.has_contact': {
+    status: 400,
+    message: '팀 이름이나 소개에 연락처가 있어요. 연락처는 만난 다음에 나눠요',
+  },
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
   'account.in_use': { status: 409, message: '진행 중인 미팅에 쓰는 계좌라 바꿀 수 없어요' },
   'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },

@@ -25,6 +25,7 @@ export const meetingsRoutes = [
     status: 201,
     refusals: [
       'group.not_found',
+      'group.has_contact',
       'account.not_found',
       'meeting.already_applied',
       'meeting.too_many_open',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTACT_MESSAGE, contactIn } from '../contacts.ts';
 import { type Condition, CONDITIONS } from '../data/conditions.ts';
 import { groupId, userId } from '../ids.ts';
 import {
@@ -94,14 +95,21 @@ export const groupProfile = z.strictObject({
 });
 export type GroupProfile = z.output<typeof groupProfile>;
 
+/** The texts that the other team reads; nobody gives a contact away in them (docs/security.md 16). */
+export const SHOWN_TEXTS = ['group_name', 'group_intro'] as const satisfies readonly (keyof GroupProfile)[];
+
+/** A text that is too long is refused anyway and not searched, which bounds the time. */
+const withoutContact = <T extends z.ZodType<string>>(text: T) =>
+  text.refine((value) => value.length > GROUP_INTRO_MAX || contactIn(value) === null, CONTACT_MESSAGE);
+
 /** The values of the group form, with arrays; `groupBody` is the request. */
 export const groupForm = z.strictObject({
-  group_name: requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요'),
+  group_name: withoutContact(requiredLine(GROUP_NAME_MAX, '팀 이름을 입력해 주세요')),
   school: optionalLine(GROUP_TEXT_MAX).default(''),
   major: optionalLine(GROUP_TEXT_MAX).default(''),
   company: optionalLine(GROUP_TEXT_MAX).default(''),
   job: optionalLine(GROUP_TEXT_MAX).default(''),
-  group_intro: requiredText(GROUP_INTRO_MAX, '팀 소개를 입력해 주세요'),
+  group_intro: withoutContact(requiredText(GROUP_INTRO_MAX, '팀 소개를 입력해 주세요')),
   group_avg_age: wholeNumber(
     AVERAGE_AGE.min,
     AVERAGE_AGE.max,

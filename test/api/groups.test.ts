@@ -75,6 +75,8 @@ describe('groups', () => {
   it.each([
     ['group_name', { group_name: ' ' }, '팀 이름을 입력해 주세요'],
     ['group_intro', { group_intro: '' }, '팀 소개를 입력해 주세요'],
+    ['group_name', { group_name: '카톡 hangang22' }, '연락처는 만난 다음에 나눠요'],
+    ['group_intro', { group_intro: '셋이에요\n공일공 일이삼사 오육칠팔' }, '연락처는 만난 다음에 나눠요'],
     ['group_avg_age', { group_avg_age: '' }, '팀 평균 나이를 입력해 주세요'],
     ['group_avg_age', { group_avg_age: 18 }, '평균 나이는 19~60살로 입력해 주세요'],
     ['group_members', { group_members: undefined }, '인원수를 골라 주세요'],

@@ -97,6 +97,16 @@ describe('applying', () => {
     expect(await waitingOf(ana)).toEqual([]);
   });
 
+  test('refuses a team that was saved with a contact in a text that the other team reads', async () => {
+    const old = { ...GROUP, group_intro: '인스타 @hangang_walk' };
+    const { groupId } = await createGroup(service.services, ana.uid, old, service.clock.now());
+    expect(await send(ana, applicationOf({ ...ana, groupId }, choicesAt(bar.barId, DAYS)))).toMatchObject({
+      status: 400,
+      body: { code: 'group.has_contact', fields: { group_intro: '연락처는 만난 다음에 나눠요' } },
+    });
+    expect(await waitingOf(ana)).toEqual([]);
+  });
+
   test('stores the request and says so when the queue refuses', async () => {
     const { queue } = service.services;
     service.services.queue = { send: async () => false };

@@ -1,7 +1,9 @@
 import { ageByYear, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
+import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type AccountId, type BarId, type GroupId, type RequestId, requestId } from '../../../shared/ids.ts';
 import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
+import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { keptUntil, listBarDays } from '../bars/bar-days.ts';
@@ -71,6 +73,7 @@ function attemptOf(
   return async () => {
     const recent = isFirst ? await findGroup(services, user.uid, application.groupId) : null;
     const group = recent ?? (await requireGroup(services, user.uid, application.groupId));
+    refuseContacts(group);
     const { request, body } = newRequest(services, user, application, group, chosen, now);
     const locks = [choicesLockKey(user.uid, request.hChoices), groupLockKey(application.groupId)] as const;
     const seen = isFirst
@@ -104,6 +107,15 @@ async function transact(services: UseCase, user: UserItem, writes: Write[]): Pro
     if (isFull && (await isClosing(services, user.uid))) throw new Refusal('meeting.closing_account');
     throw error;
   }
+}
+
+/** A team that was saved before contacts were refused in its texts. */
+function refuseContacts({ profile }: GroupItem): void {
+  const fields = SHOWN_TEXTS.filter((field) => contactIn(profile[field]) !== null);
+  if (fields.length === 0) return;
+  throw new Refusal('group.has_contact', {
+    fields: Object.fromEntries(fields.map((field) => [field, CONTACT_MESSAGE])),
+  });
 }
 
 function newRequest(

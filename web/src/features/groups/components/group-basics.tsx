@@ -6,6 +6,7 @@ import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { RangeSlider } from '../../../ui/range-slider.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { GroupValues } from '../model/group-values.ts';
+import { ContactNote } from './contact-note.tsx';
 import styles from './group-fields.module.css';
 
 const SIZES = GROUP_SIZES.map((size) => ({
@@ -24,19 +25,16 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, 2);
 
 /** The required fields: name, size and ages. */
 export function GroupBasics() {
-  const { control, register, formState } = useFormContext<GroupValues>();
+  const { control, register, watch, formState } = useFormContext<GroupValues>();
   const members = useController({ control, name: 'group_members' });
   const ages = useController({ control, name: 'age_range' });
   const average = useController({ control, name: 'group_avg_age' });
+  const nameError = formState.errors.group_name?.message;
   const [low = AGE_RANGE.min, high = AGE_RANGE.max] = ages.field.value ?? [];
   return (
     <div className={styles.section}>
-      <TextField
-        label="팀 이름"
-        autoComplete="off"
-        error={formState.errors.group_name?.message}
-        {...register('group_name')}
-      />
+      <TextField label="팀 이름" autoComplete="off" error={nameError} {...register('group_name')} />
+      {!nameError && <ContactNote text={watch('group_name')} />}
       <RadioSegment
         className={styles.members}
         label="우리 팀은 몇 명이에요?"

@@ -4,6 +4,7 @@ import { GROUP_INTRO_MAX, NON_PREFERRED_MAX } from '../../../../../shared/limits
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { GroupValues } from '../model/group-values.ts';
 import { textsOf } from '../model/traits.ts';
+import { ContactNote } from './contact-note.tsx';
 import styles from './group-fields.module.css';
 import { ReadTraits } from './read-traits.tsx';
 
@@ -18,18 +19,21 @@ function useTextsOnBlur() {
 export function GroupIntro() {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useTextsOnBlur();
+  const intro = watch('group_intro');
+  const error = formState.errors.group_intro?.message;
   return (
     <div className={styles.section}>
       <TextArea
         {...register('group_intro', { onBlur: settle })}
         label="팀 소개"
         rows={4}
-        count={(watch('group_intro') ?? '').length}
+        count={(intro ?? '').length}
         max={GROUP_INTRO_MAX}
         hint="상대 팀에게 보여요. 연락처는 적지 말아 주세요."
-        error={formState.errors.group_intro?.message}
+        error={error}
       />
-      <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(watch('group_intro')?.trim())} />
+      {!error && <ContactNote text={intro} />}
+      <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />
     </div>
   );
 }

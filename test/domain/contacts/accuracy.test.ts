@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { contactIn } from '../../../shared/contacts.ts';
+import { withContact, withoutContact } from './sentences.ts';
+
+interface Labelled {
+  text: string;
+  hasContact: boolean;
+}
+
+const all: Labelled[] = [
+  ...withContact.map((text) => ({ text, hasContact: true })),
+  ...withoutContact.map((text) => ({ text, hasContact: false })),
+];
+/** A third, which the rules were not tuned with. */
+const isHeldOut = ({ text }: Labelled) => (createHash('sha1').update(text).digest()[0] ?? 0) % 3 === 0;
+
+function measure(name: string, sentences: readonly Labelled[]) {
+  const found = (one: Labelled) => contactIn(one.text) !== null;
+  const right = sentences.filter((one) => one.hasContact && found(one)).length;
+  const wrong = sentences.filter((one) => !one.hasContact && found(one)).length;
+  const missed = sentences.filter((one) => one.hasContact && !found(one)).length;
+  const precision = right / (right + wrong);
+  const recall = right / (right + missed);
+  console.log(
+    `contacts, ${name}: ${sentences.length} sentences, precision ${precision.toFixed(3)}, ` +
+      `recall ${recall.toFixed(3)} (right ${right}, wrong ${wrong}, missed ${missed})`,
+  );
+  return { precision, recall };
+}
+
+describe('contacts in labelled sentences', () => {
+  it('are judged on enough different sentences of both kinds', () => {
+    expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
+    for (const hasContact of [true, false]) {
+      const held = all.filter((one) => one.hasContact === hasContact && isHeldOut(one));
+      expect(held.length).toBeGreaterThanOrEqual(30);
+    }
+  });
+
+  it('are recognised in the sentences that the rules were tuned with', () => {
+    const { precision, recall } = measure(
+      'tuning',
+      all.filter((one) => !isHeldOut(one)),
+    );
+    expect(precision).toBe(1);
+    expect(recall).toBeGreaterThanOrEqual(0.99);
+  });
+
+  it('are recognised in the third that was held out', () => {
+    const { precision, recall } = measure('held out', all.filter(isHeldOut));
+    expect(precision).toBeGreaterThanOrEqual(0.98);
+    expect(recall).toBeGreaterThanOrEqual(0.95);
+  });
+});
