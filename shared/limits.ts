@@ -178,7 +178,8 @@ export const TEXT_REFUSALS_MAX = 3;
 
 /** An access log must be kept for a year, changes of rights for three; the one audit chain is kept for three (docs/security.md). */
 export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
-export const AUDIT_ROWS_PER_DAY = 20_000;
+/** Rows of the audit chain that are read at once. */
+export const AUDIT_BLOCK = 1_000;
 
 /** Bounds of the worker's and the jobs' reads: pool rows of one side of a bar and day, requests of one sweep. */
 export const POOL_ROWS_READ = 1_000;

@@ -1,11 +1,11 @@
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { auditId } from '../../../shared/ids.ts';
-import { AUDIT_KEPT_MS, AUDIT_ROWS_PER_DAY } from '../../../shared/limits.ts';
+import { AUDIT_BLOCK, AUDIT_KEPT_MS } from '../../../shared/limits.ts';
 import { equalHashes, newId } from '../../crypto/keyed-hash.ts';
 import { auditHeadItem, auditItem, type AuditItem } from '../../items/support.ts';
 import { AUDIT_HEAD, auditKey, auditPartition, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
 import { expiresIn } from '../../store/writes.ts';
-import type { HashStore, Services } from '../../ports.ts';
+import type { Cursor, HashStore, Services } from '../../ports.ts';
 import type { Act } from './act.ts';
 import { holdsAnchor, readAnchor } from './audit-anchor.ts';
 
@@ -73,18 +73,20 @@ export interface AuditVerdict {
 
 /**
  * Walks the chain from its head down to `fromDay` (KST, `YYYY-MM-DD`). It is broken by a row that was altered, removed or added, and
- * also when the newest rows were cut off and the head was set back, once an anchor has covered them.
+ * also when the newest rows were cut off and the head was set back, once an anchor has covered them. The rows are read to the end of
+ * each day, `block` at once.
  */
 export async function verifyAuditChain(
   services: HashStore,
   fromDay: string,
   now: number,
+  block = AUDIT_BLOCK,
 ): Promise<AuditVerdict> {
   // The anchor is read before the head, which only moves forward.
   const anchor = await readAnchor(services);
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
   // A row of a call from before midnight may be sealed after one of the new day, so the day before is read as well.
-  const rows = await rowsSince(services, addDays(fromDay, -1), now);
+  const rows = await rowsSince(services, { from: addDays(fromDay, -1), to: kstDay(now) }, block);
   const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay));
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
   let expected = { sequence: head?.sequence ?? 0, hash: head?.hash ?? NOTHING_BEFORE };
@@ -133,16 +135,29 @@ async function hasRowBefore(
   return before !== undefined && equalHashes(before.hash, expected.hash);
 }
 
-async function rowsSince({ table }: HashStore, fromDay: string, now: number): Promise<AuditItem[]> {
+async function rowsSince(
+  services: HashStore,
+  days: { from: string; to: string },
+  block: number,
+): Promise<AuditItem[]> {
   const rows: AuditItem[] = [];
-  for (let day = fromDay; day <= kstDay(now); day = addDays(day, 1)) {
-    const { items } = await table.query(auditItem, {
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) {
+    for await (const items of rowsOfDay(services, day, block)) rows.push(...items);
+  }
+  return rows;
+}
+
+async function* rowsOfDay({ table }: HashStore, day: string, block: number): AsyncGenerator<AuditItem[]> {
+  let start: Cursor;
+  do {
+    const { items, next } = await table.query(auditItem, {
       KeyConditionExpression: 'PK = :day',
       ExpressionAttributeValues: { ':day': auditPartition(day) },
       ConsistentRead: true,
-      Limit: AUDIT_ROWS_PER_DAY,
+      Limit: block,
+      ExclusiveStartKey: start,
     });
-    rows.push(...items);
-  }
-  return rows;
+    yield items;
+    start = next;
+  } while (start !== undefined);
 }

@@ -54,6 +54,15 @@ describe('the audit chain', () => {
     expect(await verify(kstDay(TEST_NOW - DAY_MS))).toEqual({ sealedRows: 2, brokenAt: null });
   });
 
+  it('is verified to the last row of a day that takes several reads', async () => {
+    for (const index of Array.from({ length: 8 }).keys()) await record(`act ${index}`, TEST_NOW + index);
+    const inThrees = () => verifyAuditChain(service.services, kstDay(TEST_NOW), TEST_NOW, 3);
+    expect(await inThrees()).toEqual({ sealedRows: 8, brokenAt: null });
+    const sixth = await row('act 5');
+    await overwrite({ ...sixth, detail: 'something else' });
+    expect(await inThrees()).toEqual({ sealedRows: 2, brokenAt: sixth.sequence });
+  });
+
   describe('finds where it was tampered with', () => {
     beforeEach(async () => {
       for (const subject of ['one', 'two', 'three']) await record(subject);
