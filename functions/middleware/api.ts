@@ -13,6 +13,7 @@ import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
 import { claimedUsers, parseInput, type RawInput } from './input.ts';
 import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
+import { networkOf } from './network.ts';
 import { checkRate } from './rate.ts';
 import { identify } from './session.ts';
 import { describeError } from '../describe-error.ts';
@@ -114,8 +115,9 @@ function parseJson(): Middleware {
 async function answerCall({ route, run }: RouteCall, event: Event, services: Services): Promise<Answer> {
   const now = clock();
   const sourceIp = visitorAddress(event.headers, event.requestContext.http.sourceIp);
+  const network = networkOf(sourceIp);
   const cookies = readCookies(event.cookies);
-  if (route.rate) await checkRate(services, route, { sourceIp, cookies }, now);
+  if (route.rate) await checkRate(services, route, { network, cookies }, now);
 
   const caller = await identify(services, cookies, event.headers['authorization'], now);
   checkAccess(route, caller);
@@ -135,7 +137,7 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
     actor: caller.member,
     services,
     now,
-    request: { sourceIp, cookies, hasConsole: caller.hasConsole },
+    request: { sourceIp, network, cookies, hasConsole: caller.hasConsole },
     act: actOf(audited),
     setCookie: (cookie: string) => void sent.push(cookie),
   };

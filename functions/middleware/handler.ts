@@ -16,8 +16,10 @@ export type ActorFor<A extends Access> = A extends 'public' ? Member | null : Me
 
 /** What a handler may read of the request besides its parsed input. */
 export interface RequestFacts {
-  /** The visitor's address, for limits and audit rows. */
+  /** The visitor's address, for audit rows. */
   sourceIp: string;
+  /** What limits count as one visitor's network: the address, of IPv6 its /64. */
+  network: string;
   cookies: Readonly<Cookies>;
   /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;

@@ -2,6 +2,7 @@ import { Refusal } from '../../shared/errors.ts';
 import { BODY_MAX_BYTES } from '../../shared/limits.ts';
 import { originHeaders } from '../../shared/origin-headers.ts';
 import { equalHashes } from '../crypto/keyed-hash.ts';
+import { withoutPort } from './network.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
@@ -34,6 +35,8 @@ export function checkBodySize(body: string | undefined, isBase64: boolean): void
   if (bytes > BODY_MAX_BYTES) throw new Refusal('request.too_large');
 }
 
-/** The visitor's address: from CloudFront's header if there is one, otherwise the connection's. */
-export const visitorAddress = (headers: Headers, sourceIp: string): string =>
-  headers[originHeaders.viewerAddress]?.replace(/:\d+$/, '') ?? sourceIp;
+/** The visitor's address: from CloudFront's header, which adds a port, if there is one; otherwise the connection's. */
+export function visitorAddress(headers: Headers, sourceIp: string): string {
+  const withPort = headers[originHeaders.viewerAddress];
+  return withPort === undefined ? sourceIp : withoutPort(withPort);
+}

@@ -6,13 +6,13 @@ import { SESSION_COOKIE } from './cookies.ts';
 import type { Services } from '../ports.ts';
 
 /**
- * Counts a call in the current window and refuses above the route's limit. Members are counted by session and visitors by address,
+ * Counts a call in the current window and refuses above the route's limit. Members are counted by session and visitors by network,
  * so that signed-in people behind one campus address do not use up each other's calls.
  */
 export async function checkRate(
   services: Pick<Services, 'table' | 'hash' | 'config'>,
   route: RouteDefinition,
-  caller: { sourceIp: string; cookies: Readonly<Cookies> },
+  caller: { network: string; cookies: Readonly<Cookies> },
   now: number,
 ): Promise<void> {
   if (!route.rate) return;
@@ -21,7 +21,7 @@ export async function checkRate(
     services,
     {
       scope: route.name,
-      who: isMemberRoute ? (caller.cookies[SESSION_COOKIE] ?? caller.sourceIp) : caller.sourceIp,
+      who: isMemberRoute ? (caller.cookies[SESSION_COOKIE] ?? caller.network) : caller.network,
       limit: route.rate.count * (isMemberRoute ? 1 : services.config.ADDRESS_LIMIT_FACTOR),
       windowMs: route.rate.seconds * 1_000,
     },

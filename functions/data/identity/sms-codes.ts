@@ -53,7 +53,7 @@ export async function sendWithinBudget(
  */
 export async function sendCode(
   services: Services,
-  { phone, sourceIp }: { phone: string; sourceIp: string },
+  { phone, network }: { phone: string; network: string },
   now: number,
 ): Promise<number> {
   const { hash, table } = services;
@@ -61,7 +61,7 @@ export async function sendCode(
   const code = newCode(randomInt);
   await table.transact('send code', [
     countSend(hPhone, now),
-    countPhone(services, { hPhone, sourceIp }, now),
+    countPhone(services, { hPhone, network }, now),
     saved(newCodeItem(services, hPhone, code, now)),
   ]);
   const outcome = await sendWithinBudget(services, phone, codeText(code), now);
@@ -107,13 +107,13 @@ const SHORT_HASH = 12;
 
 function countPhone(
   { hash, config }: Pick<Services, 'hash' | 'config'>,
-  { hPhone, sourceIp }: { hPhone: string; sourceIp: string },
+  { hPhone, network }: { hPhone: string; network: string },
   now: number,
 ): Write {
   const short = hPhone.slice(0, SHORT_HASH);
   const limit = SMS_DISTINCT_PHONES_PER_IP_DAY * config.ADDRESS_LIMIT_FACTOR;
   return patched(
-    smsAddressDayKey(hash(`address:${sourceIp}`), kstDay(now)),
+    smsAddressDayKey(hash(`network:${network}`), kstDay(now)),
     {
       set: { expiresAt: inTwoDays(now) },
       add: { phones: new Set([short]) },
