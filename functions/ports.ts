@@ -138,6 +138,9 @@ export interface PictureStore {
 /** The service's clock: epoch milliseconds. Rules never call it; middleware and event handlers do and pass `now` on. */
 export type Clock = () => number;
 
+/** Resolves after so many milliseconds: an answer that is to take longer. */
+export type Pause = (ms: number) => Promise<void>;
+
 /** A whole number from 0 up to, but not including, the bound, each equally likely. */
 export type RandomInt = (below: number) => number;
 
@@ -202,6 +205,7 @@ export interface Services {
   queue: MatchQueue;
   /** Null where the stage keeps no pictures. */
   pictures: PictureStore | null;
+  pause: Pause;
 }
 
 /** Reads and writes the table. */

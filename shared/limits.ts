@@ -31,12 +31,16 @@ export const TEMPORARY_PASSWORD_LENGTH = 12;
 export const TEMPORARY_PASSWORD_TTL_MS = DAY_MS;
 
 /**
- * Sign-in tries without a wait, per account and per address in each window; every further one makes the next wait a step longer
- * (docs/security.md 12). That allows about 85 guesses an hour per account and never locks anybody out for longer than the window.
+ * Sign-in tries without a wait in each window: of a device that signed in before, of a network at one account, and of a network at all
+ * accounts. Every further one makes the next wait a step longer (docs/security.md 12): about 85 guesses an hour from a network.
  */
-export const SIGN_IN_FREE_TRIES = { account: 5, address: 30 } as const;
+export const SIGN_IN_FREE_TRIES = { device: 5, account: 5, network: 300 } as const;
 export const SIGN_IN_STEP_MS = 1_000;
 export const SIGN_IN_WINDOW_MS = HOUR_MS;
+/** How much slower tries at one account become, from wherever they come: they are never refused for it. */
+export const SIGN_IN_DELAY = { freeTries: 5, firstMs: 250, doublesEvery: 20, longestMs: 4_000 } as const;
+/** How long a browser that signed in counts as a known device. */
+export const DEVICE_KEPT_MS = 180 * DAY_MS;
 /** Payment records, and who they belong to, stay five years (decision 15). */
 export const RETENTION_MS = 5 * 366 * DAY_MS;
 

@@ -1,9 +1,10 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
-import { ACCOUNT_TICKET_TTL_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
+import { ACCOUNT_TICKET_TTL_MS, DEVICE_KEPT_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
 
 /** `__Host-` means Secure, no Domain, Path=/: a subdomain cannot set such a cookie (decision 12). */
 export const SESSION_COOKIE = '__Host-session';
 export const TICKET_COOKIE = '__Host-ticket';
+export const DEVICE_COOKIE = '__Host-device';
 
 const cookie = (name: string, value: string, maxAgeMs: number): string =>
   stringifySetCookie({
@@ -21,6 +22,8 @@ export const endedSessionCookie = (): string => cookie(SESSION_COOKIE, '', 0);
 export const ticketCookie = (ticket: string): string =>
   cookie(TICKET_COOKIE, ticket, Math.max(REGISTER_TICKET_TTL_MS, ACCOUNT_TICKET_TTL_MS));
 export const endedTicketCookie = (): string => cookie(TICKET_COOKIE, '', 0);
+
+export const deviceCookie = (device: string): string => cookie(DEVICE_COOKIE, device, DEVICE_KEPT_MS);
 
 /** Cookies of an API Gateway v2 event (`["name=value"]`) by name; the first one of a name wins. */
 export const readCookies = (cookies: readonly string[] | undefined): Cookies =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../clients/client-options.ts';
@@ -31,6 +32,7 @@ export function createServices(config: Config): Services {
     texts: snsTexts(),
     queue: matchQueue(config.MATCH_QUEUE_URL),
     pictures: pictureStore(config),
+    pause: setTimeout,
   };
 }
 

@@ -33,7 +33,11 @@ export async function startService(
   const fresh = await freshTable();
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
   Object.assign(process.env, env);
-  const services = { ...createServices(parseConfig(env)), passwords: scryptHasher(CHEAP_COST) };
+  const services = {
+    ...createServices(parseConfig(env)),
+    passwords: scryptHasher(CHEAP_COST),
+    pause: () => Promise.resolve(),
+  };
   setServices(services);
   const clock = createTestClock(options.now ?? TEST_NOW);
   setClock(clock.now);

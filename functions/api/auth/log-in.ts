@@ -1,37 +1,46 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { isTemporaryPassword, useTemporaryPassword } from '../../data/identity/credentials.ts';
+import { knownDeviceId } from '../../data/identity/devices.ts';
 import type { UserItem } from '../../items/user.ts';
-import { endSession, openSession } from '../../data/identity/sessions.ts';
+import { endSession } from '../../data/identity/sessions.ts';
 import { countSignIn } from '../../data/identity/sign-in-tries.ts';
 import { getUser, DUMMY_USER_ID, toSessionUser, uidOfLogin } from '../../data/members/users.ts';
-import { SESSION_COOKIE, sessionCookie } from '../../middleware/cookies.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import type { Services } from '../../ports.ts';
+import { signInHere } from './sign-in-here.ts';
 
 /** Ignores the case of the id (decision 1) and `uid`. Opens a new session and ends the browser's former one (decision 12). */
-export const logIn: Handler<'log-in'> = async ({ input, services, now, request, setCookie }) => {
+export const logIn: Handler<'log-in'> = async (context) => {
+  const { input, services, now, request } = context;
   const { id, password } = input.body;
-  const counted = await countSignIn(services, { id, sourceIp: request.sourceIp }, now);
-  const user = await authenticate(services, id, password, now);
+  const owner = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
+  const device = request.cookies[DEVICE_COOKIE];
+  const attempt = {
+    id,
+    network: request.network,
+    knownDeviceId: owner && knownDeviceId(services.hash, owner, device, now),
+  };
+  const counted = await countSignIn(services, attempt, now);
+  const user = await authenticate(services, owner, password, now);
   if (user === null) throw new Refusal('auth.login_failed');
   await counted.giveBack();
   const former = request.cookies[SESSION_COOKIE];
   if (former) await endSession(services, former);
-  setCookie(sessionCookie(await openSession(services, user, now)));
+  await signInHere(context, user);
   return { success: true, user: toSessionUser(services, user) };
 };
 
 /**
- * The user of an id and password, or null. Unknown ids cost the same reads and the same hash as known ones. A temporary password
- * works once; it is then stored as the password, which serves only to change it (decision 6).
+ * The owner of the typed id if the password is theirs, or null. Unknown ids cost the same reads and the same hash as known ones. A
+ * temporary password works once; it is then stored as the password, which serves only to change it (decision 6).
  */
 async function authenticate(
   services: Services,
-  id: string,
+  user: UserItem | null,
   password: string,
   now: number,
 ): Promise<UserItem | null> {
-  const user = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
   const isTemporary = await isTemporaryPassword(services, user?.uid ?? DUMMY_USER_ID, password, now);
   if (user !== null && isTemporary) return useTemporaryPassword(services, user, password, now);
   const isOwn = await services.passwords.matches(password, user?.passwordHash);

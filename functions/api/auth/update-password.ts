@@ -1,13 +1,12 @@
 import { ERRORS, Refusal } from '../../../shared/errors.ts';
 import { changePassword } from '../../data/identity/credentials.ts';
-import { openSession } from '../../data/identity/sessions.ts';
-import { sessionCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 import { requireUncommon } from './password-rules.ts';
+import { signInHere } from './sign-in-here.ts';
 
 /** Changes the password, ends every session and gives this browser a new one (decision 12). */
 export const updatePassword: Handler<'update-password'> = async (context) => {
-  const { input, actor, services, now, setCookie } = context;
+  const { input, actor, services, now } = context;
   const { currentPassword, newPassword } = input.body;
   if (!(await services.passwords.matches(currentPassword, actor.user.passwordHash))) {
     const { message } = ERRORS['auth.wrong_password'];
@@ -19,6 +18,6 @@ export const updatePassword: Handler<'update-password'> = async (context) => {
   }
   requireUncommon(newPassword, 'newPassword');
   const user = await changePassword(services, actor.user, newPassword, now);
-  setCookie(sessionCookie(await openSession(services, user, now)));
+  await signInHere(context, user);
   return { success: true, message: '비밀번호를 바꿨어요' };
 };

@@ -1,47 +1,90 @@
 import * as z from 'zod';
 import { SIGN_IN_FREE_TRIES, SIGN_IN_STEP_MS, SIGN_IN_WINDOW_MS } from '../../../shared/limits.ts';
+import { signInDelayMs } from '../../domain/identity/sign-in-delay.ts';
 import { rateKey } from '../../store/keys.ts';
 import { hashOfLogin } from '../members/users.ts';
 import { any, atMost, missing } from '../../store/conditions.ts';
 import { counted, expiresIn, removed, storedOr } from '../../store/writes.ts';
-import type { Key, Services } from '../../ports.ts';
+import type { Key, Services, Store, Write } from '../../ports.ts';
 
 const triesItem = z.object({ tries: z.int() });
+
+interface Attempt {
+  /** The login id as it was typed. */
+  id: string;
+  network: string;
+  /** The device's id when it has signed in to this account before. */
+  knownDeviceId: string | null;
+}
 
 export interface SignInTry {
   /** Called when the password was right. */
   giveBack(): Promise<void>;
 }
 
+/** A counter of tries; after the free ones each further try must wait a step longer than the one before. */
+interface Gate {
+  key: Key;
+  free: number;
+  /** What a right password changes. */
+  giveBack: Write;
+}
+
 /**
- * Counts a sign-in try for the account and for the address before any password is hashed, and refuses one that comes too soon:
- * after the free tries each further one must wait a step longer than the one before (docs/security.md 12). The call never sleeps and
- * nobody is locked out: the wait grows by a second per try and is reset each hour. Unknown ids are counted like known ones. Throws
+ * Counts a sign-in try before any password is hashed, and refuses one that comes too soon. A device that signed in before has a gate of
+ * its own. All others are counted by account and network together and by network; all of them at one account only make the answer
+ * slower, so that nobody is shut out by strangers (docs/security.md 12). Unknown ids are counted like known ones. Throws
  * request.too_many.
  */
-export async function countSignIn(
-  services: Services,
-  { id, sourceIp }: { id: string; sourceIp: string },
-  now: number,
-): Promise<SignInTry> {
-  const { hash, config, table } = services;
+export async function countSignIn(services: Services, attempt: Attempt, now: number): Promise<SignInTry> {
   const window = Math.floor(now / SIGN_IN_WINDOW_MS);
-  const account = rateKey('sign-in', hashOfLogin(hash, id), window);
-  const address = rateKey('sign-in-address', hash(`address:${sourceIp}`), window);
-  const addressFree = SIGN_IN_FREE_TRIES.address * config.ADDRESS_LIMIT_FACTOR;
-  const tries = await countAt(services, account, SIGN_IN_FREE_TRIES.account, now);
-  const addressTries = await countAt(services, address, addressFree, now);
+  const toGiveBack: Write[] = [];
+  // Nothing is given back below half of the free tries, so that an ordinary sign-in costs no extra write.
+  for (const gate of gatesOf(services, attempt, window)) {
+    const tries = await passGate(services, gate, now);
+    if (tries > gate.free / 2) toGiveBack.push(gate.giveBack);
+  }
+  if (attempt.knownDeviceId === null) {
+    const account = rateKey('sign-in-account', hashOfLogin(services.hash, attempt.id), window);
+    const delayMs = signInDelayMs(await countAtAccount(services, account, now));
+    if (delayMs > 0) {
+      toGiveBack.push(counted(account, { add: { tries: -1 } }));
+      await services.pause(delayMs);
+    }
+  }
   return {
     async giveBack() {
-      // Nothing is given back below half of the free tries, so that an ordinary sign-in costs no extra write.
-      if (tries > SIGN_IN_FREE_TRIES.account / 2) await table.write(removed(account));
-      if (addressTries > addressFree / 2) await countOneLess(services, address);
+      for (const write of toGiveBack) await services.table.write(write);
     },
   };
 }
 
+function gatesOf(
+  { hash, config }: Pick<Services, 'hash' | 'config'>,
+  { id, network, knownDeviceId }: Attempt,
+  window: number,
+): Gate[] {
+  const ownGate = (scope: string, who: string, free: number): Gate => {
+    const key = rateKey(scope, who, window);
+    return { key, free, giveBack: removed(key) };
+  };
+  if (knownDeviceId !== null) {
+    return [ownGate('sign-in-device', hash(`device:${knownDeviceId}`), SIGN_IN_FREE_TRIES.device)];
+  }
+  const pair = hash(`sign-in:${hashOfLogin(hash, id)}:${network}`);
+  const ofNetwork = rateKey('sign-in-network', hash(`network:${network}`), window);
+  return [
+    ownGate('sign-in', pair, SIGN_IN_FREE_TRIES.account),
+    {
+      key: ofNetwork,
+      free: SIGN_IN_FREE_TRIES.network * config.ADDRESS_LIMIT_FACTOR,
+      giveBack: counted(ofNetwork, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }),
+    },
+  ];
+}
+
 /** One conditional write: the present wait decides whether this try is allowed, and then grows by a step. Returns the tries. */
-async function countAt({ table }: Services, key: Key, free: number, now: number): Promise<number> {
+async function passGate({ table }: Store, { key, free }: Gate, now: number): Promise<number> {
   const start = (1 - free) * SIGN_IN_STEP_MS;
   const oneMore = counted(key, {
     set: {
@@ -56,5 +99,7 @@ async function countAt({ table }: Services, key: Key, free: number, now: number)
   return (await table.writeAndGet(triesItem, oneMore)).tries;
 }
 
-const countOneLess = ({ table }: Services, key: Key): Promise<void> =>
-  table.write(counted(key, { add: { waitMs: -SIGN_IN_STEP_MS, tries: -1 } }));
+async function countAtAccount({ table }: Store, key: Key, now: number): Promise<number> {
+  const oneMore = { set: { expiresAt: expiresIn(now, 2 * SIGN_IN_WINDOW_MS) }, add: { tries: 1 } };
+  return (await table.writeAndGet(triesItem, counted(key, oneMore))).tries;
+}

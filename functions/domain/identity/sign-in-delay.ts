@@ -1,0 +1,8 @@
+import { SIGN_IN_DELAY } from '../../../shared/limits.ts';
+
+/** How long, in ms, a try at an account takes longer after so many tries at it in this window, from devices that it does not know. */
+export function signInDelayMs(tries: number): number {
+  const { freeTries, firstMs, doublesEvery, longestMs } = SIGN_IN_DELAY;
+  if (tries <= freeTries) return 0;
+  return Math.min(longestMs, Math.round(firstMs * 2 ** ((tries - freeTries) / doublesEvery)));
+}
