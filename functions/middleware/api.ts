@@ -33,7 +33,7 @@ interface RouteCall {
 const jsonBody = httpJsonBodyParser();
 
 /**
- * The Lambda entry of an area, given its own routes so that it loads no other's schemas: the one middy stack of every call - log, errors, origin and size, then rate limit, session and
+ * The Lambda entry of an area, given its own routes so that it loads no other's schemas: the one middy stack of every call - log, errors, origin and size, then session, rate limit and
  * role, input, handler, output. `event.routeKey` names the call; API Gateway has matched it already.
  */
 export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, handlers: HandlersOf<R>) {
@@ -117,9 +117,9 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
   const sourceIp = visitorAddress(event.headers, event.requestContext.http.sourceIp);
   const network = networkOf(sourceIp);
   const cookies = readCookies(event.cookies);
-  if (route.rate) await checkRate(services, route, { network, cookies }, now);
 
   const caller = await identify(services, cookies, event.headers['authorization'], now);
+  await checkRate(services, route, { network, member: caller.member }, now);
   checkAccess(route, caller);
   const raw: RawInput = {
     params: event.pathParameters,

@@ -1,28 +1,28 @@
-import type { Cookies } from 'cookie';
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 import { countTry } from '../data/identity/tries.ts';
-import { SESSION_COOKIE } from './cookies.ts';
+import type { Caller } from './access.ts';
 import type { Services } from '../ports.ts';
 
 /**
- * Counts a call in the current window and refuses above the route's limit. Members are counted by session and visitors by network,
- * so that signed-in people behind one campus address do not use up each other's calls.
+ * Counts a call in the current window and refuses above the route's limit. A member is counted as this user on every device, so
+ * that people behind one campus address do not use up each other's calls. Everybody else, and every call of a public route, is counted by
+ * network: a cookie that opens no session changes nothing.
  */
 export async function checkRate(
   services: Pick<Services, 'table' | 'hash' | 'config'>,
   route: RouteDefinition,
-  caller: { network: string; cookies: Readonly<Cookies> },
+  caller: Pick<Caller, 'member'> & { network: string },
   now: number,
 ): Promise<void> {
   if (!route.rate) return;
-  const isMemberRoute = route.access !== 'public';
+  const member = route.access === 'public' ? null : caller.member;
   const isAllowed = await countTry(
     services,
     {
       scope: route.name,
-      who: isMemberRoute ? (caller.cookies[SESSION_COOKIE] ?? caller.network) : caller.network,
-      limit: route.rate.count * (isMemberRoute ? 1 : services.config.ADDRESS_LIMIT_FACTOR),
+      who: member?.user.uid ?? caller.network,
+      limit: route.rate.count * (member ? 1 : services.config.ADDRESS_LIMIT_FACTOR),
       windowMs: route.rate.seconds * 1_000,
     },
     now,

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
+import { newToken } from '../../functions/crypto/keyed-hash.ts';
+import { openSession } from '../../functions/data/identity/sessions.ts';
+import { getUser } from '../../functions/data/members/users.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { addMember } from '../support/people.ts';
+import { scanTable } from '../support/raw-table.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+/** A call of a member's route that allows ten in five minutes. */
+const changePassword = async (client: Client): Promise<number> =>
+  (
+    await client.call('PUT /api/auth/update-password', {
+      body: { currentPassword: 'wrong-pass9', newPassword: 'saebyeok-bam8' },
+    })
+  ).status;
+
+it('invented cookies buy no counters of their own: a network has one', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const client = createClient({ ip: `2001:db8:7:7::${i}` });
+    client.cookies.set(SESSION_COOKIE, newToken());
+    expect(await changePassword(client)).toBe(401);
+  }
+  const counters = (await scanTable(service.dynamo, service.tableName)).filter(({ PK }) =>
+    String(PK).startsWith('RATE#update-password#'),
+  );
+  expect(counters).toMatchObject([{ calls: 5 }]);
+});
+
+it('a member is counted on all devices together, and apart from others behind the same address', async () => {
+  const { services, clock } = service;
+  const [one, other] = [await addMember(service), await addMember(service)];
+  const user = await getUser(services, one.uid);
+  if (user === null) throw new Error('the member has no profile');
+  const second = createClient();
+  second.cookies.set(SESSION_COOKIE, await openSession(services, user, clock.now()));
+  const statuses = [];
+  for (let i = 0; i < 5; i += 1) statuses.push(await changePassword(one.client), await changePassword(second));
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  expect([await changePassword(one.client), await changePassword(second)]).toEqual([403, 403]);
+  expect(await changePassword(other.client)).toBe(400);
+});
