@@ -11,6 +11,9 @@ import {
 import { defineRoute, doneWithMessage } from './route.ts';
 import { kstDaySchema } from '../schemas/day.ts';
 
+/** How often an owner may open and close days: far more than by hand, and each call is a row of the audit chain. */
+const OWNER_CHANGES = { count: 60, seconds: 300 } as const;
+
 const barParams = z.strictObject({ uid_bar: barId });
 
 export const barsRoutes = [
@@ -55,7 +58,8 @@ export const barsRoutes = [
     params: barParams,
     body: blockedDatesBody,
     response: doneWithMessage,
-    refusals: ['store.not_found', 'bar.day_has_meeting', 'bar.day_past'],
+    rate: OWNER_CHANGES,
+    refusals: ['store.not_found', 'bar.day_has_meeting', 'bar.day_past', 'request.too_many'],
     audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
   }),
   defineRoute({
@@ -67,7 +71,8 @@ export const barsRoutes = [
     params: barParams,
     body: blockedDatesBody,
     response: doneWithMessage,
-    refusals: ['store.not_found', 'bar.day_past'],
+    rate: OWNER_CHANGES,
+    refusals: ['store.not_found', 'bar.day_past', 'request.too_many'],
     audited: { kind: 'act', subject: 'params.uid_bar', detail: ['body.dates'] },
   }),
   defineRoute({

@@ -140,6 +140,12 @@ describe(`a console list of ${ROWS} rows`, () => {
     }
   });
 
+  it('lists waiting requests by page also where none is asked for, since each may hold a hundred choices', async () => {
+    const unasked = await admin.ok('GET /api/admin/matching-requests', {});
+    expect(unasked).toEqual(await admin.ok('GET /api/admin/matching-requests', { query: { page: 1 } }));
+    expect(unasked.requests).toHaveLength(ADMIN_PER_PAGE);
+  });
+
   it('searches all pages and stops at enough hits', async () => {
     const one = await admin.ok('GET /api/admin/users', { query: { page: 1, q: `회원${ROWS}` } });
     expect(one.users.map(({ name }) => name)).toEqual([`회원${ROWS}`]);

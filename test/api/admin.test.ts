@@ -158,13 +158,13 @@ describe('the dashboard', () => {
     const users = (await admin.ok('GET /api/admin/users', {})).users;
     const confirmed = (await admin.ok('GET /api/admin/meeting-confirmed', {})).meetings;
     const matches = (await admin.ok('GET /api/admin/matching-completed', {})).matches;
-    const requests = (await admin.ok('GET /api/admin/matching-requests', {})).requests;
+    const waiting = await admin.ok('GET /api/admin/matching-requests', {});
     expect(dashboard.users.total).toBe(users.length);
     expect(dashboard.users.premium).toBe(users.filter((user) => user.is_premium === 1).length);
     expect(dashboard.meetings).toMatchObject({
       confirmedMeetings: confirmed.length,
       completedMatches: matches.length / 2,
-      pendingRequests: requests.length,
+      pendingRequests: waiting.total,
     });
     expect(dashboard.daily).toHaveLength(7);
     expect(dashboard.daily.at(-1)).toMatchObject({ day: '2027-03-02', users: users.length });

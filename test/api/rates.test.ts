@@ -1,9 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
+import { barId } from '../../shared/ids.ts';
 import { SESSION_COOKIE } from '../../functions/middleware/cookies.ts';
 import { newToken } from '../../functions/crypto/keyed-hash.ts';
 import { openSession } from '../../functions/data/identity/sessions.ts';
 import { getUser } from '../../functions/data/members/users.ts';
 import { type Client, createClient } from '../support/client.ts';
+import { addOwner } from '../support/identities.ts';
 import { addMember } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -45,4 +47,21 @@ it('a member is counted on all devices together, and apart from others behind th
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect([await changePassword(one.client), await changePassword(second)]).toEqual([403, 403]);
   expect(await changePassword(other.client)).toBe(400);
+});
+
+it.each(['POST', 'DELETE'] as const)('an owner may %s closed days sixty times in five minutes', async (method) => {
+  const bar = barId.parse(`bar_${'1'.repeat(32)}`);
+  const owner = await addOwner(service, bar);
+  const change = async () =>
+    (
+      await owner.call(`${method} /api/bars/blocked-dates/{uid_bar}`, {
+        params: { uid_bar: bar },
+        body: { dates: [] },
+      })
+    ).status;
+  const allowed = await Promise.all(Array.from({ length: 60 }, change));
+  expect(new Set(allowed)).toEqual(new Set([400]));
+  expect(await change()).toBe(403);
+  service.clock.advance(300_000);
+  expect(await change()).toBe(400);
 });

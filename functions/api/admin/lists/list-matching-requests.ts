@@ -4,7 +4,7 @@ import { adminRequestView } from '../views/meetings.ts';
 import { requestWords } from '../views/search-words.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 
-/** Requests that wait for a match, newest first. */
+/** Requests that wait for a match, newest first; always by page, since a row may hold up to a hundred choices. */
 export const listMatchingRequests: Handler<'list-matching-requests'> = async ({
   input: { query },
   services,
@@ -13,7 +13,7 @@ export const listMatchingRequests: Handler<'list-matching-requests'> = async ({
     services,
     waitingRequests,
     { rows: ({ full, name }) => [adminRequestView(full, name)], words: requestWords },
-    query,
+    { ...query, page: query.page ?? 1 },
   );
   return { success: true, requests: rows, ...counted };
 };
