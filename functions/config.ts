@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SMS_PHONES_PER_DAY } from '../shared/limits.ts';
 
 /** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
 const environment = z.object({
@@ -20,6 +21,9 @@ const environment = z.object({
   BANK_ACCOUNT_OWNER: z.string().default('합석(주)'),
   /** Multiplies the limits per address: 1 in a deployed stage, more on a laptop, where one address is many visitors. */
   ADDRESS_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  /** Phones that one browser, and one network, may have codes sent to in a day: a campus has many visitors behind one address. */
+  SMS_PHONES_PER_DEVICE: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.device),
+  SMS_PHONES_PER_NETWORK: z.coerce.number().int().min(1).default(SMS_PHONES_PER_DAY.network),
   BANK_FEED: z.enum(['none', 'local', 'popbill']).default('none'),
   /** URL of the local bank, for BANK_FEED=local. */
   BANK_FEED_URL: z.url().optional(),

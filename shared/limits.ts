@@ -17,7 +17,8 @@ export const BIRTH_INPUT_MAX = 10;
 
 export const SMS_SENDS_PER_DAY = 20;
 export const SMS_WARN_REMAINING = 5;
-export const SMS_DISTINCT_PHONES_PER_IP_DAY = 10;
+/** Phones that one browser, and one network, may have codes sent to in a day; a stage may set others (functions/config.ts). */
+export const SMS_PHONES_PER_DAY = { device: 10, network: 300 } as const;
 export const SMS_GLOBAL_SENDS_PER_HOUR = 2_000;
 /** How long the carrier may take to answer for a text (decision 49). */
 export const TEXT_ANSWER_MS = 4_000;

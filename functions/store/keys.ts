@@ -24,7 +24,7 @@ import type { Key } from '../ports.ts';
  * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
  * | who is behind a deleted account's payments       | RETAINED#h / PERSON                                           |
  * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
- * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSIP#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
+ * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
  * | how often did this caller call                   | RATE#scope#h / window                                         |
  * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id                   |
@@ -101,7 +101,8 @@ export const resetKey = (uid: UserId) => key(`USER#${uid}`, 'TEMPORARY_PASSWORD'
 export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${hRetention}`, sk);
 
 export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);
-export const smsAddressDayKey = (hAddress: string, day: string) => key(`SMSIP#${hAddress}`, `DAY#${day}`);
+/** Which phones one device, or one network, had codes sent to. */
+export const smsSenderDayKey = (hSender: string, day: string) => key(`SMSFROM#${hSender}`, `DAY#${day}`);
 export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
 export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
 export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');

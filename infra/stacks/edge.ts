@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 
 const windowSeconds = 300;
 /** Calls from one address in five minutes. Many people of a campus share an address, so the limits are generous. */
-const limits = { everything: 6_000, login: 300, texts: 60 };
+const limits = { everything: 6_000, login: 300, texts: 300 };
 
 /** The web application firewall of the distribution. It must be in us-east-1, whatever the service's region. */
 export class EdgeStack extends Stack {

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { codeKey, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
+import { sendCode } from '../../functions/data/identity/sms-codes.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
-import { TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
+import { DEVICE_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
+import { networkOf } from '../../functions/middleware/network.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
 import { type Client, createClient, codeOf } from '../support/client.ts';
 import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
+import { scanTable } from '../support/raw-table.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
 import { saved } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
@@ -217,22 +221,47 @@ describe('entering a code', () => {
   });
 });
 
-describe('one address', () => {
-  it('gets codes for ten phones a day, then 403 for an eleventh but not for the ten', async () => {
-    const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
-    const ip = '198.51.100.20';
+describe('the phones of a day', () => {
+  it('are ten for one browser, then 403 for an eleventh but not for the ten', async () => {
+    const browser = createClient();
+    expect((await send(browser, newPhone())).status).toBe(200);
     const phones = Array.from({ length: 11 }, newPhone);
-    for (const phone of phones.slice(0, 10)) expect((await send(createClient(), phone, ip)).status).toBe(200);
-    expect(await send(createClient(), phones[10] ?? '', ip)).toMatchObject({
+    for (const phone of phones.slice(0, 10)) expect((await send(browser, phone)).status).toBe(200);
+    expect(await send(browser, phones[10] ?? '')).toMatchObject({
       status: 403,
       body: { code: 'sms.too_many_phones' },
     });
     expect(await textsTo(phones[10] ?? '')).toEqual([]);
-    expect((await send(createClient(), phones[0] ?? '', ip)).status).toBe(200);
-    expect((await send(createClient(), phones[10] ?? '', '198.51.100.21')).status).toBe(200);
-    strict.clock.set(TEST_NOW + 86_400_000);
-    await verifyPhone(createClient({ ip }), newPhone());
+    expect((await send(browser, phones[0] ?? '')).status).toBe(200);
+    expect((await send(createClient(), phones[10] ?? '')).status).toBe(200);
+    service.clock.advance(DAY_MS);
+    await verifyPhone(browser, newPhone());
+    service.clock.set(TEST_NOW);
+  });
+
+  it('are three hundred for one network', async () => {
+    const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
+    const services = { ...strict.services, texts: { send: async () => 'sent' as const } };
+    const sendTo = (phone: string, network: string) =>
+      sendCode(services, { phone, network, deviceId: null }, TEST_NOW);
+    const campus = networkOf('198.51.100.20');
+    for (let i = 0; i < 300; i += 1) await sendTo(`010${String(i).padStart(8, '0')}`, campus);
+    await expect(sendTo('01099999999', campus)).rejects.toMatchObject({ code: 'sms.too_many_phones' });
+    expect(await sendTo('01000000000', campus)).toBe(SMS_SENDS_PER_DAY - 2);
+    expect(await sendTo('01099999999', networkOf('198.51.100.21'))).toBe(SMS_SENDS_PER_DAY - 1);
+    service = await startService();
+  });
+
+  it('are counted for no device that a browser invents', async () => {
+    const browser = createClient();
+    browser.cookies.set(DEVICE_COOKIE, `${'A'.repeat(43)}.${TEST_NOW}.${'B'.repeat(43)}.`);
+    const before = await sendersIn(service);
+    expect((await send(browser, newPhone(), '198.51.100.30')).status).toBe(200);
+    expect((await sendersIn(service)) - before).toBe(1);
+    expect(browser.cookies.get(DEVICE_COOKIE)).not.toContain('AAA');
   });
 });
 
+const sendersIn = async ({ dynamo, tableName }: TestService): Promise<number> =>
+  (await scanTable(dynamo, tableName)).filter(({ PK }) => String(PK).startsWith('SMSFROM#')).length;
 const rawItem = (key: Key): Promise<unknown> => service.services.table.get(z.unknown(), key);

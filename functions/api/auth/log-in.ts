@@ -1,6 +1,6 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { isTemporaryPassword, useTemporaryPassword } from '../../data/identity/credentials.ts';
-import { knownDeviceId } from '../../data/identity/devices.ts';
+import { knows, readDevice } from '../../data/identity/devices.ts';
 import type { UserItem } from '../../items/user.ts';
 import { endSession } from '../../data/identity/sessions.ts';
 import { countSignIn } from '../../data/identity/sign-in-tries.ts';
@@ -15,11 +15,12 @@ export const logIn: Handler<'log-in'> = async (context) => {
   const { input, services, now, request } = context;
   const { id, password } = input.body;
   const owner = await getUser(services, (await uidOfLogin(services, id)) ?? DUMMY_USER_ID);
-  const device = request.cookies[DEVICE_COOKIE];
+  const device = readDevice(services.hash, request.cookies[DEVICE_COOKIE], now);
+  const isKnown = owner !== null && device !== null && knows(services.hash, device, owner);
   const attempt = {
     id,
     network: request.network,
-    knownDeviceId: owner && knownDeviceId(services.hash, owner, device, now),
+    knownDeviceId: isKnown ? device.id : null,
   };
   const counted = await countSignIn(services, attempt, now);
   const user = await authenticate(services, owner, password, now);

@@ -3,28 +3,46 @@ import { equalHashes, newToken } from '../../crypto/keyed-hash.ts';
 import type { UserItem } from '../../items/user.ts';
 import type { KeyedHash } from '../../ports.ts';
 
+/**
+ * A browser, by a cookie that names nobody and of which nothing is stored: its id, when it was issued, the service's seal over both,
+ * and, once somebody has signed in there, a seal that binds them to the user.
+ */
+export interface Device {
+  id: string;
+  /** Epoch milliseconds, as in the cookie. */
+  issuedAt: string;
+  ownerSeal: string;
+}
+
 type Owner = Pick<UserItem, 'uid' | 'sessionEpoch'>;
 
-/**
- * What a browser keeps after it has signed in: an id, the time, and a seal that binds both to the user. Nothing is stored. It names
- * nobody, and another password or phone and the deletion of the account make it worthless, because they raise the epoch.
- */
-export function newDevice(hash: KeyedHash, owner: Owner, now: number): string {
-  const id = newToken();
-  return [id, now, sealOf(hash, owner, id, String(now))].join('.');
+export const newDevice = (now: number): Device => ({ id: newToken(), issuedAt: String(now), ownerSeal: '' });
+
+/** The device of a cookie; null for one that the service did not issue in the last 180 days. */
+export function readDevice(hash: KeyedHash, cookie: string | undefined, now: number): Device | null {
+  const [id = '', issuedAt = '', seal = '', ownerSeal = ''] = cookie?.split('.') ?? [];
+  const isGenuine = equalHashes(seal, sealOf(hash, { id, issuedAt }));
+  return isGenuine && now - Number(issuedAt) < DEVICE_KEPT_MS ? { id, issuedAt, ownerSeal } : null;
 }
 
-/** The id of a device that has signed in as this user since the last change of password or phone; null for everything else. */
-export function knownDeviceId(
+export const deviceText = (hash: KeyedHash, device: Device): string =>
+  [device.id, device.issuedAt, sealOf(hash, device), device.ownerSeal].join('.');
+
+/** The same browser, after its user has signed in; another password or phone and the deletion of the account undo it. */
+export function signedInDevice(hash: KeyedHash, device: Device | null, owner: Owner, now: number): Device {
+  const renewed = { ...(device ?? newDevice(now)), issuedAt: String(now) };
+  return { ...renewed, ownerSeal: ownerSealOf(hash, renewed, owner) };
+}
+
+/** Whether this user has signed in on the device since the last change of password or phone. */
+export const knows = (hash: KeyedHash, device: Device, owner: Owner): boolean =>
+  equalHashes(device.ownerSeal, ownerSealOf(hash, device, owner));
+
+const sealOf = (hash: KeyedHash, { id, issuedAt }: Pick<Device, 'id' | 'issuedAt'>): string =>
+  hash(`device:${id}:${issuedAt}`);
+
+const ownerSealOf = (
   hash: KeyedHash,
-  owner: Owner,
-  device: string | undefined,
-  now: number,
-): string | null {
-  const [id = '', issuedAt = '', seal = ''] = device?.split('.') ?? [];
-  const isGenuine = equalHashes(seal, sealOf(hash, owner, id, issuedAt));
-  return isGenuine && now - Number(issuedAt) < DEVICE_KEPT_MS ? id : null;
-}
-
-const sealOf = (hash: KeyedHash, { uid, sessionEpoch }: Owner, id: string, issuedAt: string): string =>
-  hash(`device:${uid}:${sessionEpoch}:${id}:${issuedAt}`);
+  { id, issuedAt }: Pick<Device, 'id' | 'issuedAt'>,
+  { uid, sessionEpoch }: Owner,
+): string => hash(`device-owner:${uid}:${sessionEpoch}:${id}:${issuedAt}`);

@@ -5,13 +5,12 @@ import { Refusal } from '../../../shared/errors.ts';
 import {
   CODE_MAX_TRIES,
   CODE_TTL_SECONDS,
-  SMS_DISTINCT_PHONES_PER_IP_DAY,
   SMS_GLOBAL_SENDS_PER_HOUR,
   SMS_SENDS_PER_DAY,
 } from '../../../shared/limits.ts';
 import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
 import { codeItem, sendsItem } from '../../items/identity.ts';
-import { codeKey, smsAddressDayKey, smsDayKey, smsHourKey } from '../../store/keys.ts';
+import { codeKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../store/keys.ts';
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
 import { above, all, any, below, contains, is, missing, smaller } from '../../store/conditions.ts';
@@ -20,6 +19,12 @@ import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports
 
 const inTwoDays = (now: number): number => expiresIn(now, 2 * DAY_MS);
 const hourOf = (now: number): string => iso(now).slice(0, 13);
+
+/** Who asks for a code. The device is null when its cookie is not one of the service. */
+interface Sender {
+  network: string;
+  deviceId: string | null;
+}
 
 /** Codes that may still be sent to a phone (digits) on this KST day. */
 export async function remainingSends(
@@ -53,7 +58,7 @@ export async function sendWithinBudget(
  */
 export async function sendCode(
   services: Services,
-  { phone, network }: { phone: string; network: string },
+  { phone, network, deviceId }: { phone: string } & Sender,
   now: number,
 ): Promise<number> {
   const { hash, table } = services;
@@ -61,7 +66,7 @@ export async function sendCode(
   const code = newCode(randomInt);
   await table.transact('send code', [
     countSend(hPhone, now),
-    countPhone(services, { hPhone, network }, now),
+    ...countPhone(services, hPhone, { network, deviceId }, now),
     saved(newCodeItem(services, hPhone, code, now)),
   ]);
   const outcome = await sendWithinBudget(services, phone, codeText(code), now);
@@ -102,26 +107,33 @@ const countSend = (hPhone: string, now: number): Write =>
     now,
   );
 
-/** Enough of a hash to distinguish the phones of one address. */
-const SHORT_HASH = 12;
+/** Enough of a hash to distinguish the phones of one sender. */
+const SHORT_HASH = 6;
 
+/** One write for the network, and one for a device that the service knows: a device is counted by its own, lower limit. */
 function countPhone(
   { hash, config }: Pick<Services, 'hash' | 'config'>,
-  { hPhone, network }: { hPhone: string; network: string },
+  hPhone: string,
+  { network, deviceId }: Sender,
   now: number,
-): Write {
-  const short = hPhone.slice(0, SHORT_HASH);
-  const limit = SMS_DISTINCT_PHONES_PER_IP_DAY * config.ADDRESS_LIMIT_FACTOR;
-  return patched(
-    smsAddressDayKey(hash(`network:${network}`), kstDay(now)),
-    {
-      set: { expiresAt: inTwoDays(now) },
-      add: { phones: new Set([short]) },
-      if: any(missing('phones'), contains('phones', short), smaller('phones', limit)),
-      refusal: 'sms.too_many_phones',
-    },
-    now,
-  );
+): Write[] {
+  const phone = hPhone.slice(0, SHORT_HASH);
+  const countedFor = (sender: string, limit: number): Write =>
+    patched(
+      smsSenderDayKey(hash(sender), kstDay(now)),
+      {
+        set: { expiresAt: inTwoDays(now) },
+        add: { phones: new Set([phone]) },
+        if: any(missing('phones'), contains('phones', phone), smaller('phones', limit)),
+        refusal: 'sms.too_many_phones',
+      },
+      now,
+    );
+  const ofNetwork = config.SMS_PHONES_PER_NETWORK * config.ADDRESS_LIMIT_FACTOR;
+  return [
+    countedFor(`network:${network}`, ofNetwork),
+    ...(deviceId === null ? [] : [countedFor(`device:${deviceId}`, config.SMS_PHONES_PER_DEVICE)]),
+  ];
 }
 
 const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { knownDeviceId, newDevice } from '../../../functions/data/identity/devices.ts';
+import { deviceText, knows, readDevice, signedInDevice } from '../../../functions/data/identity/devices.ts';
 import { countSignIn } from '../../../functions/data/identity/sign-in-tries.ts';
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { userId } from '../../../shared/ids.ts';
@@ -139,11 +139,13 @@ describe('a known device', () => {
     ['with another id', owner, 0, altered(0), false],
     ['with another time', owner, 0, altered(1), false],
     ['with another seal', owner, 0, altered(2), false],
+    ['with another seal of its user', owner, 0, altered(3), false],
     ['that is empty', owner, 0, () => '', false],
     ['that a browser invented', owner, 0, () => 'a.1.b', false],
   ])('%s', (_, user, laterMs, change, isKnown) => {
     const { hash } = service.services;
-    const device = change(newDevice(hash, owner, TEST_NOW));
-    expect(knownDeviceId(hash, user, device, TEST_NOW + laterMs) !== null).toBe(isKnown);
+    const cookie = change(deviceText(hash, signedInDevice(hash, null, owner, TEST_NOW)));
+    const device = readDevice(hash, cookie, TEST_NOW + laterMs);
+    expect(device !== null && knows(hash, device, user)).toBe(isKnown);
   });
 });
