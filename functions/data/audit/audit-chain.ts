@@ -87,7 +87,11 @@ export async function verifyAuditChain(
   const head = await services.table.get(auditHeadItem, AUDIT_HEAD);
   // A row of a call from before midnight may be sealed after one of the new day, so the day before is read as well.
   const rows = await rowsSince(services, { from: addDays(fromDay, -1), to: kstDay(now) }, block);
-  const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay));
+  // Acts that were sealed while the rows were read stand above the head; the next walk begins above them.
+  const headNow = await services.table.get(auditHeadItem, AUDIT_HEAD);
+  const isNewer = ({ sequence }: AuditItem) =>
+    sequence > (head?.sequence ?? 0) && sequence <= (headNow?.sequence ?? 0);
+  const asked = new Set(rows.filter((row) => kstDay(row.at) >= fromDay && !isNewer(row)));
   const bySequence = new Map(rows.map((row) => [row.sequence, row]));
   let expected = { sequence: head?.sequence ?? 0, hash: head?.hash ?? NOTHING_BEFORE };
   const walked = new Map([[expected.sequence, expected.hash]]);

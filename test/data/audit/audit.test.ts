@@ -63,6 +63,21 @@ describe('the audit chain', () => {
     expect(await inThrees()).toEqual({ sealedRows: 2, brokenAt: sixth.sequence });
   });
 
+  it('is not taken for broken when an act is sealed while its rows are read', async () => {
+    for (const subject of ['one', 'two']) await record(subject);
+    const { table } = service.services;
+    const slow: typeof table = {
+      ...table,
+      query: async (schema, parts) => {
+        await record('meanwhile');
+        return table.query(schema, parts);
+      },
+    };
+    const verdict = await verifyAuditChain({ ...service.services, table: slow }, kstDay(TEST_NOW), TEST_NOW);
+    expect(verdict).toEqual({ sealedRows: 2, brokenAt: null });
+    expect((await verify()).brokenAt).toBeNull();
+  });
+
   describe('finds where it was tampered with', () => {
     beforeEach(async () => {
       for (const subject of ['one', 'two', 'three']) await record(subject);
