@@ -1,5 +1,10 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
-import { ACCOUNT_TICKET_TTL_MS, DEVICE_KEPT_MS, REGISTER_TICKET_TTL_MS, SESSION_MAX_MS } from '../../shared/limits.ts';
+import {
+  ACCOUNT_TICKET_TTL_MS,
+  DEVICE_KEPT_MS,
+  REGISTER_TICKET_TTL_MS,
+  SESSION_MAX_MS,
+} from '../../shared/limits.ts';
 
 /** `__Host-` means Secure, no Domain, Path=/: a subdomain cannot set such a cookie (decision 12). */
 export const SESSION_COOKIE = '__Host-session';

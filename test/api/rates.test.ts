@@ -43,25 +43,29 @@ it('a member is counted on all devices together, and apart from others behind th
   const second = createClient();
   second.cookies.set(SESSION_COOKIE, await openSession(services, user, clock.now()));
   const statuses = [];
-  for (let i = 0; i < 5; i += 1) statuses.push(await changePassword(one.client), await changePassword(second));
+  for (let i = 0; i < 5; i += 1)
+    statuses.push(await changePassword(one.client), await changePassword(second));
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect([await changePassword(one.client), await changePassword(second)]).toEqual([403, 403]);
   expect(await changePassword(other.client)).toBe(400);
 });
 
-it.each(['POST', 'DELETE'] as const)('an owner may %s closed days sixty times in five minutes', async (method) => {
-  const bar = barId.parse(`bar_${'1'.repeat(32)}`);
-  const owner = await addOwner(service, bar);
-  const change = async () =>
-    (
-      await owner.call(`${method} /api/bars/blocked-dates/{uid_bar}`, {
-        params: { uid_bar: bar },
-        body: { dates: [] },
-      })
-    ).status;
-  const allowed = await Promise.all(Array.from({ length: 60 }, change));
-  expect(new Set(allowed)).toEqual(new Set([400]));
-  expect(await change()).toBe(403);
-  service.clock.advance(300_000);
-  expect(await change()).toBe(400);
-});
+it.each(['POST', 'DELETE'] as const)(
+  'an owner may %s closed days sixty times in five minutes',
+  async (method) => {
+    const bar = barId.parse(`bar_${'1'.repeat(32)}`);
+    const owner = await addOwner(service, bar);
+    const change = async () =>
+      (
+        await owner.call(`${method} /api/bars/blocked-dates/{uid_bar}`, {
+          params: { uid_bar: bar },
+          body: { dates: [] },
+        })
+      ).status;
+    const allowed = await Promise.all(Array.from({ length: 60 }, change));
+    expect(new Set(allowed)).toEqual(new Set([400]));
+    expect(await change()).toBe(403);
+    service.clock.advance(300_000);
+    expect(await change()).toBe(400);
+  },
+);

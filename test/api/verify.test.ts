@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { codeKey, smsDayKey, smsHourKey } from '../../functions/store/keys.ts';
-import { sendCode } from '../../functions/data/identity/sms-codes.ts';
+import { codeKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../functions/store/keys.ts';
 import { hashOfPhone } from '../../functions/data/members/users.ts';
 import { DEVICE_COOKIE, TICKET_COOKIE } from '../../functions/middleware/cookies.ts';
 import { networkOf } from '../../functions/middleware/network.ts';
+import { kstDay } from '../../shared/calendar.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { CODE_MAX_TRIES, SMS_GLOBAL_SENDS_PER_HOUR, SMS_SENDS_PER_DAY } from '../../shared/limits.ts';
 import { type Client, createClient, codeOf } from '../support/client.ts';
@@ -12,7 +12,7 @@ import { failNextText, textsTo } from '../support/engines.ts';
 import { codeSentTo, newPhone, verifyPhone } from '../support/people.ts';
 import { scanTable } from '../support/raw-table.ts';
 import { startService, TEST_NOW, type TestService } from '../support/service.ts';
-import { saved } from '../../functions/store/writes.ts';
+import { counted, saved } from '../../functions/store/writes.ts';
 import type { Key } from '../../functions/ports.ts';
 
 let service: TestService;
@@ -241,14 +241,19 @@ describe('the phones of a day', () => {
 
   it('are three hundred for one network', async () => {
     const strict = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1' } });
-    const services = { ...strict.services, texts: { send: async () => 'sent' as const } };
-    const sendTo = (phone: string, network: string) =>
-      sendCode(services, { phone, network, deviceId: null }, TEST_NOW);
-    const campus = networkOf('198.51.100.20');
-    for (let i = 0; i < 300; i += 1) await sendTo(`010${String(i).padStart(8, '0')}`, campus);
-    await expect(sendTo('01099999999', campus)).rejects.toMatchObject({ code: 'sms.too_many_phones' });
-    expect(await sendTo('01000000000', campus)).toBe(SMS_SENDS_PER_DAY - 2);
-    expect(await sendTo('01099999999', networkOf('198.51.100.21'))).toBe(SMS_SENDS_PER_DAY - 1);
+    const { hash, table } = strict.services;
+    const campus = '2001:db8:20:20';
+    const network = smsSenderDayKey(hash(`network:${networkOf(`${campus}::1`)}`), kstDay(TEST_NOW));
+    const phones = new Set(Array.from({ length: 299 }, (_, i) => String(i).padStart(6, '0')));
+    await table.write(counted(network, { add: { phones } }));
+    const [last, tooMany] = [newPhone(), newPhone()];
+    expect((await send(createClient(), last, `${campus}::2`)).status).toBe(200);
+    expect(await send(createClient(), tooMany, `${campus}::3`)).toMatchObject({
+      status: 403,
+      body: { code: 'sms.too_many_phones' },
+    });
+    expect((await send(createClient(), last, `${campus}::4`)).status).toBe(200);
+    expect((await send(createClient(), tooMany, '2001:db8:20:21::1')).status).toBe(200);
     service = await startService();
   });
 
