@@ -1,8 +1,8 @@
 import { sortedJson } from '../../support/sorted-json.ts';
 import type { Item } from './crash-world.ts';
 
-/** Items that are not part of the outcome: rate counters, sessions, console tokens, the hour's budget of texts. */
-const IGNORED = /^(RATE#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
+/** Items that are not part of the outcome: counters of limits, sessions, console tokens, the hour's budget of texts. */
+const IGNORED = /^(RATE#|SMSFROM#|SESSION#|CONSOLE#|SMS$|AUDIT$)/;
 /** Fields that are random or count writes. */
 const RANDOM = new Set([
   'v',
