@@ -81,7 +81,7 @@ export const groupedBarRefund = z.strictObject({
   refunds: z.array(barRefund).max(BAR_REFUNDS_SHOWN),
   refundCount: z.int(),
   totalAmount: wonAmount,
-  /** Those that nothing holds (decision 51). */
+  /** Those that can be sent now: in no batch, not held (decision 51), not waiting for the bank. */
   sendableCount: z.int(),
   sendableAmount: wonAmount,
 });

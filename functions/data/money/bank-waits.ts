@@ -1,12 +1,12 @@
 import { SIDES } from '../../../shared/ids.ts';
 import { bankBalanceItem } from '../../items/bank-account.ts';
 import { depositItem, type DepositItem, type MatchItem, matchItem } from '../../items/match.ts';
-import { type BarRefundItem, bankRowItem, type UserRefundItem, wrongDepositItem } from '../../items/money.ts';
+import { bankRowItem, type UserRefundItem, wrongDepositItem } from '../../items/money.ts';
 import { BANK_BALANCE, bankKey, depositKey, matchKey, wrongDepositKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
 /** What a payout is made of: the money of a match, or money in suspense. */
-export type PayoutSource = Pick<UserRefundItem, 'matchId' | 'depositId'> | Pick<BarRefundItem, 'matchId'>;
+export type PayoutSource = Pick<UserRefundItem, 'matchId' | 'depositId'>;
 
 /** `receivable`: money that an admin confirmed; `bank_row`: a transfer that an admin typed in. The bank has not reported it. */
 export type BankWait = 'receivable' | 'bank_row';
@@ -38,8 +38,7 @@ export async function readBankWaits(services: Store, payouts: readonly PayoutSou
 const isReceivable = (match: MatchItem): boolean =>
   SIDES.some((side) => (match[side].receivableWon ?? 0) > 0);
 
-const depositIdOf = (payout: PayoutSource) =>
-  'depositId' in payout && payout.depositId !== undefined ? [payout.depositId] : [];
+const depositIdOf = ({ depositId }: PayoutSource) => (depositId === undefined ? [] : [depositId]);
 
 /**
  * The ids of matches and of money in suspense that came with a transfer which an admin typed in and no row of the feed was linked to.

@@ -62,7 +62,7 @@ export async function createBatch(
   now: number,
 ): Promise<Batch & { skipped: Skipped[]; left: Left }> {
   const { unbatched, isCut } = await listUnbatched(services, kind);
-  const chosen = ids ?? mostUrgent(unbatched, now).map(({ refundId }) => refundId);
+  const chosen = ids ?? (await mostUrgent(services, unbatched, now)).map(({ refundId }) => refundId);
   const batch = await openBatch(
     services,
     newBatch(id, { kind, payoutIds: [...new Set(chosen)] }, act, now),

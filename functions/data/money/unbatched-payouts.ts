@@ -11,12 +11,13 @@ import {
 } from '../../items/money.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
+import { type PayoutSource, readBankWaits } from './bank-waits.ts';
 import type { Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];
 
 /** A due payout that is in no batch. */
-export interface UnbatchedPayout {
+export interface UnbatchedPayout extends PayoutSource {
   refundId: PayoutId;
   amount: number;
   heldUntil?: Payout['heldUntil'];
@@ -25,11 +26,11 @@ export interface UnbatchedPayout {
   bouncedAccounts?: UserRefundItem['bouncedAccounts'];
 }
 
-const COUNTED = { refundId: true, amount: true, batchId: true, heldUntil: true } as const;
+const COUNTED = { refundId: true, amount: true, matchId: true, batchId: true, heldUntil: true } as const;
 const COUNTED_LISTS = {
   user: {
     list: LISTS.userRefunds,
-    schema: userRefundItem.pick({ ...COUNTED, accountId: true, bouncedAccounts: true }),
+    schema: userRefundItem.pick({ ...COUNTED, depositId: true, accountId: true, bouncedAccounts: true }),
   },
   bar: { list: LISTS.barRefunds, schema: barRefundItem.pick(COUNTED) },
 };
@@ -50,22 +51,40 @@ export async function listUnbatched(
 }
 
 /**
- * What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51) and that no member has to choose another
- * account for.
+ * What a batch takes when nobody chooses: the most urgent ones that nothing holds (decision 51), that no member has to choose another
+ * account for and that do not wait for the bank.
  */
-export const mostUrgent = (unbatched: readonly UnbatchedPayout[], now: number): UnbatchedPayout[] =>
-  unbatched.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout)).slice(0, PAYOUTS_PER_BATCH);
+export async function mostUrgent(
+  services: Store,
+  unbatched: readonly UnbatchedPayout[],
+  now: number,
+): Promise<UnbatchedPayout[]> {
+  const free = unbatched.filter((payout) => !isHeld(payout, now) && !waitsForMember(payout));
+  const taken: UnbatchedPayout[] = [];
+  // Few wait for the bank, so that the first block is nearly always enough.
+  for (const block of blocksOf(free, PAYOUTS_PER_BATCH)) {
+    const { waitsFor } = await readBankWaits(services, block);
+    taken.push(...block.filter((payout) => waitsFor(payout) === null));
+    if (taken.length >= PAYOUTS_PER_BATCH) break;
+  }
+  return taken.slice(0, PAYOUTS_PER_BATCH);
+}
 
 const waitsForMember = ({ accountId = null, bouncedAccounts = [] }: UnbatchedPayout): boolean =>
   awaitsAccount({ accountId, bouncedAccounts });
 
-/** What the next batch would take, unless an account is missing or a match waits for the bank. */
+const blocksOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, nth) =>
+    items.slice(nth * size, (nth + 1) * size),
+  );
+
+/** What the next batch would take, unless an account is missing. */
 export async function readNextBatch(
   services: Store,
   kind: Kind,
   now: number,
 ): Promise<{ count: number; total: number }> {
   const { unbatched } = await listUnbatched(services, kind);
-  const next = mostUrgent(unbatched, now);
+  const next = await mostUrgent(services, unbatched, now);
   return { count: next.length, total: sumWon(next) };
 }

@@ -166,24 +166,25 @@ it('leaves out what waits for the bank, takes the most urgent rows otherwise, an
   await pay(service, female);
   await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
   const sendable = await cashier.cancelledCouple();
-  const batch = () =>
+  const batch = (ids?: string[]) =>
     admin.call('PUT /api/admin/payout-batches/{id}', {
       params: { id: newBatchId() },
-      body: { kind: 'user' },
+      body: { kind: 'user', ...(ids && { ids }) },
     });
   const { body } = await batch();
   const waiting = await cashier.oneRefund(female.uid);
   expect(body).toMatchObject({
     batch: { count: 1, total: 11_250 },
-    skipped: [
-      { id: waiting.uid_refund_users, message: expect.stringContaining('은행에서 아직 확인되지 않은') },
-    ],
+    skipped: [],
     left: { count: 1, total: 11_250, truncated: false },
   });
   expect((await cashier.oneRefund(sendable.female.uid)).uid_payout_batches).not.toBeNull();
-  expect(codeOf(await batch())).toBe('payout.receivable_open');
+  expect(codeOf(await batch())).toBe('payout.nothing_to_send');
+  expect(codeOf(await batch([waiting.uid_refund_users]))).toBe('payout.receivable_open');
+  const { groupedRefunds } = await admin.ok('GET /api/admin/bar-refunds', {});
+  expect(groupedRefunds).toMatchObject([{ refundCount: 2, sendableCount: 1, sendableAmount: 3_750 }]);
   const { batches, next } = await admin.ok('GET /api/admin/payout-batches', { query: { kind: 'user' } });
   expect(batches).toMatchObject([{ count: 1, total: 11_250, state: 'open' }]);
-  expect(next).toEqual({ count: 1, total: 11_250 });
+  expect(next).toEqual({ count: 0, total: 0 });
   await expectBalanced(service);
 });

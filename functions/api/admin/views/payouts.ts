@@ -81,41 +81,46 @@ export const barShareView = (
   ...accountShown(bar?.payoutAccount),
 });
 
-/**
- * Bar shares grouped by bar. Only the first rows of a bar are listed; its sum and count are of all its shares. Whether they wait for the bank
- * is added by `withWaits`.
- */
-export function groupedBarRefundViews(
-  shares: readonly Share[],
+/** The shares of one bar, in their order. */
+export interface BarShares<S extends Share = Share> {
+  barInfo: z.input<typeof groupedBarRefund>['barInfo'];
+  shares: S[];
+}
+
+export function sharesByBar<S extends Share>(
+  shares: readonly S[],
   bars: ReadonlyMap<BarItem['barId'], BarItem>,
-  now: number,
-): z.input<typeof groupedBarRefund>[] {
-  const groups = new Map<BarItem['barId'], Share[]>();
+): BarShares<S>[] {
+  const groups = new Map<BarItem['barId'], S[]>();
   for (const share of shares) {
     const group = groups.get(share.barId);
     if (group) group.push(share);
     else groups.set(share.barId, [share]);
   }
-  return [...groups].map(([uid_bar, rows]) => ({
+  return [...groups].map(([uid_bar, own]) => ({
     barInfo: { uid_bar, bar_name: bars.get(uid_bar)?.name ?? '', bar_phone: bars.get(uid_bar)?.phone ?? '' },
-    refunds: rows.slice(0, BAR_REFUNDS_SHOWN).map((row) => barRefundView(row, null, now)),
-    refundCount: rows.length,
-    totalAmount: sumWon(rows),
-    sendableCount: rows.filter((row) => !isHeld(row, now)).length,
-    sendableAmount: sumWon(rows.filter((row) => !isHeld(row, now))),
+    shares: own,
   }));
 }
 
-type Group = z.input<typeof groupedBarRefund>;
-
-export const withWaits = (groups: readonly Group[], waits: ReadonlyMap<string, BankWait>): Group[] =>
-  groups.map((group) => ({
-    ...group,
-    refunds: group.refunds.map((row) => ({
-      ...row,
-      held: row.held ?? waits.get(row.uid_refund_bars) ?? null,
-    })),
-  }));
+/** Only the first shares of a bar are listed; the sums and counts are of all of them. */
+export function groupedBarRefundView<S extends Share>(
+  { barInfo, shares }: BarShares<S>,
+  waitsFor: (share: S) => BankWait | null,
+  now: number,
+): z.input<typeof groupedBarRefund> {
+  const sendable = shares.filter(
+    (share) => share.batchId === undefined && !isHeld(share, now) && waitsFor(share) === null,
+  );
+  return {
+    barInfo,
+    refunds: shares.slice(0, BAR_REFUNDS_SHOWN).map((share) => barRefundView(share, waitsFor(share), now)),
+    refundCount: shares.length,
+    totalAmount: sumWon(shares),
+    sendableCount: sendable.length,
+    sendableAmount: sumWon(sendable),
+  };
+}
 
 export const payoutBatchView = ({ batch, payouts }: Batch): z.input<typeof payoutBatch> => ({
   uid_payout_batches: batch.batchId,

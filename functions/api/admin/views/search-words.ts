@@ -62,7 +62,7 @@ export const refundWords = (refund: z.input<typeof userRefund>): string =>
 export const barShareWords = (share: z.input<typeof barShare>): string =>
   `${share.bar_name} ${share.bar_phone} ${share.memo_code}`;
 
-export const barRefundWords = ({ barInfo }: z.input<typeof groupedBarRefund>): string =>
+export const barRefundWords = ({ barInfo }: Pick<z.input<typeof groupedBarRefund>, 'barInfo'>): string =>
   `${barInfo.bar_name} ${barInfo.bar_phone}`;
 
 export const auditWords = (row: z.input<typeof auditRow>): string =>

@@ -94,15 +94,16 @@ export function BarRefundGroup({ group }: { group: BarRefunds }) {
   );
 }
 
-/** Marks all shares of a bar that may be sent. */
+/** Marks all shares of a bar that may be sent; the rows say what the others wait for. */
 function SendAll({ group, name }: { group: BarRefunds; name: string }) {
   const { barInfo, refundCount, sendableCount, sendableAmount } = group;
+  if (sendableCount === 0) return null;
   return (
     <ActionButton
       of={name}
       question={{
         title: `${name}에 ${won(sendableAmount)}을 모두 보냈나요?`,
-        text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 이의를 기다리는 건은 남아요.' : ''}`,
+        text: `${sendableCount.toLocaleString('ko-KR')}건을 한 번에 보냈다고 표시해요.${sendableCount < refundCount ? ' 지금 보낼 수 없는 건은 남아요.' : ''}`,
         confirmLabel: '모두 보냈어요',
       }}
       run={(token) =>
