@@ -9,7 +9,7 @@ import { listItems } from '../../store/lists.ts';
 import type { Act } from '../audit/act.ts';
 import { recordAct } from '../audit/audit.ts';
 import { sendPayout } from './payouts.ts';
-import type { Auditor, Notifier } from '../../ports.ts';
+import type { Auditor, Notifier, Store } from '../../ports.ts';
 
 /** Another admin was first, the share is sent with others, or its match waits for the bank. */
 const SKIPPED: ReadonlySet<ErrorCode> = new Set([
@@ -41,7 +41,7 @@ export async function completeAllBarRefunds(
   act: Act,
   now: number,
 ): Promise<Completed> {
-  const waiting = await listDue(services, barId);
+  const waiting = await listDueOf(services, barId);
   const sender = { actor: act.actor.uid, actId: newToken() };
   const dueCount = waiting.length;
   let sentCount = 0;
@@ -62,8 +62,8 @@ export async function completeAllBarRefunds(
   return { sentCount, leftCount: dueCount - sentCount };
 }
 
-/** The oldest first. */
-async function listDue(services: Notifier, barId: BarId) {
+/** The shares of a bar that are to be sent, the oldest first. Shares that were sent are not read. */
+export async function listDueOf(services: Store, barId: BarId) {
   const { items } = await listItems(services, LISTS.barRefunds, dueShare, {
     newestFirst: false,
     limit: LIST_COUNT_MAX,

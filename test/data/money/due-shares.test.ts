@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { listDueOf } from '../../../functions/data/money/bar-payouts.ts';
+import { byTime, inList, LISTS, payoutKey } from '../../../functions/store/keys.ts';
+import { barId, barRefundId } from '../../../shared/ids.ts';
+import { memoryStore } from '../../support/memory-store/memory-store.ts';
+
+const [own, other] = [barId.parse(newId('bar')), barId.parse(newId('bar'))];
+const share = (bar: typeof own, at: number, list: string) => {
+  const refundId = barRefundId.parse(newId('barRefund'));
+  return { ...payoutKey(refundId), ...inList(list, byTime(at, refundId)), refundId, barId: bar };
+};
+const YEARS = Array.from({ length: 3_000 }, (_, at) => at);
+
+it('reads what a bar is due in one query, the oldest first, whatever was sent and whatever other bars are due', async () => {
+  const due = YEARS.slice(0, 1_500).map((at) => share(at % 100 === 0 ? own : other, at, LISTS.barRefunds));
+  const sent = YEARS.map((at) => share(own, at, LISTS.sentBarRefunds));
+  let commands = 0;
+  const { table } = memoryStore([...sent, ...due.toReversed()], () => {
+    commands += 1;
+    return 0;
+  });
+  const wanted = due.filter((one) => one.barId === own).map(({ refundId }) => refundId);
+  expect((await listDueOf({ table }, own)).map(({ refundId }) => refundId)).toEqual(wanted);
+  expect(commands).toBe(1);
+});
