@@ -1,4 +1,4 @@
-import { SIDES } from '../../../shared/ids.ts';
+import { type Side, SIDES } from '../../../shared/ids.ts';
 import { D } from './money-commands.ts';
 import { sharesOf } from './money-model.ts';
 import { type Books, isSuspended, type Money, sumOf } from './money-state.ts';
@@ -34,6 +34,10 @@ export function lostWon(money: Money, books: Books): Record<string, number> {
   const bar = (isEnded ? shares.bar : 0) - balance('BARPAY') - sentTo('bar');
   return { ...Object.fromEntries(SIDES.map((side) => [side, lostBy(side)])), bar };
 }
+
+/** What a side gets of the other team's deposit because of how the meeting ended, in won. */
+export const compensationOf = ({ state }: Money, side: Side): number =>
+  PENDING.includes(state) ? 0 : Math.max(0, sharesOf(state)[side] - D);
 
 /** By how much the bank has more than the ledger, in won: rows that it does not know, less entries that the bank does not show. */
 export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);

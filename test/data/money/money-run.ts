@@ -14,6 +14,7 @@ import {
   recordsWanted,
   viewsOf,
 } from './money-reads.ts';
+import { expectExplained } from './money-member-view.ts';
 import { booksOf, type Money, start } from './money-state.ts';
 import type { Scenario, World } from './money-world.ts';
 
@@ -107,7 +108,10 @@ async function step(
 /** How often each outcome of each kind of command occurred: a run in which commands never succeed would test nothing. */
 export type Played = Map<string, number>;
 
-/** Plays a scenario of the match and compares the books after each step; at its end they are compared with the bank's. */
+/**
+ * Plays a scenario of the match and compares the books after each step; at its end they are compared with the bank's and with what the
+ * console says of both members.
+ */
 export async function runScenario(
   world: World,
   engine: 'store' | 'memory',
@@ -117,6 +121,7 @@ export async function runScenario(
   const scenario = await world.begin(engine);
   let money = start;
   for (const commands of steps) money = await step(scenario, money, commands, played);
+  await expectExplained(scenario, money);
   await step(scenario, money, [{ do: 'reconcile' }], played);
   await scenario.end();
 }
