@@ -103,7 +103,7 @@ export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
 /** How far back each reading of the bank feed reaches (decision 53); rows that were booked before change nothing. */
 export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
-/** How long after its deadline a match waits for a feed that does not answer. */
+/** How long after its deadline a match waits for a feed that does not answer, or for an admin's decision on a row that was held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;
 export const REFUND_BUSINESS_DAYS = 3;
 export const PAIR_AVOIDED_MS = 90 * DAY_MS;

@@ -140,6 +140,8 @@ export const depositItem = z.preprocess(
     paidBy: z.array(z.string()).default([]),
     /** This side's credits in suspense. */
     suspended: z.array(suspendedCredit),
+    /** Bank rows that may pay it, held back because an admin may have booked them already; decided ones too. */
+    heldBack: z.array(wrongDepositId).optional(),
     dueAt: z.int(),
     createdAt: z.int(),
   }),

@@ -140,6 +140,8 @@ export const wrongDeposit = z.strictObject({
    */
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   is_held: bit,
+  /** Deadline of the deposit that it may pay, while its match waits for a decision on it. */
+  due_at: instant.nullable(),
 });
 
 /** The figures of the day; no personal data. */

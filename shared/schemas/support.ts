@@ -77,6 +77,7 @@ export const NOTICE_KINDS = [
   'deposit_surplus',
   'deposit_reversed',
   'deposit_returned',
+  'deposit_checking',
   'deposit_reminder',
   'confirmed',
   'canceled_by_opponent',

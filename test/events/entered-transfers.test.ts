@@ -1,13 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
+import { expireDeadlines } from '../../functions/data/jobs/close-day.ts';
+import { requireMatch } from '../../functions/data/meetings/matches.ts';
+import { sendReminders } from '../../functions/data/notices/reminders.ts';
+import { depositReminderAt } from '../../functions/domain/notices/notice-hours.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { BankRow } from '../../functions/ports.ts';
+import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { reversed } from '../api/reversals/acts.ts';
 import { addConsole } from '../support/console.ts';
 import { bankWonOf, expectBalanced, kindsOf, scanAll } from '../support/ledger.ts';
-import { addBar, type Couple, matchCouple, transferOf } from '../support/market.ts';
+import { addBar, type Couple, matchCouple, noticesOf, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -33,6 +38,7 @@ describe('a transfer that an admin enters by hand', () => {
     );
   };
   async function rows(): Promise<{ couple: Couple; entered: BankRow; reported: BankRow }> {
+    service.clock.advance(1_000);
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: accountOwner, amount } = await transferOf(couple.male);
     const entered = {
@@ -108,6 +114,32 @@ describe('a transfer that an admin enters by hand', () => {
     await decide(reported.tid, 'another');
     expect((await bankWonOf(service)) - before).toBe(entered.amount);
     await decide(reported.tid, 'refund');
+    await expectBalanced(service);
+  });
+
+  test('holds back a row that may pay: its payer is told once, and the deadline waits for the decision', async () => {
+    const { couple, entered, reported } = await rows();
+    const listed = async () =>
+      (await (await addConsole(service)).ok('GET /api/admin/deposits-wrong', {})).deposits;
+    const isPaid = async () => (await requireMatch(service.services, couple.matchId)).male.isPaid;
+    expect(await enter({ ...entered, amount: 4_000 })).toBe('short');
+    expect(await fromFeed({ ...reported, amount: 4_000 })).toBe('entered');
+    await fromFeed({ ...reported, tid: `newer-${couple.matchId}`, accountOwner: '모르는사람', amount: 1 });
+    const { due_at: dueAt } = await transferOf(couple.male);
+    expect((await listed())[0]).toMatchObject({ tid: reported.tid, reason: 'entered', due_at: dueAt });
+
+    service.clock.set(depositReminderAt(Date.parse(dueAt)));
+    await sendReminders(service.services, service.clock.now());
+    expect(await noticesOf(service, couple.female)).toContain('deposit_reminder');
+    const own = await noticesOf(service, couple.male);
+    expect(own.toSorted()).toEqual(['deposit_checking', 'deposit_short', 'matched']);
+    service.clock.set(Date.parse(dueAt) + BANK_FEED_GRACE_MS + 1);
+    await expireDeadlines(service.services, service.clock.now());
+    await decide(reported.tid, 'another');
+    expect(await isPaid()).toBe(true);
+    await expireDeadlines(service.services, service.clock.now());
+    expect(await noticesOf(service, couple.male)).toContain('match_expired');
+    expect((await listed()).map(({ due_at }) => due_at)).not.toContain(dueAt);
     await expectBalanced(service);
   });
 

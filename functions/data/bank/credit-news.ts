@@ -1,6 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import type { EntryOutcome } from '../../../shared/schemas/admin.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
+import type { MatchItem } from '../../items/match.ts';
 import type { BankRow, Services } from '../../ports.ts';
 import { whileMissing } from '../notices/match-notices.ts';
 import type { Announcement } from '../notices/notices.ts';
@@ -12,6 +13,10 @@ import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
  * booked this transfer, nothing is booked until one decides. `seen`: it was booked before, nothing changed.
  */
 export type Intake = EntryOutcome | 'entered' | 'seen';
+
+/** One notice of a kind for each transfer; its transaction id is not shown. */
+export const newsSubject = (hash: Services['hash'], { matchId }: MatchItem, { tid }: BankRow): string =>
+  `${matchId}-${hash(`news:${tid}`).slice(0, 8)}`;
 
 /**
  * The payer's notice about a transfer with another amount or after the deadline, or null for an expected one. `money` is the side
@@ -25,8 +30,7 @@ export function creditNews(
   now: number,
 ): Announcement<'once'> | null {
   const { match, deposit } = money;
-  // One notice for each transfer; its transaction id is not shown.
-  const subject = `${match.matchId}-${hash(`news:${row.tid}`).slice(0, 8)}`;
+  const subject = newsSubject(hash, match, row);
   const base = { uid: deposit.uid, subject, at: now } as const;
   const before = sumWon(shortCredits(money));
   const asked = depositWon(match.size);

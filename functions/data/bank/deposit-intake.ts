@@ -1,10 +1,10 @@
 import { Refusal } from '../../../shared/errors.ts';
-import { type Assignment, assignCredit, namesOpenSide } from '../../domain/bank/payment-matching.ts';
+import { namesOpenSide } from '../../domain/bank/payment-matching.ts';
 import { ARRIVED, suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { BankRowItem, Evidence, WrongDepositItem } from '../../items/money.ts';
-import { bankKey, bankLedgerKey } from '../../store/keys.ts';
-import { changed, created, deciding, replaced } from '../../store/writes.ts';
+import type { Evidence } from '../../items/money.ts';
+import { bankLedgerKey, matchKey } from '../../store/keys.ts';
+import { changed, created, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { obligationRaised } from '../members/obligations.ts';
@@ -13,13 +13,20 @@ import { announceNews } from '../notices/match-notices.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
 import { creditNews, type Intake } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
-import { enteredWritten, type Origin } from './entered-acts.ts';
-import { sidesNamed } from './pay-pointers.ts';
-import { confirmEntry, readSeen } from './seen-rows.ts';
-import { payableOf, readSideMoney, receivableOf, shortCredits, type SideMoney } from './side-money.ts';
+import { type Credit, enteredWritten, type Origin } from './entered-acts.ts';
+import { heldBackPlan } from './held-back-rows.ts';
+import { bankRowWrite, confirmEntry, readSeen } from './seen-rows.ts';
+import {
+  type CreditDecision,
+  decideCredit,
+  readKnownSides,
+  receivableOf,
+  shortCredits,
+  type SideMoney,
+} from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
 import { markWrites, readRecorded } from './duplicate-transfers.ts';
-import { withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { listedInSuspense, withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 const originOf = (act: Act | null): Origin =>
@@ -67,15 +74,6 @@ export interface CreditPlan {
   news: Announcement<'once'> | null;
 }
 
-/** A credit to decide about. */
-export interface Credit {
-  row: BankRow;
-  hTid: string;
-  origin: Origin;
-  /** The row stored before, when it was held back: an admin may have entered it, or it may be the return of a payout. */
-  record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
-}
-
 async function firstPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
   const { row, hTid, origin } = credit;
   const { duplicate, count } = await readRecorded(services, row, origin.source);
@@ -113,48 +111,17 @@ async function heldBackOrBooked(
 
 /** Decides which side it pays, and books it. */
 export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
-  const known = await readKnownSides(services, credit.row, now);
-  const assignment = assignCredit(
-    credit.row,
-    known.map(({ payable }) => payable),
-  );
-  const money = moneyOf(
-    known.map((side) => side.money),
-    assignment,
-  );
-  const plan = planFor(services, credit, { assignment, money }, now);
+  const decision = await decideCredit(services, credit.row, now);
+  const { money } = decision;
+  const plan = planFor(services, credit, decision, now);
   const news = money && creditNews(services.hash, money, credit, plan.intake, now);
   return withNews(plan, news, now);
-}
-
-/** The sides of payers whose name is in the row's texts. */
-async function readKnownSides(services: UseCase, row: BankRow, now: number) {
-  const named = await sidesNamed(services, row, now);
-  const sides = await Promise.all(
-    named.map(async (side) => {
-      const money = await readSideMoney(services, side);
-      return money === null ? [] : [{ money, payable: payableOf(money, side) }];
-    }),
-  );
-  return sides.flat();
-}
-
-interface Decision {
-  assignment: Assignment;
-  money: SideMoney | null;
-}
-
-function moneyOf(sides: readonly SideMoney[], assignment: Assignment): SideMoney | null {
-  const where = assignment.kind === 'suspense' ? assignment.where : assignment;
-  const isMeant = ({ match, deposit }: SideMoney) =>
-    match.matchId === where?.matchId && deposit.side === where.side;
-  return sides.find(isMeant) ?? null;
 }
 
 function planFor(
   services: UseCase,
   credit: Credit,
-  { assignment, money }: Decision,
+  { assignment, money }: CreditDecision,
   now: number,
 ): Omit<CreditPlan, 'news'> {
   if (assignment.kind === 'suspense' || money === null) {
@@ -228,7 +195,7 @@ function suspensePlan(
   const wrong =
     record === null
       ? wrongDepositOf(services.hash, { row, hTid, reason, ...where }, now)
-      : changed(record.wrong, { reason, state: 'open', ...where }, now);
+      : changed(record.wrong, { reason, state: 'open', ...where, ...listedInSuspense(record.wrong) }, now);
   const booking = { actor: origin.actor, at: now, evidence: evidenceOf(credit) };
   const entry = bankLedgerKey(hTid, ARRIVED);
   const done = { kind: 'entered_suspense', entry, depositId: wrong.depositId } as const;
@@ -244,6 +211,8 @@ function suspensePlan(
       ...(money === null
         ? []
         : [
+            // A part that comes while its match ends is decided again.
+            unchanged(matchKey(money.match.matchId), money.match.v),
             replaced(money.deposit, withSuspended(money.deposit, wrong, now)),
             obligationRaised(money.deposit.uid, now),
           ]),
@@ -251,45 +220,5 @@ function suspensePlan(
   };
 }
 
-/** Nothing is booked until an admin says whether the row is booked already. */
-function heldBackPlan(
-  services: UseCase,
-  credit: Credit,
-  why: { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs' | 'returnOf'>,
-  now: number,
-): CreditPlan {
-  const { row, hTid } = credit;
-  const facts = { row, hTid, matchId: null, side: null, ...why };
-  return {
-    intake: why.reason,
-    match: null,
-    money: null,
-    news: null,
-    writes: [bankRowWrite(credit, why.reason, null, now), created(wrongDepositOf(services.hash, facts, now))],
-  };
-}
-
 const evidenceOf = ({ hTid, origin }: Credit): Evidence =>
   origin.source === 'feed' ? { kind: 'feed', hTid } : { kind: 'manual', hTid, by: origin.actor };
-
-function bankRowWrite(
-  { row, hTid, origin, record }: Credit,
-  outcome: BankRowItem['outcome'],
-  money: SideMoney | null,
-  now: number,
-): Write {
-  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
-  if (record !== null) return replaced(record.bankRow, changed(record.bankRow, { outcome, ...where }, now));
-  const item: BankRowItem = {
-    ...bankKey(hTid),
-    v: 1,
-    updatedAt: now,
-    hTid,
-    amount: row.amount,
-    source: origin.source,
-    outcome,
-    ...where,
-    at: row.at,
-  };
-  return created(item);
-}

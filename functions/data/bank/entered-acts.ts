@@ -1,11 +1,21 @@
 import type { UserId } from '../../../shared/ids.ts';
 import type { EnteredDone } from '../../items/hand-act.ts';
+import type { BankRowItem, WrongDepositItem } from '../../items/money.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { markKeyOf } from './duplicate-transfers.ts';
 import type { BankRow, Services, Write } from '../../ports.ts';
 
 /** The source of a row, and who booked it: the feed's job, or an admin. */
 export type Origin = { source: 'feed'; actor: string } | { source: 'manual'; actor: UserId };
+
+/** A credit to decide about. */
+export interface Credit {
+  row: BankRow;
+  hTid: string;
+  origin: Origin;
+  /** The row stored before, when it was held back: an admin may have entered it, or it may be the return of a payout. */
+  record: { bankRow: BankRowItem; wrong: WrongDepositItem } | null;
+}
 
 type Booked<D extends EnteredDone> = D extends unknown ? Omit<D, 'hTid' | 'mark'> : never;
 

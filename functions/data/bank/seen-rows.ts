@@ -1,8 +1,10 @@
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
-import { changed, replaced } from '../../store/writes.ts';
-import type { BankRow, HashStore, Store } from '../../ports.ts';
+import { changed, created, replaced } from '../../store/writes.ts';
+import type { Credit } from './entered-acts.ts';
+import type { SideMoney } from './side-money.ts';
+import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 /** What was booked of a transaction id. One that was typed in and reversed is free again, under a name of its own. */
 export async function readSeen(
@@ -27,4 +29,27 @@ export async function confirmEntry(
   const isSame = seen.source === 'manual' && seen.amount === row.amount;
   if (!isSame || seen.linkedBy !== undefined) return;
   await table.write(replaced(seen, changed(seen, { linkedBy: seen.hTid }, now)));
+}
+
+/** Records what became of a bank row, for the side that it belongs to. */
+export function bankRowWrite(
+  { row, hTid, origin, record }: Credit,
+  outcome: BankRowItem['outcome'],
+  money: SideMoney | null,
+  now: number,
+): Write {
+  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  if (record !== null) return replaced(record.bankRow, changed(record.bankRow, { outcome, ...where }, now));
+  const item: BankRowItem = {
+    ...bankKey(hTid),
+    v: 1,
+    updatedAt: now,
+    hTid,
+    amount: row.amount,
+    source: origin.source,
+    outcome,
+    ...where,
+    at: row.at,
+  };
+  return created(item);
 }

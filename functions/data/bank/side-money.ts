@@ -1,13 +1,14 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
-import type { PayableSide } from '../../domain/bank/payment-matching.ts';
+import { type Assignment, assignCredit, type PayableSide } from '../../domain/bank/payment-matching.ts';
 import { partPayments, partWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey } from '../../store/keys.ts';
 import { creditsOf } from '../members/suspended-credits.ts';
-import type { Store } from '../../ports.ts';
+import { sidesNamed } from './pay-pointers.ts';
+import type { BankRow, HashStore, Store } from '../../ports.ts';
 
 /** One side of a match with all its credits. Consistent reads, because payments are decided on it. */
 export interface SideMoney {
@@ -65,3 +66,35 @@ export const payableOf = (
   receivableWon: receivableOf(money),
   partialWon: partWonOf(money.credits),
 });
+
+/** What a credit pays, and the side when it is certain. */
+export interface CreditDecision {
+  assignment: Assignment;
+  money: SideMoney | null;
+}
+
+export async function decideCredit(services: HashStore, row: BankRow, now: number): Promise<CreditDecision> {
+  const known = await readKnownSides(services, row, now);
+  const assignment = assignCredit(
+    row,
+    known.map(({ payable }) => payable),
+  );
+  const where = assignment.kind === 'suspense' ? assignment.where : assignment;
+  const sides = known.map(({ money }) => money);
+  const money = sides.find(
+    ({ match, deposit }) => match.matchId === where?.matchId && deposit.side === where.side,
+  );
+  return { assignment, money: money ?? null };
+}
+
+/** The sides of payers whose name is in the row's texts. */
+export async function readKnownSides(services: HashStore, row: BankRow, now: number) {
+  const named = await sidesNamed(services, row, now);
+  const sides = await Promise.all(
+    named.map(async (side) => {
+      const money = await readSideMoney(services, side);
+      return money === null ? [] : [{ money, payable: payableOf(money, side) }];
+    }),
+  );
+  return sides.flat();
+}

@@ -12,8 +12,15 @@ type WaitingRow = { row: BankRow } & Pick<
   'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs' | 'returnOf'
 >;
 
-const listedAs = ({ depositId, trdate }: Pick<WrongDepositItem, 'depositId' | 'trdate'>) =>
+/** Credits by their time. */
+export const listedInSuspense = ({ depositId, trdate }: WrongDepositItem) =>
   inList(LISTS.wrongDeposits, byTime(trdate, depositId));
+
+/** A row for which a match waits is before all others, which begin with a digit. */
+const listedAs = (wrong: WrongDepositItem) =>
+  !isSuspended(wrong) && wrong.side !== null
+    ? inList(LISTS.wrongDeposits, `match#${byTime(wrong.trdate, wrong.depositId)}`)
+    : listedInSuspense(wrong);
 
 /** The record waits again, because the decision about it was reversed. */
 export const reopened = (wrong: WrongDepositItem, now: number): Write =>
@@ -30,9 +37,8 @@ export function wrongDepositOf(
   now: number,
 ): WrongDepositItem {
   const depositId = wrongDepositIdOf(hash, hTid);
-  return {
+  const item: WrongDepositItem = {
     ...wrongDepositKey(depositId),
-    ...listedAs({ depositId, trdate: row.at }),
     v: 1,
     updatedAt: now,
     depositId,
@@ -47,6 +53,7 @@ export function wrongDepositOf(
     reversals: 0,
     createdAt: now,
   };
+  return { ...item, ...listedAs(item) };
 }
 
 /** The bank row from which a record was made. */

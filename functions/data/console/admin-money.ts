@@ -1,8 +1,13 @@
 import type { ListSource } from '../../store/list-search.ts';
-import { type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
-import { type UserRefundItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { matchItem, type UnpaidRecordItem, unpaidRecordItem } from '../../items/match.ts';
+import {
+  isSuspended,
+  type UserRefundItem,
+  type WrongDepositItem,
+  wrongDepositItem,
+} from '../../items/money.ts';
 import type { AccountItem, UserItem } from '../../items/user.ts';
-import { LISTS } from '../../store/keys.ts';
+import { LISTS, matchKey } from '../../store/keys.ts';
 import { readAccounts, readPeople } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
@@ -40,9 +45,31 @@ export const unpaidRecords = (
   join: withPeople,
 });
 
-/** Credits in suspense, newest first. */
-export const wrongDeposits: ListSource<typeof wrongDepositItem, WrongDepositItem> = {
+export interface WithDeadline {
+  deposit: WrongDepositItem;
+  /** The deadline of the deposit that a row held back may pay; null when no match waits for it. */
+  dueAt: number | null;
+}
+
+/** Credits in suspense, newest first, after rows that a match waits for. */
+export const wrongDeposits: ListSource<typeof wrongDepositItem, WithDeadline> = {
   parts: { list: LISTS.wrongDeposits },
   schema: wrongDepositItem,
-  join: async (_services, deposits) => deposits,
+  join: async ({ table }, deposits) => {
+    const heldBack = deposits.filter((deposit) => !isSuspended(deposit));
+    const matches = await table.getMany(
+      matchItem,
+      [...new Set(heldBack.flatMap(({ matchId }) => matchId ?? []))].map(matchKey),
+    );
+    const byId = new Map(matches.map((match) => [match.matchId, match]));
+    const dueAtOf = ({ matchId, side }: WrongDepositItem): number | null => {
+      const match = matchId === null ? undefined : byId.get(matchId);
+      const isOpen = match?.state === 'pending' && side !== null && !match[side].isPaid;
+      return isOpen ? match.dueAt : null;
+    };
+    return deposits.map((deposit) => ({
+      deposit,
+      dueAt: isSuspended(deposit) ? null : dueAtOf(deposit),
+    }));
+  },
 };

@@ -7,21 +7,23 @@ import {
   unpaidRecordId,
   type UserId,
 } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/errors.ts';
 import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
-import { nextState } from '../../domain/meetings/lifecycle.ts';
+import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
-import type { MatchItem, UnpaidRecordItem } from '../../items/match.ts';
+import type { DepositItem, MatchItem, UnpaidRecordItem } from '../../items/match.ts';
 import { avoidKey, byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
+import { heldBackOf } from '../members/suspended-credits.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
 import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
-import type { Services, UseCase, Write } from '../../ports.ts';
+import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** Why a pending match ends. */
 interface Cause {
@@ -51,7 +53,8 @@ export async function cancelPending(
 
 /**
  * Ends a pending match whose deadline has passed (M7, M8): the requests of the sides that did not pay close, that of a side that paid
- * waits again. Throws `meeting.not_pending` when it is too early or the match has ended already.
+ * waits again. Throws `meeting.not_pending` when it is too early, the match has ended already, or an admin is still to decide on a row that
+ * may pay it.
  */
 export const expirePending = (services: UseCase, id: MatchId, now: number): Promise<MatchItem> =>
   release(services, id, now, (match) => {
@@ -68,7 +71,8 @@ async function release(
   const after = await deciding(async () => {
     const match = await requireMatch(services, id);
     const cause = causeOf(match);
-    const { parts, writes } = await endParts(services, match, { actor: cause.actor, at: now });
+    const { parts, deposits, writes } = await endParts(services, match, { actor: cause.actor, at: now });
+    if (cause.isDeadline && !isWaitOver(match, now)) await requireDecided(services, deposits);
     const released = releasedMatch(match, cause, parts, now);
     await services.table.transact('release match', [
       replaced(match, released),
@@ -86,6 +90,11 @@ async function release(
   await Promise.all(returned.map((side) => services.queue.send(after[side].requestId)));
   await announceMatch(services, after, now);
   return after;
+}
+
+/** A row that was held back may have paid in time. */
+async function requireDecided(services: Store, deposits: readonly DepositItem[]): Promise<void> {
+  if ((await heldBackOf(services, deposits)).length > 0) throw new Refusal('meeting.not_pending');
 }
 
 const isAtFault = (match: MatchItem, side: Side): boolean =>

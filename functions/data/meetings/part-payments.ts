@@ -1,7 +1,7 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import { partPayments } from '../../domain/money/part-payments.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import type { MatchItem } from '../../items/match.ts';
+import type { DepositItem, MatchItem } from '../../items/match.ts';
 import { bankRowItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey, depositKey } from '../../store/keys.ts';
 import { unchanged } from '../../store/writes.ts';
@@ -16,6 +16,8 @@ const PARTS_RETURNED_MAX = 10;
 /** What a side that has not paid has sent towards its deposit when its match ends. */
 export interface EndedParts {
   parts: Partial<Record<Side, NonNullable<MatchItem[Side]['parts']>>>;
+  /** Of the sides that have not paid; the writes conflict with any change of them. */
+  deposits: DepositItem[];
   writes: Write[];
 }
 
@@ -28,11 +30,12 @@ export async function endParts(
   match: MatchItem,
   booking: { actor: string; at: number },
 ): Promise<EndedParts> {
-  const ended: EndedParts = { parts: {}, writes: [] };
+  const ended: EndedParts = { parts: {}, deposits: [], writes: [] };
   const { matchId } = match;
   for (const side of SIDES.filter((of) => !match[of].isPaid)) {
     const { uid, accountId } = match[side];
     const deposit = await requireDeposit(services, uid, matchId);
+    ended.deposits.push(deposit);
     const all = partPayments(await creditsOf(services, [deposit]));
     const sure = (await sureParts(services, all)).slice(0, PARTS_RETURNED_MAX);
     const [returnedWon, waitingWon] = [sumWon(sure), sumWon(all) - sumWon(sure)];

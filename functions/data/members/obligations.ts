@@ -6,7 +6,7 @@ import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { creditsOf } from './suspended-credits.ts';
+import { creditsOf, heldBackOf } from './suspended-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import { patched } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
@@ -18,7 +18,7 @@ export interface Obligations {
   fixedMeetings: number;
   /** Won that is still to be sent to the member. */
   refundsDueWon: number;
-  /** Won of the member that wait in suspense: transfers that did not reach a deposit, came late or twice. */
+  /** Won of the member that wait for an admin: transfers that did not reach a deposit, came late or twice, or may be booked already. */
   suspenseWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
@@ -59,8 +59,8 @@ export async function readObligations(
 
 async function suspenseOf(services: Store, uid: UserId): Promise<number> {
   const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
-  const waiting = (await creditsOf(services, sides)).filter(({ state }) => state !== 'resolved');
-  return sumWon(waiting);
+  const [credits, heldBack] = await Promise.all([creditsOf(services, sides), heldBackOf(services, sides)]);
+  return sumWon([...credits.filter(({ state }) => state !== 'resolved'), ...heldBack]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { MatchId, Side } from '../../../shared/ids.ts';
 import type { DepositItem } from '../../items/match.ts';
-import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { wrongDepositKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
@@ -23,6 +23,16 @@ export async function creditsOf(
   return deposits.flatMap(({ matchId, side, suspended }) =>
     suspended.flatMap(({ depositId }) => byId.get(depositId) ?? []).filter(isOf(matchId, side)),
   );
+}
+
+/** The bank rows that were held back, may pay one of these sides and wait for an admin's decision. */
+export async function heldBackOf(
+  { table }: Store,
+  deposits: readonly Pick<DepositItem, 'heldBack'>[],
+): Promise<WrongDepositItem[]> {
+  const keys = deposits.flatMap(({ heldBack = [] }) => heldBack.map(wrongDepositKey));
+  const records = await table.getMany(wrongDepositItem, keys);
+  return records.filter((record) => !isSuspended(record) && record.state !== 'resolved');
 }
 
 /** Of several sides' credits, those of one. */

@@ -25,6 +25,7 @@ const ANNOUNCED = {
   deposit_surplus: 'once',
   deposit_reversed: 'once',
   deposit_returned: 'once',
+  deposit_checking: 'once',
   deposit_reminder: 'again',
   confirmed: 'again',
   canceled_by_opponent: 'again',

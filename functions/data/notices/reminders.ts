@@ -7,7 +7,7 @@ import { missingWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { depositKey, LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
+import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspended-credits.ts';
 import { noticesOf, whileMissing, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
@@ -49,11 +49,16 @@ async function readMissing(services: Store, matches: readonly MatchItem[]): Prom
     SIDES.filter((side) => !match[side].isPaid).map((side) => depositKey(match[side].uid, match.matchId)),
   );
   const deposits = await services.table.getMany(depositItem, unpaid);
-  const credits = await creditsOf(services, deposits);
+  const [credits, heldBack] = await Promise.all([
+    creditsOf(services, deposits),
+    heldBackOf(services, deposits),
+  ]);
+  // Who reads that a transfer is being checked is not asked for it again.
+  const isChecked = (match: MatchItem, side: Side) => creditsOfSide(heldBack, match.matchId, side).length > 0;
   const missingOf = (match: MatchItem): Missing =>
     Object.fromEntries(
       deposits
-        .filter(({ matchId }) => matchId === match.matchId)
+        .filter(({ matchId, side }) => matchId === match.matchId && !isChecked(match, side))
         .map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),
     );
   return new Map(matches.map((match) => [match.matchId, missingOf(match)]));

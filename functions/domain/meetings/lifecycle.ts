@@ -152,7 +152,11 @@ export const isFeedCurrent = (
   { dueAt }: Pick<LiveMatch, 'dueAt'>,
   readUntil: number | null,
   now: number,
-): boolean => readUntil === null || readUntil > dueAt || now > dueAt + BANK_FEED_WAIT_MS;
+): boolean => readUntil === null || readUntil > dueAt || isWaitOver({ dueAt }, now);
+
+/** Whether a match has waited long enough for what may still show that its deposit came in time: the feed, or an admin's decision. */
+export const isWaitOver = ({ dueAt }: Pick<LiveMatch, 'dueAt'>, now: number): boolean =>
+  now > dueAt + BANK_FEED_WAIT_MS;
 
 /** `days` are KST days. */
 export const isUnmarkedFor = (days: number, match: Pick<LiveMatch, 'day'>, now: number): boolean =>

@@ -32,6 +32,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_reversed: ReversedDepositFacts;
   /** A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. */
   deposit_returned: { amount: number; cause: 'late' | 'canceled' | 'double' };
+  /** A transfer that may pay waits for an admin. */
+  deposit_checking: { matchId: string; amount: number; day: string };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
@@ -132,6 +134,11 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   deposit_returned: ({ amount, cause }) => ({
     text: `${won(amount)}이 ${RETURNED[cause]} 들어왔어요. 확인하고 돌려드릴게요`,
     link: HISTORY,
+  }),
+  deposit_checking: ({ matchId, amount, day }) => ({
+    text: `${won(amount)} 입금을 확인하고 있어요. 조금만 기다려 주세요`,
+    link: `${HISTORY}/pending/${matchId}`,
+    meetingDay: day,
   }),
   deposit_reminder: (facts, id) => ({
     text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 미팅이에요`,

@@ -4,6 +4,7 @@ import { done, listOf, owe, used } from './money-owed.ts';
 import { awaitedFor, backTid } from './money-returns.ts';
 import {
   type Act,
+  isHeldBack,
   isSuspended,
   type Money,
   type Owed,
@@ -54,7 +55,8 @@ export function report(money: Money, transfer: Extract<Command, { do: 'credit' }
   money.reported.push(reported);
   money.rows.push({ id: tid, amount, name, at: reported.day, payout: null });
   if (duplicate !== undefined) {
-    money.wrongs.push({ tid, side: null, amount, reason: 'entered', isOpen: true });
+    const side = openSide(money, reported);
+    money.wrongs.push({ tid, side, amount, reason: 'entered', isOpen: true });
     return 'entered';
   }
   return bookOrHold(money, reported);
@@ -74,8 +76,17 @@ function bookOrHold(money: Money, reported: Reported): string {
   const returnOf = awaitedFor(money, reported);
   const { tid, amount } = reported;
   if (returnOf < 0) return bookTransfer(money, reported, tid);
-  suspend(money, { tid, side: null, amount, reason: 'bounced', isOpen: true, returnOf });
+  const side = openSide(money, reported);
+  suspend(money, { tid, side, amount, reason: 'bounced', isOpen: true, returnOf });
   return 'bounced';
+}
+
+/** The side that a row which is held back would pay, or bring nearer to its deposit. */
+function openSide(money: Money, reported: Reported): Side | null {
+  const side = sureSide(money, reported);
+  if (side === null || money.receivable[side] > 0) return null;
+  const reason = whyWaiting(money, side, reported);
+  return reason === null || reason === 'short' ? side : null;
 }
 
 /** The bank reports the return of a payout. */
@@ -210,7 +221,7 @@ export function confirmLate(money: Money, side: Side): string {
   if (money.record[side] === 'closed') return 'ok';
   money.record[side] = 'closed';
   const credits = waiting(money, side);
-  const came = money.wrongs.filter((wrong) => wrong.side === side && wrong.reason !== 'entered');
+  const came = money.wrongs.filter((wrong) => wrong.side === side && !isHeldBack(wrong));
   const receivable = Math.max(0, D - sumOf(came));
   if (credits.length === 0 && receivable === 0) {
     done(money, { kind: 'late_confirmed', amount: D, side, used: [], receivable: 0, refund: null });

@@ -4,7 +4,7 @@ import { resolve } from './money-decisions.ts';
 import { byHand, bounceRow, confirmLate, enter, parts, report } from './money-deposits.ts';
 import { dissolve, makeBatch, payOut, redirect, sendBatch } from './money-payouts.ts';
 import { reverse } from './money-reversals.ts';
-import { EVENING, isSuspended, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
+import { EVENING, isHeldBack, LAST, type Money, type Owed, OVERDUE, type State } from './money-state.ts';
 import { endCause, isDisputed, owe, used } from './money-owed.ts';
 
 /**
@@ -39,7 +39,7 @@ function run(money: Money, command: Command): string {
       money.isCanceled = true;
       return release(money, [command.side]);
     case 'expire':
-      return money.state === 'pending' && money.time >= OVERDUE
+      return money.state === 'pending' && money.time >= OVERDUE && !isChecked(money)
         ? release(
             money,
             SIDES.filter((side) => !money.paid[side]),
@@ -85,6 +85,15 @@ function run(money: Money, command: Command): string {
       return 'ok';
   }
 }
+
+/** Until some hours after the deadline a match waits for what an admin says of a row that may pay it. */
+const isChecked = (money: Money): boolean =>
+  money.time === OVERDUE &&
+  SIDES.some(
+    (side) =>
+      !money.paid[side] &&
+      money.wrongs.some((wrong) => wrong.isOpen && isHeldBack(wrong) && wrong.side === side),
+  );
 
 /**
  * M3-M5, M7, M8: whoever has paid gets the deposit back, and who has sent a part of it the part (M14); the requests of those at fault
@@ -194,7 +203,7 @@ function deleteAccount(money: Money, side: Side): string {
     money.isWaiting[side] ||
     ['pending', 'fixed'].includes(money.state) ||
     money.owed.some(({ to, state }) => to === side && state === 'due') ||
-    money.wrongs.some((wrong) => wrong.side === side && isSuspended(wrong));
+    money.wrongs.some((wrong) => wrong.side === side && wrong.isOpen);
   if (isOpen) return 'no';
   money.isDeleted[side] = true;
   return 'ok';

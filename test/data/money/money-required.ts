@@ -31,6 +31,7 @@ export const REQUIRED_OUTCOMES = [
   ),
   ...['male', 'female'].map((of) => `cancel-fixed ${of} ok`),
   'cancel-fixed male no',
+  'expire no',
   ...['owner', 'console', 'job'].map((by) => `end ${by} ok`),
   ...['object', 'correct'].flatMap((what) => [`${what} ok`, `${what} no`]),
 ] as const;

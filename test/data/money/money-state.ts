@@ -4,7 +4,7 @@ import type { Sender } from './money-commands.ts';
 /** A bank row that was not assigned; `entered` waits for an admin to say whether it was typed in before. */
 export interface Wrong {
   tid: string;
-  /** The side that it seems to belong to; null when it does not say. */
+  /** The side that it seems to belong to, or that it may pay while it is held back; null when it does not say. */
   side: Side | null;
   amount: number;
   reason: 'short' | 'late' | 'canceled' | 'double' | 'unknown' | 'entered' | 'bounced';
@@ -191,9 +191,12 @@ export const start: Money = {
 export const sumOf = (rows: readonly { amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Money of a transfer that waits in suspense; what may be booked already is not. */
-export const isSuspended = ({ isOpen, reason }: Wrong): boolean =>
-  isOpen && reason !== 'entered' && reason !== 'bounced';
+/** What may be booked already, until an admin decides. */
+export const isHeldBack = ({ reason }: Pick<Wrong, 'reason'>): boolean =>
+  reason === 'entered' || reason === 'bounced';
+
+/** Money of a transfer that waits in suspense. */
+export const isSuspended = (wrong: Wrong): boolean => wrong.isOpen && !isHeldBack(wrong);
 
 /** Balances of the ledger by account. */
 export type Books = Record<string, number>;

@@ -27,6 +27,7 @@ const facts: NoticeFacts = {
   deposit_short: { matchId: 'mtg_1', receivedWon: 7_000, missingWon: 500, dueAt, day: meeting.day },
   deposit_surplus: { matchId: 'mtg_1', surplusWon: 4_000 },
   deposit_returned: { amount: 7_500, cause: 'late' },
+  deposit_checking: { matchId: 'mtg_1', amount: 7_500, day: meeting.day },
   canceled_with_part: { ...meeting, parts: { returnedWon: 3_000, waitingWon: 1_000 } },
   deposit_reminder: { ...meeting, amount: 7_500, dueAt },
   confirmed: meeting,

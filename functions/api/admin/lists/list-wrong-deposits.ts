@@ -9,7 +9,7 @@ export const listWrongDeposits: Handler<'list-wrong-deposits'> = async ({ input:
   const { rows, ...counted } = await readConsoleList(
     services,
     wrongDeposits,
-    { rows: (deposit) => [wrongDepositView(deposit)], words: wrongDepositWords },
+    { rows: (one) => [wrongDepositView(one)], words: wrongDepositWords },
     query,
   );
   return { success: true, deposits: rows, ...counted };

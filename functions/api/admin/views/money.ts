@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { iso } from '../../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../../shared/calendar.ts';
 import { detailIdOf } from '../../../../shared/ids.ts';
 import type { unpaidRecord, wrongDeposit } from '../../../../shared/schemas/admin.ts';
 import { maskPhone } from '../../../../shared/schemas/phone.ts';
 import { toBit } from '../../../../shared/schemas/text.ts';
+import type { WithDeadline } from '../../../data/console/admin-money.ts';
 import type { UnpaidRecordItem } from '../../../items/match.ts';
-import type { WrongDepositItem } from '../../../items/money.ts';
 import type { AccountItem, UserItem } from '../../../items/user.ts';
 import { accountShown } from './account-shown.ts';
 
@@ -43,7 +43,7 @@ export const unpaidRecordView = ({
   created_at: iso(item.createdAt),
 });
 
-export const wrongDepositView = (item: WrongDepositItem): z.input<typeof wrongDeposit> => ({
+export const wrongDepositView = ({ deposit: item, dueAt }: WithDeadline): z.input<typeof wrongDeposit> => ({
   uid_deposits: item.depositId,
   tid: item.tid,
   acc_in: item.amount,
@@ -53,4 +53,5 @@ export const wrongDepositView = (item: WrongDepositItem): z.input<typeof wrongDe
   created_at: iso(item.createdAt),
   reason: item.reason,
   is_held: toBit(item.state === 'held'),
+  due_at: isoOrNull(dueAt),
 });

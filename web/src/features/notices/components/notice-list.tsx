@@ -14,6 +14,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   deposit_surplus: 'info',
   deposit_reversed: 'warn',
   deposit_returned: 'info',
+  deposit_checking: 'clock',
   deposit_reminder: 'clock',
   confirmed: 'check',
   canceled_by_opponent: 'close',

@@ -33,6 +33,11 @@ const COLUMNS: readonly Column<WrongDeposit>[] = [
       <span className="row wrap">
         <Tag tone="y">{depositReason(deposit.reason)}</Tag>
         {deposit.is_held === 1 && <Tag>미뤄 뒀어요</Tag>}
+        {deposit.due_at !== null && (
+          <Tag tone="bad" icon="clock">
+            <span className="num">{dayTimeLabel(deposit.due_at)}까지 정하기</span>
+          </Tag>
+        )}
       </span>
     ),
   },
@@ -66,6 +71,7 @@ export function WrongDepositTable({ rows, acts }: Props) {
             facts={[
               ['들어온 때', dayTimeLabel(deposit.trdate)],
               ['까닭', depositReason(deposit.reason)],
+              ...(deposit.due_at === null ? [] : [['보증금 마감', dayTimeLabel(deposit.due_at)] as const]),
               ['메모', deposit.memo || '–'],
               ['거래번호', deposit.tid],
             ]}
