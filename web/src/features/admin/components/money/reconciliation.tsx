@@ -56,7 +56,7 @@ const UNREADABLE_COLUMNS: readonly Column<Comparison['unreadable'][number]>[] = 
 function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
   return (
     <>
-      <h3 className="label">읽지 못한 은행 내역</h3>
+      <h3 className={`label ${styles.subhead}`}>읽지 못한 은행 내역</h3>
       <p className="sub">
         금액이나 날짜가 이상하거나 전에 읽은 금액과 달라서 장부에 적지 않았어요. 은행에서 확인하고, 들어온
         돈이 맞으면 ‘입금 직접 적기’로 적어 주세요.

@@ -1,5 +1,6 @@
 import type { UserRefund } from '../../api/payouts.ts';
 import { dayTimeLabel } from '../../../../lib/format.ts';
+import styles from '../frame/panel.module.css';
 
 type Held = Pick<UserRefund, 'held' | 'held_until'>;
 
@@ -21,5 +22,5 @@ export const heldText = ({ held, held_until: until }: Held): string | null => {
 
 export function HeldNote({ payout }: { payout: Held }) {
   const text = heldText(payout);
-  return text && <span className="caption mute num">{text}</span>;
+  return text && <span className={`caption mute num ${styles.why}`}>{text}</span>;
 }
