@@ -25,6 +25,8 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     // Without motion a page costs a fraction of the drawing; the main journey runs with it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What cannot be clicked fails with its name, long before the test's own limit.
+    actionTimeout: 120_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -75,8 +75,11 @@ export interface Table {
   transact(label: string, writes: readonly Write[], requestToken?: string): Promise<void>;
 }
 
-/** The outcome of sending a text: `refused` was definitely not sent; `unknown` may have been, as no answer came back. */
-export type SendOutcome = 'sent' | 'refused' | 'unknown';
+/**
+ * The outcome of sending a text: `refused` was definitely not sent, nor was `throttled`, where the carrier had too many at once;
+ * `unknown` may have been, as no answer came back.
+ */
+export type SendOutcome = 'sent' | 'refused' | 'throttled' | 'unknown';
 
 export interface TextMessages {
   /** Sends a text to a Korean mobile number given in digits. Never throws: the outcome says what is known. */

@@ -41,6 +41,7 @@ export function addService(
     pictures,
     picturesExport,
     variables: variablesOf(settings),
+    metricNamespace: `Hapseok-${settings.stage}`,
     bundleDir,
     ...textModelOf(settings),
   };

@@ -81,6 +81,8 @@ export const MEETING_HOURS = 2;
 export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 export const BARS_LISTED = 200;
+/** Bars that the sweep and the learner of prices know. */
+export const BARS_READ = 5_000;
 export const BLOCKED_DATES_PER_CALL = 62;
 
 /** Pictures of a bar: how many, how large a file may be, the longer edge that browsers reduce it to (px), the text that describes it. */

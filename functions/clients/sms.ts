@@ -1,6 +1,6 @@
 import { toE164 } from '../../shared/schemas/phone.ts';
 import type { Publish } from './sns.ts';
-import type { TextMessages } from '../ports.ts';
+import type { SendOutcome, TextMessages } from '../ports.ts';
 
 /** Texts through Amazon SNS. The SDK's client is loaded with the first text: most cold starts send none. */
 export function snsTexts(): TextMessages {
@@ -12,9 +12,15 @@ export function snsTexts(): TextMessages {
         await publish(toE164(phone), message);
         return 'sent';
       } catch (error) {
-        const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
-        return status >= 400 && status < 500 ? 'refused' : 'unknown';
+        return outcomeOf(error);
       }
     },
   };
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  const status = $metadata?.httpStatusCode ?? 0;
+  if (status === 429 || /^Throttl/.test(name)) return 'throttled';
+  return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }

@@ -1,6 +1,14 @@
-import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 
 export interface AlarmProps {
@@ -31,3 +39,16 @@ export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): voi
   alarm.addAlarmAction(action);
   alarm.addOkAction(action);
 }
+
+/**
+ * How many dead letters arrived. Their number alone would stay above its threshold, and a later one would raise no alarm; a queue
+ * that was empty for hours reports nothing, which counts as none.
+ */
+export const arrivalsOf = (deadLetters: IQueue): IMetric =>
+  new MathExpression({
+    expression: 'DIFF(FILL(waiting, 0))',
+    usingMetrics: {
+      waiting: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
+    },
+    period: Duration.minutes(5),
+  });

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { workerRights } from '../definitions/function-list.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
-import { raiseAlarm } from './alarm.ts';
+import { arrivalsOf, raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 
 const memoryMb = 1769;
@@ -39,7 +39,7 @@ export class QueueWorker extends Construct {
 
     const topic = resources.alarmTopic;
     raiseAlarm(this, 'DeadLetters', {
-      metric: deadLetterQueue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      metric: arrivalsOf(deadLetterQueue),
       threshold: 1,
       impact:
         'An application could not be handled five times and waits for a person, or for the hourly sweep.',

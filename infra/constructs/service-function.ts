@@ -9,7 +9,7 @@ import {
   LoggingFormat,
   Runtime,
 } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { everyFunctionsSecrets, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -29,6 +29,9 @@ export interface ServiceFunctionProps {
   secrets?: readonly SecretName[];
   environment?: Record<string, string>;
 }
+
+/** How often a text could not be sent, by all functions together. */
+export const UNSENT_TEXTS = 'TextsNotSent';
 
 /**
  * One Lambda function with its own role (only `rights`), a log group with a retention period, and alarms for errors and
@@ -68,6 +71,7 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
     });
+    if (props.rights.texts) this.countUnsentTexts(props.resources.metricNamespace);
     raiseAlarm(this, 'Errors', {
       metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
       threshold: 1,
@@ -79,6 +83,16 @@ export class ServiceFunction extends Construct {
       threshold: 1,
       impact: `Too many at once, some are turned away: ${props.impact}`,
       topic: props.resources.alarmTopic,
+    });
+  }
+
+  private countUnsentTexts(metricNamespace: string): void {
+    new MetricFilter(this, 'TextsNotSent', {
+      logGroup: this.logGroup,
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'text not sent'),
+      metricNamespace,
+      metricName: UNSENT_TEXTS,
+      metricValue: '1',
     });
   }
 

@@ -23,4 +23,6 @@ export interface ServiceResources {
   bundleDir: string;
   /** Plain environment variables of every function: the collecting account, the bank feed, the first admin. */
   variables: Record<string, string>;
+  /** Namespace of the figures that several functions of the stage count together. */
+  metricNamespace: string;
 }

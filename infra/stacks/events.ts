@@ -1,15 +1,19 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { raiseAlarm } from '../constructs/alarm.ts';
+import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
+import { UNSENT_TEXTS } from '../constructs/service-function.ts';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
+
+/** Single numbers refuse texts now and then. */
+const unsentTexts = 5;
 
 /** Everything asynchronous: matching, the scheduled jobs, the alarm on the cost of texts. */
 export class EventsStack extends Stack {
@@ -29,6 +33,9 @@ export class EventsStack extends Stack {
     this.resources = { ...props.resources, matchQueue: queue };
     new QueueWorker(this, 'Matching', { queue, deadLetterQueue, resources: this.resources });
 
+    new CfnOutput(this, 'MatchQueueUrl', { value: queue.queueUrl });
+    new CfnOutput(this, 'MatchDeadLettersUrl', { value: deadLetterQueue.queueUrl });
+
     const jobDeadLetters = this.createQueue('JobDeadLetters');
     acknowledge(
       jobDeadLetters,
@@ -44,9 +51,20 @@ export class EventsStack extends Stack {
     }
     const { alarmTopic } = props.resources;
     raiseAlarm(this, 'JobDeadLetters', {
-      metric: jobDeadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5) }),
+      metric: arrivalsOf(jobDeadLetters),
       threshold: 1,
       impact: 'A scheduled job could not be started; its message names it.',
+      topic: alarmTopic,
+    });
+    raiseAlarm(this, 'TextsNotSent', {
+      metric: new Metric({
+        namespace: this.resources.metricNamespace,
+        metricName: UNSENT_TEXTS,
+        statistic: 'Sum',
+        period: Duration.minutes(15),
+      }),
+      threshold: unsentTexts,
+      impact: 'Codes, deadlines or cancellations do not reach phones; nobody can register without a code.',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'SmsSpend', {

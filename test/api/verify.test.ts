@@ -92,11 +92,13 @@ describe('sending a code', () => {
 
   it('gives the attempt back after a definite refusal and keeps it when the answer is lost', async () => {
     const phone = newPhone();
-    await failNextText(phone, 'refuse');
-    expect(await send(createClient(), phone)).toMatchObject({
-      status: 502,
-      body: { code: 'sms.failed', message: 'SMS 전송에 실패했습니다', remainingAttempts: 20 },
-    });
+    for (const fault of ['refuse', 'throttle'] as const) {
+      await failNextText(phone, fault);
+      expect(await send(createClient(), phone)).toMatchObject({
+        status: 502,
+        body: { code: 'sms.failed', message: 'SMS 전송에 실패했습니다', remainingAttempts: 20 },
+      });
+    }
     await failNextText(phone, 'hang');
     expect(await send(createClient(), phone)).toMatchObject({ status: 502, body: { remainingAttempts: 19 } });
     expect(await left(phone)).toBe(19);

@@ -51,7 +51,7 @@ test("an owner sees the month, blocks days and marks tonight's meetings", async 
     await page.getByRole('button', { name: /^오늘, .*만남 2건/ }).click();
     await page.getByRole('button', { name: '1일 쉬기' }).click();
     await answerAlert(page, '1일을 쉬는 날로 정할까요?', '쉬는 날로 정하기');
-    await answerAlert(page, /미팅이 잡/);
+    await answerAlert(page, /만남이 잡힌 날은/);
     await page.getByRole('button', { name: /^오늘, .*선택됨/ }).click();
 
     await page.getByRole('button', { name: '다음 달로 이동' }).click();

@@ -124,10 +124,15 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
 
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '한 건씩 보기' }).click();
+    const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === '달무리집');
     await page.getByRole('searchbox').fill('달무리집');
+    await found;
     const shares = page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' });
     await expect(shares).toHaveCount(CANCELLED);
-    for (const share of await shares.all()) await share.press('Space');
+    for (let nth = 0; nth < CANCELLED; nth += 1) {
+      await shares.nth(nth).press('Space');
+      await expect(page.getByText(`고른 돈 ${nth + 1}건`)).toBeVisible();
+    }
     await page.getByRole('button', { name: '고른 3건 묶기' }).click();
     expect(await sendBatch(page)).toBe(CANCELLED);
     await show(page, '보낸 돈');

@@ -1,7 +1,7 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { functionNames } from '../../infra/definitions/function-list.ts';
+import { areaRights, functionNames, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({
@@ -80,4 +80,44 @@ test('every alarm describes its impact on users', () => {
     expect(properties['AlarmDescription']).toMatch(/^User impact: .{20,}/);
     expect(properties['AlarmActions']).toHaveLength(1);
   }
+});
+
+test.each(['MatchingDeadLettersAlarm', 'JobDeadLettersAlarm'])(
+  '%s is raised by each dead letter that arrives',
+  (name) => {
+    const alarm = resources.find(({ type, id }) => type === 'AWS::CloudWatch::Alarm' && id.startsWith(name));
+    expect(alarm?.properties).toMatchObject({
+      Threshold: 1,
+      Metrics: expect.arrayContaining([
+        expect.objectContaining({ Expression: 'DIFF(FILL(waiting, 0))', ReturnData: true }),
+        expect.objectContaining({
+          Id: 'waiting',
+          MetricStat: expect.objectContaining({
+            Metric: expect.objectContaining({ MetricName: 'ApproximateNumberOfMessagesVisible' }),
+          }),
+        }),
+      ]),
+    });
+  },
+);
+
+test('texts that are not sent are counted over all functions that send some, and raise one alarm', () => {
+  const figure = { MetricNamespace: 'Hapseok-prod', MetricName: 'TextsNotSent' };
+  const filters = resources.filter(
+    ({ type, properties }) =>
+      type === 'AWS::Logs::MetricFilter' && JSON.stringify(properties).includes(figure.MetricName),
+  );
+  const rights = [...Object.values(areaRights), ...Object.values(jobRights), workerRights];
+  expect(filters).toHaveLength(rights.filter(({ texts }) => texts).length);
+  for (const { properties } of filters) {
+    expect(properties).toMatchObject({
+      FilterPattern: '{ $.event = "text not sent" }',
+      MetricTransformations: [{ ...figure, MetricValue: '1' }],
+    });
+  }
+  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
+    Namespace: figure.MetricNamespace,
+    MetricName: figure.MetricName,
+    Statistic: 'Sum',
+  });
 });

@@ -2,7 +2,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS, TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { issueTemporaryPassword, revokeTemporaryPassword } from '../../data/identity/credentials.ts';
-import { sendWithinBudget } from '../../data/identity/sms-codes.ts';
+import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { getUser, hashOfLogin, DUMMY_USER_ID, phoneOf, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
@@ -30,7 +30,7 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
   setCookie(endedTicketCookie());
   const text = `[합석] 임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요)`;
   const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
-  if (outcome === 'refused' || outcome === 'paused') await revokeTemporaryPassword(services, user);
+  if (isUnsent(outcome)) await revokeTemporaryPassword(services, user);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   if (outcome !== 'sent') throw new Refusal('sms.failed');
   return { success: true, message: '새 비밀번호를 문자로 보냈어요' };

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { ADMIN_LIST_MAX, BARS_LISTED } from '../../../shared/limits.ts';
+import { ADMIN_LIST_MAX, BARS_LISTED, BARS_READ } from '../../../shared/limits.ts';
 import type { createBarBody } from '../../../shared/schemas/bar.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
@@ -46,12 +46,13 @@ export async function readBars(
   return new Map(bars.map((bar) => [bar.barId, bar]));
 }
 
+/** Every bar, not only those that members are shown at once. */
 export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
   const { items } = await table.query(barItem, {
     KeyConditionExpression: 'PK = :bars',
     ExpressionAttributeValues: { ':bars': BARS_PARTITION },
     ConsistentRead: true,
-    Limit: BARS_LISTED,
+    Limit: BARS_READ,
   });
   return new Map(items.map((bar) => [bar.barId, bar]));
 }

@@ -41,15 +41,21 @@ export async function remainingSends(
  * pumping (docs/security.md 7). Counted before it is sent.
  */
 export async function sendWithinBudget(
-  { table, texts }: Pick<Services, 'table' | 'texts'>,
+  { table, texts, logger }: Pick<Services, 'table' | 'texts' | 'logger'>,
   phone: string,
   message: string,
   now: number,
 ): Promise<SendOutcome | 'paused'> {
   const oneMore = { set: { expiresAt: inTwoDays(now) }, add: { sends: 1 } };
   const hour = await table.writeAndGet(sendsItem, patched(smsHourKey(hourOf(now)), oneMore, now));
-  return hour.sends > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : texts.send(phone, message);
+  const outcome = hour.sends > SMS_GLOBAL_SENDS_PER_HOUR ? 'paused' : await texts.send(phone, message);
+  if (outcome !== 'sent') logger.warn('text not sent', { label: 'code', code: outcome });
+  return outcome;
 }
+
+/** The text certainly never reached the phone. */
+export const isUnsent = (outcome: SendOutcome | 'paused'): boolean =>
+  ['refused', 'throttled', 'paused'].includes(outcome);
 
 /**
  * Sends a new code to a phone (digits), which replaces the code before it, and returns the sends left today. The attempt is
@@ -70,7 +76,7 @@ export async function sendCode(
     saved(newCodeItem(services, hPhone, code, now)),
   ]);
   const outcome = await sendWithinBudget(services, phone, codeText(code), now);
-  if (outcome === 'refused' || outcome === 'paused') await giveBack(services, hPhone, now);
+  if (isUnsent(outcome)) await giveBack(services, hPhone, now);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   const remainingAttempts = await remainingSends(services, phone, now);
   if (outcome !== 'sent') {

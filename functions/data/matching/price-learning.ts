@@ -1,4 +1,5 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
 import type { PastApplication } from '../../domain/matching/history.ts';
 import { learnPrices } from '../../domain/matching/learn-prices.ts';
@@ -11,6 +12,12 @@ import { newestOfSecondList } from '../../store/lists.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
+
+/** Whoever cancels sooner has not waited: such applications say nothing about demand, and cost nothing to make. */
+const SHORTEST_WAIT_MS = HOUR_MS;
+
+const isEvidence = ({ request }: FullRequest): boolean =>
+  request.state !== 'canceled' || request.updatedAt - request.createdAt >= SHORTEST_WAIT_MS;
 
 /** How a request ended, for the learner: its last change is when it was matched or left. */
 function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
@@ -48,7 +55,7 @@ async function applicationsOf(services: Store, day: string): Promise<FullRequest
     services,
     pointers.map(({ requestId }) => requestId),
   );
-  return [...full.values()];
+  return [...full.values()].filter(isEvidence);
 }
 
 /**

@@ -99,7 +99,8 @@ type TextOutcome = 'sent' | 'over' | 'again';
 
 /**
  * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
- * the carrier is not retried. A refusal gives the claim back, until the carrier has refused it `TEXT_REFUSALS_MAX` times.
+ * the carrier is not retried. A refusal gives the claim back, until the carrier has refused it `TEXT_REFUSALS_MAX` times; a carrier that
+ * had too many at once has not refused it.
  */
 async function sendText(
   services: Notifier,
@@ -112,7 +113,7 @@ async function sendText(
   const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
   if (outcome === 'sent') return 'sent';
   services.logger.warn('text not sent', { label: notice.kind, code: outcome });
-  const refusals = (notice.textRefusals ?? 0) + 1;
+  const refusals = (notice.textRefusals ?? 0) + (outcome === 'throttled' ? 0 : 1);
   if (outcome === 'unknown' || refusals >= TEXT_REFUSALS_MAX) return 'over';
   const waiting = inList(LISTS.waitingTexts, byTime(notice.sendAt, notice.noticeId));
   const set = { textTakenBy: undefined, textRefusals: refusals, ...waiting };

@@ -11,8 +11,9 @@ export interface SentText {
   sentAt: string;
 }
 
-/** How the stand-in answers the next publish to one number, once: a definite refusal, or no response. */
-export type TextFault = 'refuse' | 'hang';
+/** How the stand-in answers the next publish to one number, once: a definite refusal, too many at once, or no response. */
+const FAULTS = ['refuse', 'throttle', 'hang'] as const;
+export type TextFault = (typeof FAULTS)[number];
 
 export interface TextsEngine {
   url: string;
@@ -40,8 +41,8 @@ export async function startTextsEngine(now: () => number = Date.now): Promise<Te
     if (request.method === 'GET' && url.pathname === '/texts') {
       sendJson(response, { messages: list(url.searchParams.get('phone') ?? undefined) });
     } else if (request.method === 'POST' && url.pathname === '/fail-next') {
-      const fault = url.searchParams.get('fault');
-      if (fault === 'refuse' || fault === 'hang') failNext(url.searchParams.get('phone') ?? '', fault);
+      const fault = FAULTS.find((known) => known === url.searchParams.get('fault'));
+      if (fault !== undefined) failNext(url.searchParams.get('phone') ?? '', fault);
       sendJson(response, { success: true });
     } else {
       void answerPublish(request, response, { faults, now, texts });
@@ -72,6 +73,10 @@ async function answerPublish(
   const fault = faults.get(phone);
   faults.delete(phone);
   if (fault === 'hang') return;
+  if (fault === 'throttle') {
+    sendXml(response, 400, errorXml('Throttling', 'Rate exceeded'));
+    return;
+  }
   if (fault === 'refuse' || form.get('Action') !== 'Publish' || !phone || !message) {
     sendXml(response, 400, errorXml('InvalidParameter', 'Invalid parameter: PhoneNumber'));
     return;

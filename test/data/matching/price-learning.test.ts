@@ -3,7 +3,8 @@ import { currentPrices } from '../../../functions/data/matching/prices.ts';
 import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -18,9 +19,15 @@ it('without history the prices change nothing', async () => {
 it('learns from applications of every outcome, one version a night, and drops old ones', async () => {
   const bar = await addBar(service);
   const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
+  const leave = (id: RequestId) =>
+    leaves.client.ok('DELETE /api/meetings/{id}', { params: { id }, body: {} });
   await apply(stays, choicesAt(bar.barId, ['2027-03-05']));
+  // Applying and cancelling at once, again and again, says nothing about who waits for what.
+  for (const day of ['2027-03-07', '2027-03-08'])
+    await leave(await apply(leaves, choicesAt(bar.barId, [day])));
   const left = await apply(leaves, choicesAt(bar.barId, ['2027-03-06']));
-  await leaves.client.ok('DELETE /api/meetings/{id}', { params: { id: left }, body: {} });
+  service.clock.advance(HOUR_MS);
+  await leave(left);
 
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(2);
   const first = await currentPrices(service.services);

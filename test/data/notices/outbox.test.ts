@@ -164,6 +164,16 @@ describe('a text that cannot be sent', () => {
     expect(await texts(reader)).toEqual([expect.stringContaining('둘')]);
   });
 
+  it('waits for as long as the carrier has too many at once, and is not lost', async () => {
+    await hear(reader, '하나', EVENING);
+    for (let count = 0; count <= TEXT_REFUSALS_MAX; count += 1) {
+      await failNextText(reader.phone, 'throttle');
+      expect(await morning()).toMatchObject({ sent: 0 });
+    }
+    expect(await morning()).toMatchObject({ sent: 1 });
+    expect(await texts(reader)).toEqual([expect.stringContaining('하나')]);
+  });
+
   it('is not sent again when the answer of the carrier is lost', async () => {
     await hear(reader, '하나', EVENING);
     let sends = 0;
