@@ -124,7 +124,9 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
 
     await goTo(page, 'bar-refunds', '술집 정산');
     await page.getByRole('button', { name: '한 건씩 보기' }).click();
-    const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === '달무리집');
+    const found = page.waitForResponse(
+      (answer) => new URL(answer.url()).searchParams.get('q') === '달무리집',
+    );
     await page.getByRole('searchbox').fill('달무리집');
     await found;
     const shares = page.getByRole('checkbox', { name: '달무리집 3,750원 고르기' });
