@@ -1,4 +1,4 @@
-import { cleanText } from './schemas/text.ts';
+import { cleanText } from './clean-text.ts';
 
 /** Said at a text of a team that carries a contact. */
 export const CONTACT_MESSAGE = '연락처는 만난 다음에 나눠요';

@@ -21,6 +21,6 @@ export function snsTexts(): TextMessages {
 function outcomeOf(error: unknown): SendOutcome {
   const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  if (status === 429 || /^Throttl/.test(name)) return 'throttled';
+  if (status === 429 || name.startsWith('Throttl')) return 'throttled';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanText } from '../clean-text.ts';
 import { ERRORS } from '../errors.ts';
 import { barId, pictureId, userId } from '../ids.ts';
 import {
@@ -10,7 +11,7 @@ import {
   PICTURE_BYTES_MAX,
 } from '../limits.ts';
 import { accountForm } from './account.ts';
-import { bit, cleanText, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
+import { bit, flag, optionalLine, requiredLine, wholeNumber } from './text.ts';
 import { kstDaySchema } from './day.ts';
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

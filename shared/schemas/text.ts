@@ -1,21 +1,8 @@
 import * as z from 'zod';
+import { cleanText } from '../clean-text.ts';
 
 /** Exactly one rule per field: a field without a rule, or a rule without a field, does not compile. */
 export type RulesFor<T> = { [K in keyof T]-?: z.ZodType<T[K], unknown> };
-
-/**
- * What no reader sees: control characters (but not line feed and tab), format characters, lone surrogates, private use, and letters
- * and signs that look blank, such as the Hangul fillers and the empty Braille cell.
- */
-const HIDDEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u034F\u115F\u1160\u2800\u3164\uFFA0]/gu;
-
-/** NFC, without hidden characters, trimmed; applied to every stored text (docs/security.md 9). An emoji that is joined of several falls apart. */
-export const cleanText = (value: string): string =>
-  value
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(HIDDEN, '')
-    .normalize('NFC')
-    .trim();
 
 /** A name or text of dots or signs alone tells its reader nothing. */
 const hasLetter = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);

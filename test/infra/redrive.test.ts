@@ -6,13 +6,9 @@ import { startService } from '../support/service.ts';
 
 const redrive = async (env: Record<string, string>, ...queues: string[]): Promise<string> =>
   (
-    await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'functions/tools/redrive.ts', ...queues],
-      {
-        env: { ...process.env, ...env },
-      },
-    )
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/redrive.ts', ...queues], {
+      env: { ...process.env, ...env },
+    })
   ).stdout.trim();
 
 test('dead letters are sent to their queue again, each once', async () => {

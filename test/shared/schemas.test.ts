@@ -6,7 +6,7 @@ import { groupBody } from '../../shared/schemas/group.ts';
 import { benefits, imageUrl } from '../../shared/schemas/bar.ts';
 import { applyBody } from '../../shared/schemas/meeting.ts';
 import { phoneSchema } from '../../shared/schemas/phone.ts';
-import { cleanText } from '../../shared/schemas/text.ts';
+import { cleanText } from '../../shared/clean-text.ts';
 import { birthSchema, loginId, newPassword, password, registerBody } from '../../shared/schemas/user.ts';
 
 /** The first message of a refused value, or null when it is accepted. */
