@@ -25,12 +25,13 @@ export const temporaryPasswordItem = z.strictObject({
   createdAt: z.int(),
 });
 
-/** USER#uid / CONSENT#at: what was agreed to, and when. */
+/** USER#uid / CONSENT#at: what was agreed to, and when. `stated`: the client named the versions that were ticked. */
 export const consentItem = z.strictObject({
   ...base,
   uid: userId,
   terms: z.string(),
   privacy: z.string(),
+  stated: z.boolean().default(false),
   at: z.int(),
 });
 export type ConsentItem = z.output<typeof consentItem>;

@@ -51,6 +51,8 @@ export const requestItem = z.strictObject({
   hChoices: z.string(),
   /** Keyed hash of the applicant's phone at that time: nobody is matched with their own other account. */
   hPhone: z.string(),
+  /** The version of the declaration that all members are adults; absent when it was not stated. */
+  adultsDeclared: z.string().optional(),
   createdAt: z.int(),
 });
 export type RequestItem = z.output<typeof requestItem>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountId, barId, detailId, groupId, matchId, requestId, userId } from '../ids.ts';
+import { ADULTS_DECLARATION } from '../legal.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
@@ -60,6 +61,10 @@ export const applyBody = z
     uidAccountsInfo: accountId,
     /** Whether to widen times by up to an hour and ages by two years while the request waits (docs/matching.md). */
     allowWider: z.boolean().default(false),
+    /** The version of the declaration that all members are adults; absent when nobody declared it (decision 57). */
+    adultsDeclared: z
+      .literal(ADULTS_DECLARATION.version, '확인할 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요')
+      .optional(),
   })
   .refine(
     (body) => {

@@ -11,6 +11,7 @@ import {
   SETTINGS_PASSWORD_MIN,
 } from '../limits.ts';
 import { barId, side, userId } from '../ids.ts';
+import { LEGAL_VERSIONS } from '../legal.ts';
 import { phoneSchema } from './phone.ts';
 import { requiredLine } from './text.ts';
 
@@ -103,6 +104,8 @@ export const smsCode = z
   .trim()
   .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `인증번호 ${CODE_DIGITS}자리를 입력해주세요`);
 
+const TERMS_CHANGED = '약관이 바뀌었어요. 새로고침한 뒤 다시 읽고 동의해 주세요';
+
 /** The age rule needs a clock and is checked by `birthSchema(now)`. */
 export const registerBody = z
   .strictObject({
@@ -113,6 +116,13 @@ export const registerBody = z
     birth: z.string('생년월일을 입력해주세요').max(10, '올바른 날짜 형식으로 입력해주세요'),
     phone: phoneSchema,
     gender,
+    /** The versions that the person read and ticked; absent when a client does not say (decision 57). */
+    consents: z
+      .strictObject({
+        terms: z.literal(LEGAL_VERSIONS.terms, TERMS_CHANGED),
+        privacy: z.literal(LEGAL_VERSIONS.privacy, TERMS_CHANGED),
+      })
+      .optional(),
   })
   .refine((body) => body.confirmPassword === body.password, {
     path: ['confirmPassword'],

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ADULTS_DECLARATION } from '../../shared/legal.ts';
+import { requestItem } from '../../functions/items/request.ts';
+import { requestKey } from '../../functions/store/keys.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import {
@@ -66,6 +69,24 @@ describe('applying', () => {
       status: 403,
       body: { code: 'meeting.too_young' },
     });
+  });
+
+  test('stores which declaration about the members’ ages was made, and that none was', async () => {
+    const body = applicationOf(ana, choicesAt(bar.barId, DAYS));
+    const adultsDeclared = ADULTS_DECLARATION.version;
+    expect(await send(ana, { ...body, adultsDeclared: '2020-01-01' })).toMatchObject({
+      status: 400,
+      body: { fields: { adultsDeclared: '확인할 내용이 바뀌었어요. 새로고침한 뒤 다시 확인해 주세요' } },
+    });
+    const ben = await addApplicant(service);
+    const ids = [
+      (await ana.client.ok('POST /api/meetings/apply', { body: { ...body, adultsDeclared } })).meetingId,
+      await apply(ben, choicesAt(bar.barId, DAYS)),
+    ];
+    const stored = await Promise.all(
+      ids.map((id) => service.services.table.get(requestItem, requestKey(id))),
+    );
+    expect(stored.map((request) => request?.adultsDeclared)).toEqual([adultsDeclared, undefined]);
   });
 
   test('refuses the same group with the same choices, also when sent twice at once', async () => {

@@ -49,6 +49,7 @@ async function apply({ page, name }: Person, { bar, date, time }: JourneySlot) {
   await page.getByRole('button', { name: '확인하러 가기' }).click();
 
   await expect(page.getByText('7,500원').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
   await expect(page).toHaveURL(/\/request-details$/);

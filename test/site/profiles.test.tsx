@@ -3,8 +3,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountNumberOf, requireAccount } from '../../functions/data/members/accounts.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import { requestBodyKey, userPartition } from '../../functions/store/keys.ts';
+import { requestItem } from '../../functions/items/request.ts';
+import { requestBodyKey, requestKey, userPartition } from '../../functions/store/keys.ts';
 import { accountId, requestId, type UserId } from '../../shared/ids.ts';
+import { ADULTS_DECLARATION } from '../../shared/legal.ts';
 import { type AccountProfile, accountProfile } from '../../shared/schemas/account.ts';
 import { type GroupProfile, groupProfile } from '../../shared/schemas/group.ts';
 import { fieldsOf } from '../../web/src/features/apply/draft/steps.ts';
@@ -207,6 +209,7 @@ test('the application keeps and stores every field, and shows the other team wha
   await press(again.user, '돌려받을 계좌 고르러 가기');
   await expectAll(ACCOUNT_CONTROLS, ACCOUNT_FIELDS, ACCOUNT);
   await press(again.user, '확인하러 가기');
+  await again.user.click(await screen.findByRole('checkbox', { name: /만 19세 이상이에요/ }));
   await press(again.user, '미팅 신청하기');
   await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
   again.unmount();
@@ -221,6 +224,8 @@ test('the application keeps and stores every field, and shows the other team wha
     z.looseObject({ group: kept.omit({ SK: true }) }),
     requestBodyKey(mine),
   );
+  const request = await service.services.table.get(requestItem, requestKey(mine));
+  expect(request?.adultsDeclared).toBe(ADULTS_DECLARATION.version);
   const { major: _major, company: _company, job: _job, ...applied } = TEAM;
   expect(body?.group.profile).toEqual(applied);
 

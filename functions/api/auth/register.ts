@@ -31,6 +31,7 @@ export const register: Handler<'register'> = async (context) => {
     birth: birth.data,
     gender,
     phone,
+    hasConsented: input.body.consents !== undefined,
     isAdmin: id.toLowerCase() === services.config.FIRST_ADMIN_ID?.toLowerCase(),
   };
   // Becoming the first admin is a change of rights, which is audited (docs/security.md).

@@ -12,6 +12,7 @@ export const applyForMeeting: Handler<'apply-for-meeting'> = async ({
     accountId: body.uidAccountsInfo,
     choices: body.selectedDatesWithBars,
     allowWider: body.allowWider,
+    adultsDeclared: body.adultsDeclared,
   };
   const { requestId, queued } = await apply(services, actor.user, application, now);
   return {

@@ -21,6 +21,8 @@ export interface NewUser {
   gender: Side;
   /** Digits. */
   phone: string;
+  /** The versions in force were ticked. */
+  hasConsented?: boolean;
   isAdmin?: boolean;
   isOwner?: boolean;
   barId?: BarId;
@@ -40,7 +42,13 @@ export async function registerUser(
   const user = newUserItem(services, person, now);
   const { uid } = user;
   const common = { v: 1, updatedAt: now, uid };
-  const consent: ConsentItem = { ...consentKey(uid, now), ...common, ...LEGAL_VERSIONS, at: now };
+  const consent: ConsentItem = {
+    ...consentKey(uid, now),
+    ...common,
+    ...LEGAL_VERSIONS,
+    stated: person.hasConsented ?? false,
+    at: now,
+  };
   const writes = [
     ...first,
     created({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),

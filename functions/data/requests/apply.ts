@@ -34,6 +34,7 @@ export interface Application {
   accountId: AccountId;
   choices: readonly Choice[];
   allowWider: boolean;
+  adultsDeclared?: string | undefined;
 }
 
 /**
@@ -145,6 +146,7 @@ function newRequest(
       boostedAt: null,
       hChoices: hash(`choices:${names.join(',')}`),
       hPhone: user.hPhone,
+      ...(application.adultsDeclared !== undefined && { adultsDeclared: application.adultsDeclared }),
       createdAt: now,
     },
     body: { ...requestBodyKey(id), ...common, ...chosen, group: snapshotOf(group) },

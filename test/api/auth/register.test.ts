@@ -37,7 +37,22 @@ describe('registering', () => {
     const user = await getUser(service.services, uid);
     expect(user).toMatchObject({ loginId: 'Byeol2', name: '한별', birth: '1999-01-31', isAdmin: false });
     const consent = await service.services.table.get(z.unknown(), consentKey(uid, TEST_NOW));
-    expect(consent).toMatchObject({ ...LEGAL_VERSIONS, at: TEST_NOW });
+    expect(consent).toMatchObject({ ...LEGAL_VERSIONS, stated: false, at: TEST_NOW });
+  });
+
+  it('stores that the client named the versions that were ticked, and refuses others', async () => {
+    const { client, person } = await verified();
+    for (const document of ['terms', 'privacy'] as const) {
+      const consents = { ...LEGAL_VERSIONS, [document]: '2020-01-01' };
+      expect(await submit(client, person, { consents })).toMatchObject({
+        status: 400,
+        body: { message: '약관이 바뀌었어요. 새로고침한 뒤 다시 읽고 동의해 주세요' },
+      });
+    }
+    expect((await submit(client, person, { consents: LEGAL_VERSIONS })).status).toBe(201);
+    const { uid } = await logIn(client, person);
+    const consent = await service.services.table.get(z.unknown(), consentKey(uid, TEST_NOW));
+    expect(consent).toMatchObject({ ...LEGAL_VERSIONS, stated: true });
   });
 
   it('stores neither phone nor password in plain text', async () => {

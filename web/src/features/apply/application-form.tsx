@@ -60,7 +60,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     if (at === 'bars' || step === 'check') setBarsTried(true);
     goToError(at);
   };
-  const { phase, submit } = useSubmit(user, application, showErrors);
+  const { phase, lacksDeclaration, submit } = useSubmit(user, application, showErrors);
   const chance = useChance(chanceBody(useWatch({ control: groupFields.control }), order, allowWider));
 
   const next = async () => {
@@ -92,7 +92,14 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
     ),
     account: () => <AccountStep application={application} accounts={accounts} />,
     check: () => (
-      <CheckStep application={application} accounts={accounts} bars={known} goTo={goTo} chance={chanceNote} />
+      <CheckStep
+        application={application}
+        accounts={accounts}
+        bars={known}
+        goTo={goTo}
+        chance={chanceNote}
+        lacksDeclaration={lacksDeclaration}
+      />
     ),
   };
   const texts = stepTexts(step, groups.length > 0);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
+import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
 import { aBar, aGroup, anAccount, aRequest } from '../../testing/meetings.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import type { Answers } from '../../testing/service.ts';
@@ -64,4 +65,11 @@ export const slip = () =>
 /** Clicks a button, waiting for the step that shows it. */
 export const press = async (user: Visitor, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-export const submit = (user: Visitor) => press(user, '미팅 신청하기');
+/** Sends the application, with its declaration. */
+export const submit = async (user: Visitor) => {
+  const declaration = await screen.findByRole<HTMLInputElement>('checkbox', {
+    name: ADULTS_DECLARATION.text,
+  });
+  if (!declaration.checked) await user.click(declaration);
+  await press(user, '미팅 신청하기');
+};

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { ADULTS_DECLARATION } from '../../../../shared/legal.ts';
 import { someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import {
@@ -45,6 +46,7 @@ describe('application with a stored group and account', () => {
         uidMeetingsGroups: group.uid_meetings_groups,
         uidAccountsInfo: account.uid_accounts_info,
         allowWider: false,
+        adultsDeclared: ADULTS_DECLARATION.version,
       },
     ]);
     expect(
@@ -54,6 +56,16 @@ describe('application with a stored group and account', () => {
     await press(user, '확인');
     await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
     expect(sessionStorage.getItem(`application:${someMember.uidUser}`)).toBeNull();
+  });
+
+  test('is sent only once it is declared that all members are adults', async () => {
+    const { service, user } = await ready();
+    await press(user, '미팅 신청하기');
+    expect(await screen.findByText('모두 만 19세 이상인지 확인해 주세요')).toBeTruthy();
+    expect(service.sent('POST /api/meetings/apply')).toEqual([]);
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(screen.queryByText('모두 만 19세 이상인지 확인해 주세요')).toBeNull();
   });
 
   test.each([

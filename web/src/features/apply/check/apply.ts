@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
 import type { AccountId, GroupId, UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
@@ -13,7 +14,7 @@ export interface Application {
   allowWider: boolean;
 }
 
-/** Applies. When the queue did not accept the message, it asks for matching directly and ignores the result. */
+/** Applies; the member has ticked the declaration. When the queue did not accept the message, it asks for matching directly and ignores the result. */
 async function apply({ user, groupId, accountId, order, allowWider }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
@@ -27,6 +28,7 @@ async function apply({ user, groupId, accountId, order, allowWider }: Applicatio
       uidMeetingsGroups: groupId,
       uidAccountsInfo: accountId,
       allowWider,
+      adultsDeclared: ADULTS_DECLARATION.version,
     },
   });
   if (!answer.queued) {

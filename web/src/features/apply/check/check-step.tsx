@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ADULTS_DECLARATION } from '../../../../../shared/legal.ts';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { maskedNumber } from '../../accounts/model/account-values.ts';
@@ -8,6 +9,8 @@ import { OrderLines } from '../bars/order-lines.tsx';
 import type { Step } from '../draft/steps.ts';
 import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FieldMessage } from '../../../ui/field.tsx';
 import styles from './check-step.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
@@ -18,10 +21,12 @@ interface Props {
   goTo: (step: Step) => void;
   /** The estimated chance; empty while it is unknown. */
   chance: ReactNode;
+  /** It was sent without the declaration. */
+  lacksDeclaration: boolean;
 }
 
 /** Step 5: a summary, and the deposit that a match will require. */
-export function CheckStep({ application, accounts, bars, goTo, chance }: Props) {
+export function CheckStep({ application, accounts, bars, goTo, chance, lacksDeclaration }: Props) {
   const { groupFields, accountFields, accountId, order, allowWider } = application;
   const group = groupFields.getValues();
   const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
@@ -78,6 +83,24 @@ export function CheckStep({ application, accounts, bars, goTo, chance }: Props) 
           <DepositNotice size={size} />
         </section>
       )}
+      <Declaration application={application} isMissing={lacksDeclaration} />
     </>
+  );
+}
+
+/** Alcohol is served, and only the representative is known here. */
+function Declaration({ application, isMissing }: { application: ApplicationState; isMissing: boolean }) {
+  return (
+    <div className={styles.part}>
+      <Checkbox
+        label={ADULTS_DECLARATION.text}
+        checked={application.areAdults}
+        onChange={(event) => application.setAreAdults(event.target.checked)}
+      />
+      <FieldMessage
+        error={isMissing ? '모두 만 19세 이상인지 확인해 주세요' : undefined}
+        hint="술을 파는 곳이라 술집에서 신분증을 확인할 수 있어요"
+      />
+    </div>
   );
 }

@@ -18,7 +18,9 @@ export type Phase = 'idle' | 'submitting' | 'done';
 /** Validates the application, saves a new or edited group and account, and applies. */
 export function useSubmit(user: SessionUser, application: ApplicationState, goToError: (step: Step) => void) {
   const [phase, setPhase] = useState<Phase>('idle');
-  const { groupFields, accountFields, groupRef, accountId, chosenGroup, order, allowWider } = application;
+  const [wasAsked, setAsked] = useState(false);
+  const { groupFields, accountFields, groupRef, accountId, chosenGroup, order, allowWider, areAdults } =
+    application;
   const saveGroup = useSaveGroup();
   const saveAccount = useSaveAccount();
   const apply = useApply();
@@ -62,6 +64,11 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
   };
 
   const submit = async () => {
+    if (!areAdults) {
+      setAsked(true);
+      goToError('check');
+      return;
+    }
     const problems = findProblems({
       group: chosenGroup?.is_in_use ? null : groupFields.getValues(),
       order,
@@ -84,7 +91,8 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
     }
     await send();
   };
-  return { phase, submit: () => void (phase === 'idle' && submit()) };
+  const lacksDeclaration = wasAsked && !areAdults;
+  return { phase, lacksDeclaration, submit: () => void (phase === 'idle' && submit()) };
 }
 
 const BAR_REFUSALS = ['meeting.date_unavailable', 'meeting.bar_unavailable'];

@@ -77,6 +77,8 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
     account: Object.keys(accountFields.formState.errors).length > 0,
   };
   const [rest, setRest] = useState<Rest>(start);
+  // No part of the draft: it is declared anew for each application.
+  const [areAdults, setAreAdults] = useState(false);
   const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
   const isSent = useRef(false);
 
@@ -115,6 +117,8 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
   return {
     ...rest,
     set,
+    areAdults,
+    setAreAdults,
     groupFields,
     chooseGroup,
     chosenGroup,

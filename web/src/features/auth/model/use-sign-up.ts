@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { LEGAL_VERSIONS } from '../../../../../shared/legal.ts';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { safeNext, signInPath } from '../../../lib/paths.ts';
 import { ApiError, failureOf, messageOf } from '../../../lib/api-error.ts';
@@ -92,7 +93,9 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
     if (gender === null) return;
     setBusy(true);
     try {
-      await register({ id, password, confirmPassword, name, birth, gender, phone });
+      // The form is shown only after both documents of these versions were ticked.
+      const consents = LEGAL_VERSIONS;
+      await register({ id, password, confirmPassword, name, birth, gender, phone, consents });
     } catch (error) {
       return await refused(error);
     } finally {
