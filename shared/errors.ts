@@ -1,5 +1,6 @@
 import {
   ACCOUNTS_PER_USER,
+  APPLICATIONS_PER_USER_DAY,
   CONSOLE_PASSWORD_WINDOW_MS,
   FAQ_MAX,
   GROUPS_PER_USER,
@@ -88,6 +89,10 @@ export const ERRORS = {
   'meeting.too_many_open': {
     status: 409,
     message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요`,
+  },
+  'meeting.too_many_today': {
+    status: 403,
+    message: `신청은 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 할 수 있어요. 내일 다시 신청해 주세요`,
   },
   'meeting.closing_account': { status: 409, message: '탈퇴 중에는 신청할 수 없어요' },
   'meeting.too_young': {

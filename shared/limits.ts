@@ -71,6 +71,8 @@ export const ACCOUNT_OWNER_MAX = 20;
 export const GROUPS_PER_USER = 20;
 export const ACCOUNTS_PER_USER = 10;
 export const OPEN_REQUESTS_PER_USER = 3;
+/** Applications of a member on a KST day, those that were refused or cancelled included. */
+export const APPLICATIONS_PER_USER_DAY = 20;
 export const BARS_PER_REQUEST = 10;
 /** 32 selectable days times 10 bars would be 320; more than 100 choices no longer express a preference. */
 export const CHOICES_PER_REQUEST = 100;

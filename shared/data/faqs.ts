@@ -1,5 +1,6 @@
 import { depositWon, refundWithCompensationWon } from '../deposit.ts';
 import {
+  APPLICATIONS_PER_USER_DAY,
   AVERAGE_AGE,
   BARS_PER_REQUEST,
   CODE_DIGITS,
@@ -164,7 +165,7 @@ const matching: FaqText[] = [
   {
     category: '매칭',
     question: '신청은 몇 번까지 할 수 있나요?',
-    answer: `기다리는 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요.`,
+    answer: `기다리는 신청은 한 번에 ${OPEN_REQUESTS_PER_USER}개까지, 팀마다 하나씩 할 수 있고, 하루에 ${APPLICATIONS_PER_USER_DAY}번까지 보낼 수 있어요. 한 신청에 술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있고, 날짜는 내일부터 ${DATE_WINDOW_DAYS}일 뒤까지예요. 같은 날에 두 만남이 정해지는 일은 없어요.`,
   },
   {
     category: '매칭',

@@ -29,6 +29,7 @@ export const meetingsRoutes = [
       'account.not_found',
       'meeting.already_applied',
       'meeting.too_many_open',
+      'meeting.too_many_today',
       'meeting.closing_account',
       'meeting.too_young',
       'meeting.date_unavailable',

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, kstDay, kstInstant } from '../../shared/calendar.ts';
 import { ADULTS_DECLARATION } from '../../shared/legal.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { requestKey } from '../../functions/store/keys.ts';
@@ -106,6 +107,22 @@ describe('applying', () => {
       expect(answer.status).toBe(at < 3 ? 201 : 409);
       if (at === 3) expect(answer.body).toMatchObject({ code: 'meeting.too_many_open' });
     }
+  });
+
+  test('refuses the 21st application of a KST day', async () => {
+    const body = applicationOf(ana, choicesAt(bar.barId, ['2027-03-20']));
+    const answers = [];
+    for (let nth = 0; nth < 21; nth += 1) answers.push(await send(ana, body));
+    expect(answers.map(({ status }) => status)).toEqual([201, ...Array(19).fill(409), 403]);
+    expect(answers[19]?.body).toMatchObject({ code: 'meeting.already_applied' });
+    expect(answers[20]?.body).toMatchObject({
+      code: 'meeting.too_many_today',
+      message: '신청은 하루에 20번까지 할 수 있어요. 내일 다시 신청해 주세요',
+    });
+    const today = service.clock.now();
+    service.clock.set(kstInstant(addDays(kstDay(today), 1)));
+    expect((await send(ana, body)).body).toMatchObject({ code: 'meeting.already_applied' });
+    service.clock.set(today);
   });
 
   test("does not find another member's group or account", async () => {

@@ -1,3 +1,5 @@
+import { kstDay, utcMidnight } from '../../../shared/calendar.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
 import { rateKey } from '../../store/keys.ts';
 import { any, below, missing } from '../../store/conditions.ts';
 import { counted, removed, secondsOf, wasWritten } from '../../store/writes.ts';
@@ -28,6 +30,13 @@ export async function countTry(
   });
   return wasWritten(table.write(oneMore));
 }
+
+/** `countTry` with a window of one KST day. The windows begin at midnight UTC, a member's day at midnight KST. */
+export const countDaily = (
+  services: HashStore,
+  tries: Omit<Tries, 'windowMs'>,
+  now: number,
+): Promise<boolean> => countTry(services, { ...tries, windowMs: DAY_MS }, utcMidnight(kstDay(now)));
 
 /** Resets the current window after the right answer. */
 export const forgetTries = (

@@ -1,14 +1,22 @@
 import { ageByYear, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { type AccountId, type BarId, type GroupId, type RequestId, requestId } from '../../../shared/ids.ts';
-import { MIN_MEETING_AGE } from '../../../shared/limits.ts';
+import {
+  type AccountId,
+  type BarId,
+  type GroupId,
+  type RequestId,
+  requestId,
+  type UserId,
+} from '../../../shared/ids.ts';
+import { APPLICATIONS_PER_USER_DAY, MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import { keptUntil, listBarDays } from '../bars/bar-days.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
 import { fieldsOf } from '../../domain/matching/background.ts';
+import { countDaily } from '../identity/tries.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
 import { readReliability } from './promises.ts';
 import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '../../items/request.ts';
@@ -51,9 +59,16 @@ export async function applyForMeeting(
     checkedChoices(services, user, application.choices, now),
     readReliability(services, user.uid),
   ]);
+  await countApplication(services, user.uid, now);
   const body = { choices, reliability };
   const request = await deciding(attemptOf(services, user, application, body, now));
   return { requestId: request.requestId, queued: await services.queue.send(request.requestId) };
+}
+
+/** Refused ones count too: each costs a transaction. Throws meeting.too_many_today. */
+async function countApplication(services: UseCase, uid: UserId, now: number): Promise<void> {
+  const tries = { scope: 'apply', who: uid, limit: APPLICATIONS_PER_USER_DAY };
+  if (!(await countDaily(services, tries, now))) throw new Refusal('meeting.too_many_today');
 }
 
 /** What a request keeps beside its group. */

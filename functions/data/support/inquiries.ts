@@ -1,6 +1,4 @@
 import type * as z from 'zod';
-import { kstDay, utcMidnight } from '../../../shared/calendar.ts';
-import { DAY_MS } from '../../../shared/time-units.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
@@ -23,7 +21,7 @@ import {
 import { startingWith } from '../../store/ranges.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { readPeople } from '../members/people.ts';
-import { countTry } from '../identity/tries.ts';
+import { countDaily } from '../identity/tries.ts';
 import { is } from '../../store/conditions.ts';
 import { created, patched, saved } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -37,9 +35,8 @@ export async function createInquiry(
   text: z.output<typeof inquiryBody>,
   now: number,
 ): Promise<InquiryItem> {
-  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY, windowMs: DAY_MS };
-  // The windows of `countTry` begin at midnight UTC, a member's day at midnight KST.
-  if (!(await countTry(services, tries, utcMidnight(kstDay(now))))) throw new Refusal('inquiry.too_many');
+  const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY };
+  if (!(await countDaily(services, tries, now))) throw new Refusal('inquiry.too_many');
   const id = inquiryId.parse(newId('inquiry'));
   const item = newInquiry(id, author, { ...text, about: text.uid_meetings_fixed }, now);
   await services.table.transact('create inquiry', inquiryWrites(item));
