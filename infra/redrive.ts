@@ -16,7 +16,8 @@ async function main([from, to]: readonly string[]): Promise<void> {
   if (from === undefined || to === undefined || from === to) {
     throw new Error('usage: npm run redrive -- DEAD_LETTER_QUEUE_URL QUEUE_URL');
   }
-  const sqs = new SQSClient({});
+  // The URLs only name the queues.
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
   let moved = 0;
   for (;;) {
     const { Messages = [] } = await sqs.send(
