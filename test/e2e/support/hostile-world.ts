@@ -111,7 +111,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
   const opened = await call(admin, 'POST', '/api/admin/auth', { password: await adminPassword(admin) });
   const { token } = z.object({ token: z.string() }).parse(opened);
   const world = { members, owner: await pageOf(browser, baseURL, 'owner'), admin, token, couples };
-  await Promise.all([endMeetings(world), adminWrites(world)]);
+  await Promise.all([endMeetings(world), adminWrites(world, first)]);
   // Two members are matched again and have not paid.
   for (const { person, home } of [residents[0], residents[5]].filter((one) => one !== undefined)) {
     await apply(person, home, { bar, date: third, time: '20:30' }, 1);
@@ -127,7 +127,7 @@ export async function hostileWorld(browser: Browser, baseURL: string): Promise<H
 }
 
 /** What an admin stores or is to read, sent with the console token. */
-async function adminWrites({ admin, token, members }: HostileWorld): Promise<void> {
+async function adminWrites({ admin, token, members }: HostileWorld, today: string): Promise<void> {
   const send = (method: string, path: string, data: unknown) => callWith(admin, token, method, path, data);
   const { inquiries: asked } = inquiries.parse(await callWith(admin, token, 'GET', '/api/cs/inquiry/all'));
   const open = asked.filter(({ is_answered: isAnswered }) => isAnswered === 0);
@@ -143,7 +143,7 @@ async function adminWrites({ admin, token, members }: HostileWorld): Promise<voi
       account_owner: payloadFor(nth, 40),
       memo: payload,
       acc_in: 1_000 + nth,
-      trdate: '2026-01-01T00:00:00Z',
+      trdate: `${today}T00:00:00+09:00`,
     });
     await send('POST', '/api/admin/reveal', {
       kind: 'user',
