@@ -59,6 +59,10 @@ export const ERRORS = {
     status: 429,
     message: '오늘 보낼 수 있는 인증번호를 모두 썼어요. 내일 다시 시도해 주세요',
   },
+  'sms.too_soon': {
+    status: 403,
+    message: '인증번호를 방금 보냈어요. 문자를 확인해 주세요. 오지 않았으면 잠시 후 다시 받을 수 있어요',
+  },
   'sms.too_many_phones': { status: 403, message: '여러 번호로 인증을 요청했어요. 내일 다시 시도해 주세요' },
   'sms.paused': { status: 403, message: '지금은 문자를 보낼 수 없어요. 잠시 후 다시 시도해 주세요' },
   'sms.failed': { status: 502, message: 'SMS 전송에 실패했습니다' },

@@ -16,6 +16,8 @@ export const MIN_MEETING_AGE = 19;
 export const BIRTH_INPUT_MAX = 10;
 
 export const SMS_SENDS_PER_DAY = 20;
+/** Between two codes to a phone while the first one is still open; nobody waits after entering the right one. */
+export const SMS_RESEND_SECONDS = 30;
 export const SMS_WARN_REMAINING = 5;
 /** Phones that one browser, and one network, may have codes sent to in a day; a stage may set others (functions/config.ts). */
 export const SMS_PHONES_PER_DAY = { device: 10, network: 300 } as const;

@@ -19,7 +19,7 @@ export const verifyRoutes = [
     access: 'public',
     body: z.strictObject({ phone: phoneSchema }),
     response: attempts,
-    refusals: ['sms.day_used_up', 'sms.too_many_phones', 'sms.paused', 'sms.failed'],
+    refusals: ['sms.day_used_up', 'sms.too_soon', 'sms.too_many_phones', 'sms.paused', 'sms.failed'],
   }),
   defineRoute({
     name: 'get-sms-attempts',

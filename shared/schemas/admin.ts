@@ -244,6 +244,7 @@ export const ENTRY_OUTCOMES = [
   'fixed',
   'covered',
   'short',
+  'surplus',
   'late',
   'canceled',
   'double',

@@ -6,6 +6,7 @@ import {
   CODE_MAX_TRIES,
   CODE_TTL_SECONDS,
   SMS_GLOBAL_SENDS_PER_HOUR,
+  SMS_RESEND_SECONDS,
   SMS_SENDS_PER_DAY,
 } from '../../../shared/limits.ts';
 import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
@@ -13,7 +14,7 @@ import { codeItem, sendsItem } from '../../items/identity.ts';
 import { codeKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../store/keys.ts';
 import { newTicket } from './tickets.ts';
 import { hashOfPhone } from '../members/users.ts';
-import { above, all, any, below, contains, is, missing, smaller } from '../../store/conditions.ts';
+import { above, all, any, atMost, below, contains, is, missing, smaller } from '../../store/conditions.ts';
 import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
 import type { HashStore, SendOutcome, Services, Store, Write } from '../../ports.ts';
 
@@ -59,8 +60,8 @@ export const isUnsent = (outcome: SendOutcome | 'paused'): boolean =>
 
 /**
  * Sends a new code to a phone (digits), which replaces the code before it, and returns the sends left today. The attempt is
- * counted before the text is sent; a definite refusal gives it back, a lost answer does not (docs/data.md). Throws sms.day_used_up,
- * sms.too_many_phones, sms.paused and sms.failed.
+ * counted before the text is sent; a definite refusal takes attempt and code back, a lost answer does not (docs/data.md). Throws
+ * sms.day_used_up, sms.too_soon, sms.too_many_phones, sms.paused and sms.failed.
  */
 export async function sendCode(
   services: Services,
@@ -70,11 +71,15 @@ export async function sendCode(
   const { hash, table } = services;
   const hPhone = hashOfPhone(hash, phone);
   const code = newCode(randomInt);
-  await table.transact('send code', [
+  const writes = [
     countSend(hPhone, now),
+    keepCode(services, hPhone, code, now),
     ...countPhone(services, hPhone, { network, deviceId }, now),
-    saved(newCodeItem(services, hPhone, code, now)),
-  ]);
+  ];
+  await table.transact('send code', writes).catch(async (error: unknown) => {
+    const isTooSoon = error instanceof Refusal && error.code === 'sms.too_soon';
+    throw isTooSoon ? await tooSoon(services, hPhone, now) : error;
+  });
   const outcome = await sendWithinBudget(services, phone, codeText(code), now);
   if (isUnsent(outcome)) await giveBack(services, hPhone, now);
   if (outcome === 'paused') throw new Refusal('sms.paused');
@@ -89,15 +94,31 @@ export async function sendCode(
 const codeText = (code: string): string =>
   `[합석] 인증번호 ${code}를 ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`;
 
-const newCodeItem = ({ hash }: Pick<Services, 'hash'>, hPhone: string, code: string, now: number) => ({
-  ...codeKey(hPhone),
-  v: 1,
-  updatedAt: now,
-  mac: macOfCode(hash, hPhone, code, now),
-  tries: 0,
-  sentAt: now,
-  expiresAt: expiresIn(now, CODE_TTL_SECONDS * 1_000),
-});
+const RESEND_MS = SMS_RESEND_SECONDS * 1_000;
+
+/** Refused while the code before is young and was not entered yet: an entered code is gone. */
+function keepCode({ hash }: Pick<Services, 'hash'>, hPhone: string, code: string, now: number): Write {
+  const item = {
+    ...codeKey(hPhone),
+    v: 1,
+    updatedAt: now,
+    mac: macOfCode(hash, hPhone, code, now),
+    tries: 0,
+    sentAt: now,
+    expiresAt: expiresIn(now, CODE_TTL_SECONDS * 1_000),
+  };
+  const mayReplace = any(missing('sentAt'), atMost('sentAt', now - RESEND_MS));
+  return saved(item, { if: mayReplace, refusal: 'sms.too_soon' });
+}
+
+/** The refusal says after how many seconds the next code may be sent. */
+async function tooSoon({ table }: Store, hPhone: string, now: number): Promise<Refusal> {
+  const code = await table.get(codeItem, codeKey(hPhone));
+  const waitMs = (code?.sentAt ?? now) + RESEND_MS - now;
+  return new Refusal('sms.too_soon', {
+    extra: { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) },
+  });
+}
 
 const countSend = (hPhone: string, now: number): Write =>
   patched(
@@ -142,8 +163,12 @@ function countPhone(
   ];
 }
 
+/** Without its code the phone needs no wait for the next one. */
 const giveBack = ({ table }: Store, hPhone: string, now: number): Promise<void> =>
-  table.write(patched(smsDayKey(hPhone, kstDay(now)), { add: { sends: -1 }, if: above('sends', 0) }, now));
+  table.transact('give code back', [
+    patched(smsDayKey(hPhone, kstDay(now)), { add: { sends: -1 }, if: above('sends', 0) }, now),
+    removed(codeKey(hPhone)),
+  ]);
 
 /**
  * Checks a code and, when it is right, returns the token of a ticket for this phone. The try is counted before the code is

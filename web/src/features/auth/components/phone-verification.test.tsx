@@ -129,6 +129,49 @@ describe('sending a code', () => {
   });
 });
 
+describe('sending another code', () => {
+  test('waits thirty seconds, counted on the button', async () => {
+    await open();
+    await typePhone();
+    await press('인증번호 받기');
+    expect(button('다시 받기 30초').getAttribute('aria-disabled')).toBe('true');
+    answers['POST /api/verify/sms'] = { body: sms(18) };
+    await press('다시 받기 30초');
+    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 19번');
+    await settle(29_000);
+    expect(button('다시 받기 1초')).toBeTruthy();
+    await settle(1_000);
+    await press('다시 받기');
+    expect(screen.getByText(/남은 횟수/).textContent).toBe('오늘 남은 횟수 18번');
+  });
+
+  test('keeps no other number waiting', async () => {
+    await open();
+    await typePhone();
+    await press('인증번호 받기');
+    await typePhone('01099998888');
+    expect(button('인증번호 받기').getAttribute('aria-disabled')).toBeNull();
+    await typePhone();
+    expect(button('다시 받기 30초').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('offers the field of a code that was sent a moment ago when the service refuses another', async () => {
+    const message = '인증번호를 방금 보냈어요';
+    answers['POST /api/verify/sms'] = {
+      status: 403,
+      body: { code: 'sms.too_soon', message, retryAfterSeconds: 12 },
+    };
+    await open();
+    await typePhone();
+    await press('인증번호 받기');
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(button('다시 받기 12초').getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('timer').textContent).toBe('4:42');
+    await typeCode('123456');
+    expect(screen.getByText('전화번호 인증 성공')).toBeTruthy();
+  });
+});
+
 describe('entering the code', () => {
   const sent = async (texts?: VerificationTexts) => {
     await open(texts);

@@ -20,10 +20,11 @@ interface Props {
 
 const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verified: '인증 완료' } as const;
 
-/** A phone number, verified with a code by text message. */
+/** A phone number, verified with a code by text message. The button counts the seconds until a next code may be sent. */
 export function PhoneVerification({ verification, label = '휴대폰 번호', error, note }: Props) {
-  const { phone, setPhone, stage, remaining, busy, said, send, isVerified } = verification;
+  const { phone, setPhone, stage, remaining, resendSeconds, busy, said, send, isVerified } = verification;
   const isUsedUp = remaining !== undefined && remaining <= 0;
+  const isWaiting = resendSeconds > 0 && !isUsedUp && !isVerified;
   return (
     <div className={styles.band}>
       <PhoneField
@@ -38,11 +39,11 @@ export function PhoneVerification({ verification, label = '휴대폰 번호', er
           <Button
             variant="line"
             className={cx(fieldButton, styles.send)}
-            disabled={isVerified || isUsedUp}
+            disabled={isVerified || isUsedUp || isWaiting}
             busy={busy === 'send'}
             onClick={() => void send()}
           >
-            {SEND_LABELS[stage]}
+            {isWaiting ? `다시 받기 ${resendSeconds}초` : SEND_LABELS[stage]}
           </Button>
         }
       />

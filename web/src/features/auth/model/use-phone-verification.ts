@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
-import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../../../shared/limits.ts';
+import { CODE_DIGITS, CODE_TTL_SECONDS, SMS_RESEND_SECONDS } from '../../../../../shared/limits.ts';
 import { phoneSchema } from '../../../../../shared/schemas/phone.ts';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
@@ -95,6 +95,7 @@ export function usePhoneVerification({ texts, refuse }: Options) {
   const alert = useAlert();
   const client = useQueryClient();
   const { data: remaining } = useQuery(attemptsQuery(digits));
+  const resend = useResendWait(digits);
 
   const sayMissing = async (text: string, field: 'phoneError' | 'codeError') => {
     setSaid({ [field]: text });
@@ -111,12 +112,16 @@ export function usePhoneVerification({ texts, refuse }: Options) {
       if (reason !== null) return setSaid({ phoneError: reason });
       const answer = await sendCode(digits);
       client.setQueryData(attemptsQuery(digits).queryKey, answer.remainingAttempts);
-      const until = serverNow() + CODE_TTL_SECONDS * 1_000;
-      enter({ name: 'sent', until }, { phoneOk: `${phoneLabel(digits)}로 인증번호를 보냈어요` });
+      resend.waitFor(SMS_RESEND_SECONDS);
+      enter(sentAt(serverNow()), { phoneOk: `${phoneLabel(digits)}로 인증번호를 보냈어요` });
     } catch (error) {
       const left = attemptsIn(error);
       if (left !== null) client.setQueryData(attemptsQuery(digits).queryKey, left);
-      setSaid({ phoneError: sendFailure(error) });
+      const seconds = waitIn(error);
+      if (seconds === null) return setSaid({ phoneError: sendFailure(error) });
+      // The code of a moment ago can still be entered: its answer was lost, or the page was loaded again.
+      resend.waitFor(seconds);
+      enter(sentAt(serverNow() - (SMS_RESEND_SECONDS - seconds) * 1_000), { phoneError: sendFailure(error) });
     } finally {
       setBusy(null);
     }
@@ -130,6 +135,7 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     setBusy('verify');
     try {
       await verifyCode(digits, given);
+      resend.waitFor(0);
       enter({ name: 'verified' }, { phoneOk: texts.verified });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'sms.code_expired') expire();
@@ -143,6 +149,7 @@ export function usePhoneVerification({ texts, refuse }: Options) {
     ...typed,
     stage: stage.name,
     remaining,
+    resendSeconds: resend.seconds,
     busy,
     send,
     verify,
@@ -154,8 +161,29 @@ export type PhoneVerification = ReturnType<typeof usePhoneVerification>;
 
 /** Whole seconds until an instant, updated every second; 0 when it has passed or is null. */
 function useSecondsLeft(until: number | null): number {
-  const now = useNow(until === null ? null : 1_000);
+  const ticked = useNow(until === null ? null : 1_000);
+  // When the count begins, the last tick is long ago.
+  const now = Math.max(ticked, serverNow());
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
+}
+
+/** Seconds until another code may be sent to this number; other numbers need no wait. */
+function useResendWait(digits: string) {
+  const [wait, setWait] = useState({ digits: '', until: 0 });
+  const seconds = useSecondsLeft(wait.digits === digits && wait.until > 0 ? wait.until : null);
+  return {
+    seconds,
+    waitFor: (next: number) => setWait({ digits, until: next === 0 ? 0 : serverNow() + next * 1_000 }),
+  };
+}
+
+const sentAt = (at: number): Stage => ({ name: 'sent', until: at + CODE_TTL_SECONDS * 1_000 });
+
+/** The seconds that a refusal says to wait for, when a code was sent a moment ago. */
+function waitIn(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'sms.too_soon') return null;
+  const { retryAfterSeconds } = error.body;
+  return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : SMS_RESEND_SECONDS;
 }
 
 /** The remaining sends that a refusal reports; 429 always means none (decision 4). */
