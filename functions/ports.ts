@@ -175,6 +175,8 @@ export interface LogFields {
   status?: number;
   code?: string;
   durationMs?: number;
+  /** The call's id at API Gateway, which its answer names too, and the id of the Lambda invocation. */
+  requestId?: string;
   awsRequestId?: string;
   error?: string;
   /** Stack frames, without values. */

@@ -244,10 +244,11 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of every refusal: code and message of the catalogue, and the messages of single fields when there are any. */
+/** The body of every refusal: code and message of the catalogue, the id of the call, and the messages of single fields when there are any. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
+  requestId: string;
   fields?: Record<string, string>;
 }
 

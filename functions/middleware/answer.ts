@@ -28,12 +28,13 @@ export function success(
   };
 }
 
-/** The answer of a refusal: `{code, message, fields?}` and the extra fields that the contract names for it. */
-export function refused(refusal: Refusal): APIGatewayProxyStructuredResultV2 {
+/** The answer of a refusal: `{code, message, requestId, fields?}` and the extra fields that the contract names for it. */
+export function refused(refusal: Refusal, requestId: string): APIGatewayProxyStructuredResultV2 {
   const body: ErrorBody & Record<string, unknown> = {
     ...refusal.extra,
     code: refusal.code,
     message: refusal.message,
+    requestId,
     ...(refusal.fields ? { fields: refusal.fields } : {}),
   };
   return { statusCode: refusal.status, headers: { ...BASE_HEADERS }, body: JSON.stringify(body) };

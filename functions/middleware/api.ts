@@ -3,6 +3,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal } from '../../shared/errors.ts';
+import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
 import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
@@ -49,11 +50,21 @@ export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, han
     return answerCall(call, event, await getServices());
   };
   return middy<Event, Answer, Error, Context, { startedAt?: number }>(answer)
+    .use(nameAnswers())
     .use(logCalls(table))
     .use(answerErrors())
     .use(httpHeaderNormalizer())
     .use(guardOrigin())
     .use(parseJson());
+}
+
+/** Gives every answer the id under which the gateway and the function log its call. */
+function nameAnswers(): Middleware {
+  const name = ({ event, response }: Call): void => {
+    if (response)
+      response.headers = { ...response.headers, [REQUEST_ID_HEADER]: event.requestContext.requestId };
+  };
+  return { after: name, onError: name };
 }
 
 /** Logs each call by its route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
@@ -64,6 +75,7 @@ function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {
       route: table.get(request.event.routeKey)?.route.name ?? 'unknown',
       status: request.response?.statusCode ?? 500,
       durationMs: Math.round(performance.now() - (request.internal.startedAt ?? 0)),
+      requestId: request.event.requestContext.requestId,
       awsRequestId: request.context?.awsRequestId,
     };
     logger.info('call', fields);
@@ -82,11 +94,12 @@ function answerErrors(): Middleware {
   return {
     onError: async (request) => {
       const refusal = toRefusal(request.error);
+      const { requestId } = request.event.requestContext;
       if (isOurFault(refusal)) {
         const { logger } = await getServices();
-        logger.error('call failed', { code: refusal.code, ...describeError(request.error) });
+        logger.error('call failed', { code: refusal.code, requestId, ...describeError(request.error) });
       }
-      request.response = refused(refusal);
+      request.response = refused(refusal, requestId);
     },
   };
 }

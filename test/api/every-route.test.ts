@@ -92,11 +92,12 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
     if (refusedTo.length > 0) expect(await stored(service)).toEqual(before);
   });
 
-  it('accepts callers with access, without a server error', async () => {
+  it('accepts callers with access, without a server error, and names the call', async () => {
     if (ENDING.has(route.name)) return;
     for (const who of openTo) {
       const answer = await send(route, who, route.method === 'GET' ? {} : { body: {} });
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+      expect(answer.headers['x-request-id']).toBe('test');
       expect([
         'session.required',
         'console.required',
@@ -119,7 +120,11 @@ describe.each(routeList.map((route) => [routeKey(route), route] as const))('%s',
 
   it('answers errors with a code and a Korean message, never with a stack trace', async () => {
     const answer = await send(route, insider, { query: { undeclared_field: 'x' } });
-    expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    expect(answer.body).toMatchObject({
+      code: expect.any(String),
+      message: expect.any(String),
+      requestId: answer.headers['x-request-id'],
+    });
     expectKoreanMessages(answer);
     expect(JSON.stringify(answer.body)).not.toMatch(
       /at .+\.ts|node_modules|TableName|PK|ValidationException/,

@@ -3,6 +3,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
+  /** Under which the service's logs have the call; null when no answer arrived. */
+  readonly requestId: string | null;
   readonly fields: Readonly<Record<string, string>>;
   /** The parsed body, for refusals with more than a message (constraints, attempts). */
   readonly body: Readonly<Record<string, unknown>>;
@@ -11,12 +13,14 @@ export class ApiError extends Error {
     code: string;
     status: number;
     message: string;
+    requestId?: string | null;
     fields?: Record<string, string>;
     body?: Record<string, unknown>;
   }) {
     super(init.message);
     this.code = init.code;
     this.status = init.status;
+    this.requestId = init.requestId ?? null;
     this.fields = init.fields ?? {};
     this.body = init.body ?? {};
   }

@@ -14,7 +14,11 @@ interface Seen {
 
 let server: Server;
 let seen: Seen;
-let answer = { status: 200, body: '{}' };
+const ANSWER: { status: number; body: string; headers?: Record<string, string> } = {
+  status: 200,
+  body: '{}',
+};
+let answer = ANSWER;
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
@@ -22,7 +26,8 @@ beforeAll(async () => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
     seen = { method: request.method, url: request.url, authorization: request.headers.authorization, body };
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    const headers = { 'content-type': 'application/json', ...answer.headers };
+    response.writeHead(answer.status, headers).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, done));
   const { port } = server.address() as AddressInfo;
@@ -36,7 +41,7 @@ afterAll(() => {
   server.close();
 });
 afterEach(() => {
-  answer = { status: 200, body: '{}' };
+  answer = ANSWER;
 });
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -77,6 +82,15 @@ describe('api', () => {
   test('throws an ApiError for an answer that is not JSON', async () => {
     answer = { status: 502, body: '<html>' };
     expect(await failure(api('GET /api/auth/session'))).toMatchObject({ status: 502, code: 'http.502' });
+  });
+
+  test.each([
+    [{ 'x-request-id': 'of the service', 'apigw-requestid': 'of the gateway' }, 'of the service'],
+    [{ 'apigw-requestid': 'of the gateway' }, 'of the gateway'],
+    [{}, null],
+  ])('names the failed call by %o', async (headers, requestId) => {
+    answer = { status: 503, body: '{}', headers };
+    expect((await failure(api('GET /api/auth/session'))).requestId).toBe(requestId);
   });
 
   test('throws status 0 with the network message when no answer arrives', async () => {

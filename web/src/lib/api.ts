@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf, RouteKey } from '../../../shared/routes/index.ts';
+import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
 import { ApiError } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
 
@@ -45,7 +46,7 @@ export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>):
   });
   learnServerTime(response.headers.get('date'));
   const answer = await readAnswer(response);
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok) throw refusal(response, answer);
   // The server has parsed its answer with the same schema, so the site needs no parser for it.
   return answer as OutputOf<K>;
 }
@@ -77,13 +78,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function refusal(status: number, answer: unknown): ApiError {
+function refusal({ status, headers }: Response, answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {};
   const fields = isRecord(body.fields) ? body.fields : {};
   return new ApiError({
     status,
     code: typeof body.code === 'string' ? body.code : `http.${status}`,
     message: typeof body.message === 'string' ? body.message : '',
+    // API Gateway sets its own header when it answers by itself, for example after a timeout of the function.
+    requestId: headers.get(REQUEST_ID_HEADER) ?? headers.get('apigw-requestid'),
     fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, String(text)])),
     body,
   });

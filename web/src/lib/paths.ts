@@ -26,6 +26,10 @@ export const paths = {
 export const consolePath = (tab: string, found: Record<string, string> = {}): string =>
   `${paths.adminPage}?${new URLSearchParams({ tab, ...found })}`;
 
+/** The inquiry form, which then names the call that failed. */
+export const failedCallPath = (requestId: string): string =>
+  `${paths.cs}?${new URLSearchParams({ tab: 'ask', failed: requestId })}`;
+
 /** A safe redirect target after signing in: pages of this site only, else home. */
 export function safeNext(next: string | null): string {
   const base = 'https://site.invalid';

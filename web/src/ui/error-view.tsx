@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SpilledGlass } from '../illustrations/spilled-glass.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { cx } from '../lib/cx.ts';
+import { failedCallPath } from '../lib/paths.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -10,6 +14,8 @@ interface Props {
   title: ReactNode;
   /** What the user can do now. */
   children?: ReactNode;
+  /** What was thrown: the number of a failed call is shown, with a way to ask about it. */
+  error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;
   retryLabel?: string;
@@ -20,6 +26,7 @@ interface Props {
 export function ErrorView({
   title,
   children = '인터넷 연결을 확인하고 다시 불러와 주세요.',
+  error,
   onRetry,
   retrying = false,
   retryLabel = '다시 불러오기',
@@ -44,6 +51,15 @@ export function ErrorView({
           </LinkButton>
         )}
       </div>
+      {error instanceof ApiError && error.requestId !== null && <FailedCall requestId={error.requestId} />}
     </div>
+  );
+}
+
+function FailedCall({ requestId }: { requestId: string }) {
+  return (
+    <p className={cx('caption', styles.call)}>
+      오류 번호 {requestId} · <Link to={failedCallPath(requestId)}>문의하기</Link>
+    </p>
   );
 }

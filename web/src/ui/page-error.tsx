@@ -12,7 +12,14 @@ export function PageError({ error }: { error: unknown }) {
     );
   }
   return (
-    <ErrorView level="h1" title="화면을 보여 드리지 못했어요" onRetry={reload} retryLabel="새로고침" home>
+    <ErrorView
+      level="h1"
+      title="화면을 보여 드리지 못했어요"
+      error={error}
+      onRetry={reload}
+      retryLabel="새로고침"
+      home
+    >
       저희 쪽 문제일 수 있어요. 새로고침해도 같으면 고객센터에 알려 주세요.
     </ErrorView>
   );

@@ -22,6 +22,7 @@ export function QueryView<T>({ query, pending, errorTitle, home, isEmpty, empty,
     return (
       <ErrorView
         title={errorTitle}
+        error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
         home={home}

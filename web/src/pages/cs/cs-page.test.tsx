@@ -33,7 +33,7 @@ const everybody = (inquiries: unknown[], total = inquiries.length) => ({
   body: { success: true, inquiries, total, truncated: false },
 });
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 let answers: Record<string, Answer>;
 let calls: { key: string; body: unknown }[];
 
@@ -51,8 +51,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const key = `${init.method} ${url}`;
     calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { status = 200, body } = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
-    return Promise.resolve(Response.json(body, { status }));
+    const { body, ...how } = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
+    return Promise.resolve(Response.json(body, how));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -81,6 +81,21 @@ describe('FAQ', () => {
     answers['GET /api/cs/faq'] = { body: { success: true, faqs: [] } };
     await user.click(screen.getByRole('button', { name: '다시 불러오기' }));
     expect(await screen.findByText('아직 올라온 질문이 없어요')).toBeTruthy();
+  });
+
+  test('shows the number of a failed call, which an inquiry then begins with', async () => {
+    const headers = { 'x-request-id': 'JKJaXmPLvHcESHA=' };
+    answers['GET /api/cs/faq'] = { status: 500, body: {}, headers };
+    const { user } = open('/cs', someMember);
+    // A server error is tried twice.
+    const line = await screen.findByText(/오류 번호/, {}, { timeout: 5_000 });
+    expect(line.textContent).toBe('오류 번호 JKJaXmPLvHcESHA= · 문의하기');
+    await user.click(screen.getByRole('link', { name: '문의하기' }));
+    expect(valueOf(await screen.findByRole('textbox', { name: /^내용/ }))).toBe(
+      '오류 번호 JKJaXmPLvHcESHA=\n',
+    );
+    await user.click(screen.getByRole('tab', { name: '자주 묻는 질문' }));
+    expect(window.location.search).toBe('');
   });
 
   test('lets only admins edit', async () => {

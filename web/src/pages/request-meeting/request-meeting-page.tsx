@@ -21,6 +21,7 @@ export function Component() {
       {failed ? (
         <ErrorView
           title="내 팀과 계좌를 불러오지 못했어요"
+          error={failed.error}
           onRetry={() => [groups, accounts].forEach((query) => query.isError && void query.refetch())}
           retrying={failed.isFetching}
           home

@@ -32,6 +32,7 @@ export function BouncedRefunds({ accounts, onAdd }: Props) {
     return (
       <ErrorView
         title="되돌아온 환불을 확인하지 못했어요"
+        error={refunds.error}
         onRetry={() => void refunds.refetch()}
         retrying={refunds.isFetching}
       />

@@ -24,6 +24,7 @@ export function HistoryLists({ history, gender, now, actions, applyPath }: Props
     return (
       <ErrorView
         title="내역을 불러오지 못했어요"
+        error={queries.find((query) => query.isError)?.error}
         onRetry={() => queries.forEach((query) => void query.refetch())}
         retrying={queries.some((query) => query.isFetching)}
         home

@@ -33,6 +33,7 @@ export function BlockedDaysPanel({ barId, uidUser }: Props) {
     return (
       <ErrorView
         title={storeErrorText(blocked.error)}
+        error={blocked.error}
         onRetry={() => void blocked.refetch()}
         retrying={blocked.isFetching}
       />

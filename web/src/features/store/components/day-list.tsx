@@ -38,6 +38,7 @@ function Rows({ barId, day, today }: Props) {
       <ErrorView
         level="h3"
         title={storeErrorText(error)}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -33,6 +33,7 @@ export function MeetingsPanel({ barId }: { barId: BarId }) {
     return (
       <ErrorView
         title={storeErrorText(meetings.error)}
+        error={meetings.error}
         onRetry={() => void meetings.refetch()}
         retrying={meetings.isFetching}
       />

@@ -62,6 +62,7 @@ function MonthSettlement({ settlement, month }: MonthProps) {
       <ErrorView
         level="h3"
         title={storeErrorText(error)}
+        error={error}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -9,8 +9,9 @@ import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { writeDraft, readDraft } from '../model/inquiry-draft.ts';
+import { draftAbout, readDraft, writeDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
+import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
 import { MeetingField } from './meeting-field.tsx';
 import styles from './support.module.css';
@@ -22,7 +23,8 @@ interface Props {
 }
 
 export function InquiryForm({ uidUser }: Props) {
-  const form = useSchemaForm(inquiryBody, readDraft());
+  const { failedCall } = useSupportAddress();
+  const form = useSchemaForm(inquiryBody, draftAbout(readDraft(), failedCall));
   const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
   const { send, isSending } = useSubmitInquiry(uidUser, () => {

@@ -17,6 +17,16 @@ const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_pr
 
 export const readDraft = (): InquiryDraft => draftSchema.safeParse(stored.read()).data ?? EMPTY;
 
+/** The draft with the number of the call that failed at the head of its text. */
+export function draftAbout(draft: InquiryDraft, failedCall: string | null): InquiryDraft {
+  if (failedCall === null || draft.content.includes(failedCall)) return draft;
+  return {
+    ...draft,
+    category: draft.category ?? '기술지원',
+    content: `오류 번호 ${failedCall}\n${draft.content}`,
+  };
+}
+
 export const writeDraft = (draft: InquiryDraft): void => stored.write(draft);
 
 export const clearDraft = (): void => stored.write(null);

@@ -5,6 +5,9 @@ const TABS = ['faq', 'ask', 'my', 'all'] as const;
 export type SupportTab = (typeof TABS)[number];
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
+/** As API Gateway and the local host write them. */
+const REQUEST_ID = /^[\w=+/-]{8,64}$/;
+
 interface SupportAddress {
   tab: SupportTab;
   /** null for all categories. */
@@ -14,6 +17,8 @@ interface SupportAddress {
   isWaiting: boolean;
   /** Id of the FAQ entry being edited, `new` for a new one; admins only. */
   editing: string | null;
+  /** Number of a failed call that the visitor asks about (`failedCallPath`). */
+  failedCall: string | null;
   setTab: (tab: SupportTab) => void;
   setCategory: (category: FaqCategory | null) => void;
   setPage: (page: number) => void;
@@ -31,8 +36,16 @@ export function useSupportAddress(): SupportAddress {
     page: pageNumber(params),
     isWaiting: params.has('waiting'),
     editing: params.get('edit'),
+    failedCall: REQUEST_ID.exec(params.get('failed') ?? '')?.[0] ?? null,
     setTab: (tab) =>
-      change({ tab: tab === 'faq' ? null : tab, category: null, page: null, waiting: null, edit: null }),
+      change({
+        tab: tab === 'faq' ? null : tab,
+        category: null,
+        page: null,
+        waiting: null,
+        edit: null,
+        failed: null,
+      }),
     setCategory: (category) => change({ category, page: null }, { replace: true }),
     setPage: (page) => change({ page: page === 1 ? null : String(page) }),
     setWaiting: (isWaiting) => change({ waiting: isWaiting ? '1' : null, page: null }, { replace: true }),

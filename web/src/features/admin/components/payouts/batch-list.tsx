@@ -14,7 +14,13 @@ const countOf = (count: number): string => `${count.toLocaleString('ko-KR')}건`
 export function BatchList({ kind }: { kind: PayoutKind }) {
   const batches = useQuery(openBatchesQuery(kind));
   if (batches.isError) {
-    return <ErrorView title="묶음을 불러오는 중 오류가 발생했어요" onRetry={() => void batches.refetch()} />;
+    return (
+      <ErrorView
+        title="묶음을 불러오는 중 오류가 발생했어요"
+        error={batches.error}
+        onRetry={() => void batches.refetch()}
+      />
+    );
   }
   if (batches.data === undefined || batches.data.batches.length === 0) return null;
   return (
