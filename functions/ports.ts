@@ -36,6 +36,12 @@ export type QueryParts = Omit<QueryCommandInput, 'TableName'> & { Limit: number 
 export type Cursor = Record<string, unknown> | undefined;
 
 /**
+ * What a read does with a stored row that its schema does not accept: `fail` throws, `skip` leaves the row out and logs it as
+ * `bad row`. Lists and jobs skip, so that one row stops nobody else; single items and sums of money fail.
+ */
+export type BadRows = 'fail' | 'skip';
+
+/**
  * The one table. Every read is parsed by the item's schema, every query has a limit, throttling and conflicts are retried
  * with full jitter for up to three seconds, and a failed condition throws the refusal that its write names (docs/data.md).
  */
@@ -47,20 +53,22 @@ export interface Table {
     key: Key,
     options?: { consistent?: boolean },
   ): Promise<z.output<S> | null>;
+  /** `bad` is the number of rows that were skipped. By default a bad row fails the query. */
   query<S extends z.ZodType>(
     schema: S,
     parts: QueryParts,
-  ): Promise<{ items: z.output<S>[]; isCut: boolean; next: Cursor }>;
+    options?: { badRows?: BadRows | undefined },
+  ): Promise<{ items: z.output<S>[]; bad: number; isCut: boolean; next: Cursor }>;
   /** Counts the items that a query finds, up to `Limit`, without reading their content: for totals and for skipping rows. */
   count(parts: QueryParts): Promise<{ count: number; next: Cursor }>;
   /**
-   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent by
-   * default.
+   * The items of these keys that exist, in no particular order; a key named twice is read once. Reads are consistent, and a bad
+   * row fails them, by default.
    */
   getMany<S extends z.ZodType>(
     schema: S,
     keys: readonly Key[],
-    options?: { consistent?: boolean },
+    options?: { consistent?: boolean | undefined; badRows?: BadRows | undefined },
   ): Promise<z.output<S>[]>;
   /** Unconditional puts and deletes, not in one transaction: for rows that may be stale and may be written twice. */
   writeMany(writes: readonly BatchWrite[]): Promise<void>;

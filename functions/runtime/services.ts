@@ -22,10 +22,11 @@ export function createServices(config: Config): Services {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(storeLimits(config))), {
     marshallOptions: { removeUndefinedValues: true },
   });
+  const logger = createLogger(config.LOG_LEVEL);
   return {
     config,
-    logger: createLogger(config.LOG_LEVEL),
-    table: createTable(dynamo, config.TABLE_NAME),
+    logger,
+    table: createTable(dynamo, config.TABLE_NAME, logger),
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
     passwords: scryptHasher(PASSWORD_COST),

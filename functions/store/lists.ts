@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
-import type { Cursor, Store } from '../ports.ts';
+import type { BadRows, Cursor, Store } from '../ports.ts';
 
 /** Which list of GSI1, and which of its rows. */
 export interface ListParts {
@@ -13,6 +13,8 @@ export interface ListParts {
   filter?: { expression: string; values: Record<string, unknown> };
   /** Reads only these attributes: for totals. */
   attributes?: readonly string[];
+  /** What is done with a row that does not fit the schema; only lists whose amounts are summed must fail. */
+  badRows?: BadRows;
 }
 
 const queryOf = ({ list, newestFirst = true, from = ' ', to = '~', filter, attributes }: ListParts) => ({
@@ -35,9 +37,9 @@ export function listItems<S extends z.ZodType>(
   { table }: Store,
   list: string,
   schema: S,
-  { limit = ADMIN_LIST_MAX, ...parts }: Omit<ListParts, 'list'> & { limit?: number } = {},
+  { limit = ADMIN_LIST_MAX, badRows = 'skip', ...parts }: Omit<ListParts, 'list'> & { limit?: number } = {},
 ): Promise<{ items: z.output<S>[]; isCut: boolean }> {
-  return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit });
+  return table.query(schema, { ...queryOf({ list, ...parts }), Limit: limit }, { badRows });
 }
 
 const secondListQuery = (list: string) => ({
@@ -52,12 +54,10 @@ export async function newestOfSecondList<S extends z.ZodType>(
   list: string,
   schema: S,
   limit: number,
+  { badRows = 'skip' }: Pick<ListParts, 'badRows'> = {},
 ): Promise<z.output<S>[]> {
-  const { items } = await table.query(schema, {
-    ...secondListQuery(list),
-    ScanIndexForward: false,
-    Limit: limit,
-  });
+  const query = { ...secondListQuery(list), ScanIndexForward: false, Limit: limit };
+  const { items } = await table.query(schema, query, { badRows });
   return items;
 }
 
@@ -100,12 +100,15 @@ export async function readListPage<S extends z.ZodType>(
     const last = Math.max(1, Math.ceil(before.count / size));
     return readListPage(services, schema, parts, { page: last, size });
   }
-  const rows = await table.query(schema, { ...query, Limit: size, ExclusiveStartKey: before.next });
+  const { badRows = 'skip' } = parts;
+  const here = { ...query, Limit: size, ExclusiveStartKey: before.next };
+  const rows = await table.query(schema, here, { badRows });
+  const found = rows.items.length + rows.bad;
   // A row may leave the list between the two reads; then the last page is empty.
-  if (wanted > 0 && rows.items.length === 0) {
+  if (wanted > 0 && found === 0) {
     return readListPage(services, schema, parts, { page: page - 1, size });
   }
-  const seen = before.count + rows.items.length;
+  const seen = before.count + found;
   const after = await countAfter(services, query, rows.next, LIST_COUNT_MAX - seen);
   return { items: rows.items, total: seen + after.count, isCut: after.next !== undefined };
 }
@@ -130,13 +133,13 @@ export async function* listBlocks<S extends z.ZodType>(
   let next: Cursor;
   let read = 0;
   do {
-    const block = await table.query(schema, {
-      ...queryOf(parts),
-      Limit: Math.min(size, limit - read),
-      ExclusiveStartKey: next,
-    });
+    const block = await table.query(
+      schema,
+      { ...queryOf(parts), Limit: Math.min(size, limit - read), ExclusiveStartKey: next },
+      { badRows: parts.badRows ?? 'skip' },
+    );
     yield block;
-    read += block.items.length;
+    read += block.items.length + block.bad;
     ({ next } = block);
   } while (next !== undefined && read < limit);
 }

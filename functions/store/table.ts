@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BatchGetCommand,
   BatchWriteCommand,
@@ -6,16 +7,17 @@ import {
   DeleteCommand,
   GetCommand,
   PutCommand,
+  type PutCommandInput,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
+import { parseRows } from './rows.ts';
 import { cancellationReasons, isConditionFailure, isTransient, retrying } from './retry.ts';
-import type { Cursor, Key, QueryParts, Table, TransactItem, Write } from '../ports.ts';
+import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
 /** The failed condition of a write that names no refusal: another writer changed the item first. */
 export class ConditionFailed extends Error {
@@ -34,8 +36,12 @@ const withRetries = <T>(send: () => Promise<T>): Promise<T> => retrying(send, is
 
 type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** The table of that name, behind the SDK's document client. */
-export function createTable(client: DynamoDBDocumentClient, name: string): Table {
+/** The table of that name, behind the SDK's document client. Bad rows that a read skips are logged. */
+export function createTable(
+  client: DynamoDBDocumentClient,
+  name: string,
+  logger: Pick<Logger, 'error'> = { error: () => undefined },
+): Table {
   /** The answers of a query, until it ends or `Limit` items were read. */
   async function* answersOf(parts: QueryParts) {
     let left = parts.Limit;
@@ -56,14 +62,15 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       );
       return answer.Item === undefined ? null : schema.parse(answer.Item);
     },
-    async query(schema, parts) {
+    async query(schema, parts, { badRows = 'fail' } = {}) {
       const items: Record<string, unknown>[] = [];
       let next: Cursor;
       for await (const answer of answersOf(parts)) {
         items.push(...(answer.Items ?? []));
         next = answer.LastEvaluatedKey;
       }
-      return { items: z.array(schema).parse(items), isCut: next !== undefined, next };
+      const parsed = parseRows(schema, items, badRows, logger);
+      return { items: parsed, bad: items.length - parsed.length, isCut: next !== undefined, next };
     },
     async count(parts) {
       let count = 0;
@@ -74,13 +81,8 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
       }
       return { count, next };
     },
-    async getMany(schema, keys, { consistent = true } = {}) {
-      const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
-      const items: unknown[] = [];
-      for (const chunk of chunksOf(distinct, BATCH_GET)) {
-        items.push(...(await readChunk(client, name, chunk, consistent)));
-      }
-      return z.array(schema).parse(items);
+    async getMany(schema, keys, { consistent = true, badRows = 'fail' } = {}) {
+      return parseRows(schema, await readKeys(client, name, keys, consistent), badRows, logger);
     },
     async writeMany(writes) {
       for (const chunk of chunksOf(writes, BATCH_WRITE)) {
@@ -114,13 +116,28 @@ export function createTable(client: DynamoDBDocumentClient, name: string): Table
   };
 }
 
+/** The items of distinct keys. */
+async function readKeys(
+  client: DynamoDBDocumentClient,
+  name: string,
+  keys: readonly Key[],
+  consistent: boolean,
+): Promise<Record<string, unknown>[]> {
+  const distinct = [...new Map(keys.map((key) => [`${key.PK}|${key.SK}`, key])).values()];
+  const items: Record<string, unknown>[] = [];
+  for (const chunk of chunksOf(distinct, BATCH_GET)) {
+    items.push(...(await readChunk(client, name, chunk, consistent)));
+  }
+  return items;
+}
+
 /** The items of at most `BATCH_GET` keys; asks again for those that an answer leaves out. */
 async function readChunk(
   client: DynamoDBDocumentClient,
   name: string,
   chunk: readonly Key[],
   consistent: boolean,
-): Promise<unknown[]> {
+): Promise<Record<string, unknown>[]> {
   const Keys = chunk.map(({ PK, SK }) => ({ PK, SK }));
   const request = new BatchGetCommand({ RequestItems: { [name]: { Keys, ConsistentRead: consistent } } });
   const answer = await withRetries(() => client.send(request));
@@ -139,6 +156,33 @@ async function writeChunk(
   if (Object.keys(UnprocessedItems).length > 0) await writeChunk(client, UnprocessedItems);
 }
 
+/** Sends a put. One whose answer was lost finds itself when it is sent again: its condition fails although it succeeded. */
+async function putOne(client: DynamoDBDocumentClient, put: PutCommandInput): Promise<void> {
+  let tries = 0;
+  const send = () => {
+    tries += 1;
+    return client.send(new PutCommand(put));
+  };
+  try {
+    await withRetries(send);
+  } catch (error) {
+    const mayBeOwn = tries > 1 && isConditionFailure(error);
+    if (!mayBeOwn || !(await isStored(client, put))) throw error;
+  }
+}
+
+/** Whether the item of a put is stored with exactly this content. */
+async function isStored(
+  client: DynamoDBDocumentClient,
+  { TableName, Item = {} }: PutCommandInput,
+): Promise<boolean> {
+  const { PK, SK } = Item;
+  const read = new GetCommand({ TableName, Key: { PK, SK }, ConsistentRead: true });
+  const stored = await withRetries(() => client.send(read));
+  // As it is stored: without undefined fields.
+  return isDeepStrictEqual(stored.Item, JSON.parse(JSON.stringify(Item)));
+}
+
 /** Sends a single write; returns the item after an update. */
 async function writeOne(
   client: DynamoDBDocumentClient,
@@ -146,7 +190,7 @@ async function writeOne(
   { item: { Put, Update, Delete }, refusal }: Write,
 ): Promise<unknown> {
   try {
-    if (Put) return await withRetries(() => client.send(new PutCommand({ ...Put, TableName })));
+    if (Put) return await putOne(client, { ...Put, TableName });
     if (Delete) return await withRetries(() => client.send(new DeleteCommand({ ...Delete, TableName })));
     if (!Update) throw new TypeError('a write by itself is a Put, an Update or a Delete');
     const command = new UpdateCommand({ ...Update, TableName, ReturnValues: 'ALL_NEW' });

@@ -32,6 +32,8 @@ export interface ServiceFunctionProps {
 
 /** How often a text could not be sent, by all functions together. */
 export const UNSENT_TEXTS = 'TextsNotSent';
+/** How many rows of lists could not be read, by all functions together. */
+export const BAD_ROWS = 'BadRows';
 
 /**
  * One Lambda function with its own role (only `rights`), a log group with a retention period, and alarms for errors and
@@ -71,7 +73,11 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
     });
-    if (props.rights.texts) this.countUnsentTexts(props.resources.metricNamespace);
+    const { metricNamespace } = props.resources;
+    if (props.rights.texts) this.count(UNSENT_TEXTS, { event: 'text not sent', metricNamespace });
+    if (props.rights.table === 'write') {
+      this.count(BAD_ROWS, { event: 'bad row', metricNamespace, metricValue: '$.count' });
+    }
     raiseAlarm(this, 'Errors', {
       metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
       threshold: 1,
@@ -86,13 +92,18 @@ export class ServiceFunction extends Construct {
     });
   }
 
-  private countUnsentTexts(metricNamespace: string): void {
-    new MetricFilter(this, 'TextsNotSent', {
+  /** Counts lines of the log with this event, or sums a figure of them. */
+  private count(
+    metricName: string,
+    figure: { event: string; metricNamespace: string; metricValue?: string },
+  ): void {
+    const { event, metricNamespace, metricValue = '1' } = figure;
+    new MetricFilter(this, metricName, {
       logGroup: this.logGroup,
-      filterPattern: FilterPattern.stringValue('$.event', '=', 'text not sent'),
+      filterPattern: FilterPattern.stringValue('$.event', '=', event),
       metricNamespace,
-      metricName: UNSENT_TEXTS,
-      metricValue: '1',
+      metricName,
+      metricValue,
     });
   }
 

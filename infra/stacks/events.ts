@@ -6,7 +6,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
-import { UNSENT_TEXTS } from '../constructs/service-function.ts';
+import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
@@ -65,6 +65,18 @@ export class EventsStack extends Stack {
       }),
       threshold: unsentTexts,
       impact: 'Codes, deadlines or cancellations do not reach phones; nobody can register without a code.',
+      topic: alarmTopic,
+    });
+    raiseAlarm(this, 'BadRows', {
+      metric: new Metric({
+        namespace: this.resources.metricNamespace,
+        metricName: BAD_ROWS,
+        statistic: 'Sum',
+        period: Duration.hours(1),
+      }),
+      threshold: 1,
+      impact:
+        'What a stored row stands for is missing from lists and jobs: a request is not matched, a match is not closed. The log names the kind of row.',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'SmsSpend', {

@@ -1,7 +1,13 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { areaRights, functionNames, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
+import {
+  areaRights,
+  functionNames,
+  jobRights,
+  type Rights,
+  workerRights,
+} from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({
@@ -101,18 +107,23 @@ test.each(['MatchingDeadLettersAlarm', 'JobDeadLettersAlarm'])(
   },
 );
 
-test('texts that are not sent are counted over all functions that send some, and raise one alarm', () => {
-  const figure = { MetricNamespace: 'Hapseok-prod', MetricName: 'TextsNotSent' };
+const hasTexts = ({ texts }: Rights): boolean => texts;
+const hasTable = ({ table }: Rights): boolean => table === 'write';
+test.each([
+  ['texts that are not sent', 'all functions that send some', 'TextsNotSent', 'text not sent', '1', hasTexts],
+  ['rows that cannot be read', 'all functions with the table', 'BadRows', 'bad row', '$.count', hasTable],
+])('%s are counted over %s, and raise one alarm', (_, __, name, event, value, isCounting) => {
+  const figure = { MetricNamespace: 'Hapseok-prod', MetricName: name };
   const filters = resources.filter(
     ({ type, properties }) =>
       type === 'AWS::Logs::MetricFilter' && JSON.stringify(properties).includes(figure.MetricName),
   );
   const rights = [...Object.values(areaRights), ...Object.values(jobRights), workerRights];
-  expect(filters).toHaveLength(rights.filter(({ texts }) => texts).length);
+  expect(filters).toHaveLength(rights.filter(isCounting).length);
   for (const { properties } of filters) {
     expect(properties).toMatchObject({
-      FilterPattern: '{ $.event = "text not sent" }',
-      MetricTransformations: [{ ...figure, MetricValue: '1' }],
+      FilterPattern: `{ $.event = "${event}" }`,
+      MetricTransformations: [{ ...figure, MetricValue: value }],
     });
   }
   eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {

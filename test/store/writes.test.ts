@@ -31,6 +31,7 @@ import {
   wasWritten,
 } from '../../functions/store/writes.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { watchedTable } from '../support/watched-table.ts';
 import type { Table, Write } from '../../functions/ports.ts';
 
 const counter = z.strictObject({
@@ -235,5 +236,30 @@ describe('a condition', () => {
   it.each(cases)('%s', async (_name, condition, holds) => {
     const stored = await begin(item);
     expect(await wasWritten(table.write(patched(stored, { if: condition }, 1)))).toBe(holds);
+  });
+});
+
+describe('a put whose answer is lost', () => {
+  /** The table on a network that loses the first put on its way, or the answer to it. */
+  const losing = (what: 'put' | 'answer'): Table => {
+    let puts = 0;
+    const lost = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
+    return watchedTable(service, async ({ command }, send) => {
+      if (command !== 'PutItemCommand' || ++puts > 1) return send();
+      if (what === 'answer') await send();
+      throw lost;
+    });
+  };
+
+  it('counts as written when it is sent again', async () => {
+    const item = newCounter({ state: undefined });
+    await losing('answer').write(created(item));
+    await losing('answer').write(replaced(item, changed(item, { count: 1 }, 2)));
+    expect(await read(item)).toMatchObject({ v: 2, count: 1 });
+  });
+
+  it('is refused when another item stands in its place', async () => {
+    const item = await begin();
+    await expect(losing('put').write(created({ ...item, count: 7 }))).rejects.toThrow(ConditionFailed);
   });
 });

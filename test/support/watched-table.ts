@@ -1,6 +1,6 @@
 import { DynamoDBClient, type ServiceInputTypes, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../functions/ports.ts';
+import type { Logger, Table } from '../../functions/ports.ts';
 import { createTable } from '../../functions/store/table.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
 import type { TestService } from './service.ts';
@@ -18,7 +18,7 @@ export type Watch = <T extends { output: ServiceOutputTypes }>(
 ) => Promise<T>;
 
 /** The service's table with a hook on every request, above the SDK's own retries. */
-export function watchedTable({ env, tableName }: TestService, watch: Watch): Table {
+export function watchedTable({ env, tableName }: TestService, watch: Watch, logger?: Logger): Table {
   const client = new DynamoDBClient({ ...localClient, endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -27,5 +27,5 @@ export function watchedTable({ env, tableName }: TestService, watch: Watch): Tab
     { step: 'initialize', name: 'watch', priority: 'low' },
   );
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return createTable(documents, tableName);
+  return createTable(documents, tableName, logger);
 }

@@ -156,6 +156,7 @@ async function readBooks(
     listItems(services, LISTS.accountRows, accountRowItem, {
       from: sortable(from),
       limit: ACCOUNT_ROWS_READ,
+      badRows: 'fail',
     }),
     readLedger(services, now, MONTHS),
   ]);

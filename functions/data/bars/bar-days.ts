@@ -20,7 +20,8 @@ export const capacityOf = (bar: Pick<BarItem, 'maxGuests'>): number => bar.maxGu
 
 export const barDayName = (bar: BarId, day: string): string => `${bar} ${day}`;
 
-/** The stored bar-days among those in question, by `barDayName`; one that is not stored has no meetings and is not blocked. */
+/** The stored bar-days among those in question, by `barDayName`; one that is not stored has no meetings and is
+ * not blocked. One that cannot be read is left out too: the commit then refuses its pairs. */
 export async function readBarDays(
   { table }: Store,
   asked: Iterable<{ barId: BarId; day: string }>,
@@ -28,6 +29,7 @@ export async function readBarDays(
   const items = await table.getMany(
     barDayItem,
     [...asked].map(({ barId, day }) => barDayKey(barId, day)),
+    { badRows: 'skip' },
   );
   return new Map(items.map((item) => [barDayName(item.barId, item.day), item]));
 }

@@ -8,7 +8,7 @@ import { barKey, BARS_PARTITION } from '../../store/keys.ts';
 import { created } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, Store } from '../../ports.ts';
+import type { Auditor, BadRows, Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
 /** In Korean order. The collator is created on first use, so that it does not slow down a cold start. */
@@ -19,11 +19,15 @@ const byName = (a: string, b: string): number => {
 
 /** All bars by name, for the console; `isCut` when there are more than it shows. */
 export async function listBars({ table }: Store): Promise<{ bars: BarItem[]; isCut: boolean }> {
-  const { items, isCut } = await table.query(barItem, {
-    KeyConditionExpression: 'PK = :bars',
-    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
-    Limit: ADMIN_LIST_MAX,
-  });
+  const { items, isCut } = await table.query(
+    barItem,
+    {
+      KeyConditionExpression: 'PK = :bars',
+      ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+      Limit: ADMIN_LIST_MAX,
+    },
+    { badRows: 'skip' },
+  );
   return { bars: items.sort((a, b) => byName(a.name, b.name)), isCut };
 }
 
@@ -36,11 +40,11 @@ export async function listPartnerBars(services: Store): Promise<BarItem[]> {
     .slice(0, BARS_LISTED);
 }
 
-/** Bars by id; consistent by default. */
+/** Bars by id; consistent by default. No bar is ever deleted: with `skip`, one that is left out could not be read. */
 export async function readBars(
   { table }: Store,
   ids: Iterable<BarId>,
-  options?: { consistent: boolean },
+  options?: { consistent?: boolean; badRows?: BadRows },
 ): Promise<Map<BarId, BarItem>> {
   const bars = await table.getMany(barItem, [...ids].map(barKey), options);
   return new Map(bars.map((bar) => [bar.barId, bar]));
@@ -48,12 +52,16 @@ export async function readBars(
 
 /** Every bar, not only those that members are shown at once. */
 export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
-  const { items } = await table.query(barItem, {
-    KeyConditionExpression: 'PK = :bars',
-    ExpressionAttributeValues: { ':bars': BARS_PARTITION },
-    ConsistentRead: true,
-    Limit: BARS_READ,
-  });
+  const { items } = await table.query(
+    barItem,
+    {
+      KeyConditionExpression: 'PK = :bars',
+      ExpressionAttributeValues: { ':bars': BARS_PARTITION },
+      ConsistentRead: true,
+      Limit: BARS_READ,
+    },
+    { badRows: 'skip' },
+  );
   return new Map(items.map((bar) => [bar.barId, bar]));
 }
 

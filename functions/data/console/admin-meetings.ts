@@ -47,14 +47,15 @@ export async function withNamesAndReviews(
   const raised = matches.flatMap(({ disputes }) =>
     SIDES.flatMap((side) => disputes?.[side]?.inquiryId ?? []),
   );
+  const lenient = { consistent: false, badRows: 'skip' } as const;
   const [snapshots, reviews, inquiries] = await Promise.all([
     table.getMany(
       matchSnapshotItem,
       matches.map(({ matchId }) => matchSnapshotKey(matchId)),
-      { consistent: false },
+      lenient,
     ),
-    table.getMany(reviewItem, written, { consistent: false }),
-    table.getMany(inquiryItem, raised.map(inquiryKey), { consistent: false }),
+    table.getMany(reviewItem, written, lenient),
+    table.getMany(inquiryItem, raised.map(inquiryKey), lenient),
   ]);
   const objections = new Map(inquiries.map(({ inquiryId, content }) => [inquiryId, content]));
   const names = new Map(
@@ -137,6 +138,7 @@ export const waitingRequests: ListSource<typeof requestItem, NamedRequest> = {
       readRequests(
         services,
         requests.map(({ requestId }) => requestId),
+        { badRows: 'skip' },
       ),
       readPeople(
         services,

@@ -88,6 +88,7 @@ export async function listDueShares(
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(SHARE_FIELDS),
+    badRows: 'fail',
   });
   return { shares: items, isCut };
 }

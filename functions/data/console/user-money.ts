@@ -50,7 +50,7 @@ export interface UserMoney {
 export async function readUserMoney(services: Store, uid: UserId): Promise<UserMoney> {
   const [matches, listed] = await Promise.all([
     listMatches(services, uid),
-    newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX),
+    newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, { badRows: 'fail' }),
   ]);
   const refunds = await readRefunds(services, listed);
   const transfers = await readTransfers(services, matches, refunds);

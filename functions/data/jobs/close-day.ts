@@ -4,11 +4,12 @@ import { Refusal } from '../../../shared/errors.ts';
 import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
 import { readUntil } from '../bank/bank-account.ts';
-import { readBars } from '../bars/bars.ts';
+import { isOpenBar, readBars } from '../bars/bars.ts';
 import { matchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { isLiveChoice } from '../matching/market-view.ts';
+import { lastMatchAt } from '../../domain/matching/seats.ts';
+import type { BarItem } from '../../items/bar.ts';
 import { endMeeting } from '../meetings/end-fixed.ts';
 import { announce, noticeWritten } from '../notices/notices.ts';
 import { expirePending } from '../meetings/end-pending.ts';
@@ -84,7 +85,10 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
   );
 }
 
-/** Splits waiting requests by whether any of their choices can still become a meeting (decision 23). */
+/**
+ * Splits waiting requests by whether any of their choices can still become a meeting (decision 23). A bar that cannot be read closes no
+ * request.
+ */
 export async function splitMatchable(
   services: UseCase,
   waiting: readonly FullRequest[],
@@ -93,9 +97,11 @@ export async function splitMatchable(
   const bars = await readBars(
     services,
     new Set(waiting.flatMap(({ body }) => body.choices.map((choice) => choice.barId))),
+    { badRows: 'skip' },
   );
+  const mayOpen = (bar: BarItem | undefined): boolean => bar === undefined || isOpenBar(bar);
   const isMatchable = ({ body }: FullRequest) =>
-    body.choices.some((choice) => isLiveChoice(choice, bars.get(choice.barId), now));
+    body.choices.some(({ barId, day }) => lastMatchAt(day) >= now && mayOpen(bars.get(barId)));
   return {
     matchable: waiting.filter(isMatchable),
     unmatchable: waiting.filter((full) => !isMatchable(full)),

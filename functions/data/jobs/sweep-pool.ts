@@ -20,6 +20,7 @@ export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
   const full = await readRequests(
     services,
     items.map(({ requestId }) => requestId),
+    { badRows: 'skip' },
   );
   return [...full.values()].filter(({ request }) => request.state === 'open');
 }

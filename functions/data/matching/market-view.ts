@@ -46,6 +46,7 @@ export async function readMarketAround(
   const bars = await readBars(
     services,
     new Set(batch.flatMap(({ body }) => body.choices.map((c) => c.barId))),
+    { badRows: 'skip' },
   );
   const others = await readOthers(services, batch, bars, now, { consistent });
   const requests = [...batch.map(waitingOf), ...waitingFromRows(others)];
@@ -107,12 +108,15 @@ async function viewOf(
     pMap([...people], (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
     pMap([...people], (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
+  // Whoever is not known to avoid somebody is not matched with anybody in this run.
+  const unknown = new Set<string>([...people].filter((_, at) => avoided[at] === null));
+  const known = requests.filter(({ uidUser }) => !unknown.has(uidUser));
   return {
-    requests: new Map(requests.map((request) => [request.requestId, request])),
+    requests: new Map(known.map((request) => [request.requestId, request])),
     bars,
     places,
     barDays,
-    avoidedPairs: avoided.flat(),
+    avoidedPairs: avoided.flatMap((pairs) => pairs ?? []),
     busyDays: busy.flat(),
     ...(batch ? { batch } : {}),
   };
@@ -169,21 +173,26 @@ export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
   });
 }
 
-async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[]> {
-  const { items } = await table.query(avoidItem, {
+/** Whom a person is not matched with; null when a row cannot be read. */
+async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[] | null> {
+  const own = {
     KeyConditionExpression: 'PK = :user',
     ExpressionAttributeValues: { ':user': avoidPartition(uid) },
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
-  });
+  };
+  const { items, bad } = await table.query(avoidItem, own, { badRows: 'skip' });
+  if (bad > 0) return null;
   return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
 }
 
 async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
-  const { items } = await table.query(dayLockItem, {
+  const own = {
     ...between(userPartition(uid), dayLockKey(uid, kstDay(now)).SK, endOf(PREFIX.dayLocks)),
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
-  });
+  };
+  // The commit checks the day.
+  const { items } = await table.query(dayLockItem, own, { badRows: 'skip' });
   return items.map(({ day }) => ({ uidUser: uid, date: day }));
 }

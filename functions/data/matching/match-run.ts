@@ -48,14 +48,14 @@ export async function matchRequests(
   ids: readonly RequestId[],
   now: number,
 ): Promise<MatchReport> {
-  const found = [...(await readRequests(services, [...new Set(ids)])).values()];
-  await pMap(
-    found.filter(({ request }) => request.state === 'matched'),
-    (full) => finishMatched(services, full, now),
-    { concurrency: AT_ONCE },
-  );
+  const found = [...(await readRequests(services, [...new Set(ids)], { badRows: 'skip' })).values()];
+  const matched = found.filter(({ request }) => request.state === 'matched');
+  const finished = await pMap(matched, (full) => finishMatched(services, full, now), {
+    concurrency: AT_ONCE,
+  });
+  const failed = matched.flatMap(({ request }, at) => (finished[at] === true ? [] : [request.requestId]));
   const batch = found.filter(({ request }) => request.state === 'open');
-  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed: [] };
+  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed };
 
   const view = await readMarketAround(services, batch, now, { consistent: false });
   view.notInPool = await idsNotInPool(services, batch);
@@ -64,13 +64,14 @@ export async function matchRequests(
   const left = batch.filter(({ request }) => view.requests.has(request.requestId));
   await enterPool(services, left, now);
   const others = await readOthers(services, left, view.bars, now);
-  if (others.every((row) => known.has(row.requestId))) return first;
+  if (others.every((row) => known.has(row.requestId)))
+    return { ...first, failed: [...failed, ...first.failed] };
   const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
   return {
     ...first,
     matched: first.matched + second.matched,
     refused: first.refused + second.refused,
-    failed: [...first.failed, ...second.failed],
+    failed: [...failed, ...first.failed, ...second.failed],
   };
 }
 
@@ -79,12 +80,22 @@ async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): P
   return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
-/** Does what a crash after the commit may have prevented. */
-async function finishMatched(services: UseCase, { request, body }: FullRequest, now: number): Promise<void> {
-  await removePoolRows(services, request, body);
-  const match =
-    request.matchId === null ? null : await services.table.get(matchItem, matchKey(request.matchId));
-  if (match?.state === 'pending') await announceMatch(services, match, now);
+/** Does what a crash after the commit may have prevented. False after a fault, which is logged. */
+async function finishMatched(
+  services: UseCase,
+  { request, body }: FullRequest,
+  now: number,
+): Promise<boolean> {
+  try {
+    await removePoolRows(services, request, body);
+    const match =
+      request.matchId === null ? null : await services.table.get(matchItem, matchKey(request.matchId));
+    if (match?.state === 'pending') await announceMatch(services, match, now);
+    return true;
+  } catch (error) {
+    services.logger.error('pair failed', describeError(error));
+    return false;
+  }
 }
 
 async function enterPool(services: UseCase, batch: readonly FullRequest[], now: number): Promise<void> {
@@ -183,7 +194,8 @@ async function loadMissing(
 ): Promise<void> {
   const ids = pairs.flatMap(requestsOf);
   const missing = ids.filter((id) => !full.has(id));
-  for (const [id, request] of await readRequests(services, missing)) full.set(id, request);
+  for (const [id, request] of await readRequests(services, missing, { badRows: 'skip' }))
+    full.set(id, request);
 }
 
 /**

@@ -54,6 +54,7 @@ async function applicationsOf(services: Store, day: string): Promise<FullRequest
   const full = await readRequests(
     services,
     pointers.map(({ requestId }) => requestId),
+    { badRows: 'skip' },
   );
   return [...full.values()].filter(isEvidence);
 }

@@ -3,9 +3,12 @@ import { accountItem, type AccountItem, type UserItem, userItem } from '../../it
 import { accountKey, userKey } from '../../store/keys.ts';
 import type { Store } from '../../ports.ts';
 
-/** Users by id for lists; eventually consistent, those that do not exist are left out. */
+/** Users by id for lists; eventually consistent, those that do not exist or cannot be read are left out. */
 export async function readPeople({ table }: Store, uids: readonly UserId[]): Promise<Map<UserId, UserItem>> {
-  const users = await table.getMany(userItem, uids.map(userKey), { consistent: false });
+  const users = await table.getMany(userItem, uids.map(userKey), {
+    consistent: false,
+    badRows: 'skip',
+  });
   return new Map(users.map((user) => [user.uid, user]));
 }
 

@@ -164,7 +164,9 @@ export async function liveMatches({ table }: Store, uid: UserId, now: number): P
 
 /** A member's newest refunds: found by the index, read from their own items. */
 async function readRefunds(services: Store, uid: UserId): Promise<UserRefundItem[]> {
-  const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX);
+  const listed = await newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, {
+    badRows: 'fail',
+  });
   return services.table.getMany(
     userRefundItem,
     listed.map((item) => userRefundKey(item.refundId)),

@@ -111,6 +111,7 @@ export async function hasReturnArrived(services: Store, sent: SentPayout): Promi
   const { items } = await listItems(services, LISTS.wrongDeposits, wrongDepositItem, {
     from: sortable(sent.sentAt - DAY_MS),
     limit: RETURNS_READ,
+    badRows: 'fail',
   });
   return items.some((wrong) => {
     const { state, trdate } = wrong;

@@ -69,6 +69,7 @@ export async function listDueOf(services: Store, barId: BarId) {
     limit: LIST_COUNT_MAX,
     filter: { expression: 'barId = :bar', values: { ':bar': barId } },
     attributes: Object.keys(dueShare.shape),
+    badRows: 'fail',
   });
   return items;
 }

@@ -70,7 +70,7 @@ async function judge(services: Store, books: LedgerBooks): Promise<LedgerVerdict
 
 /** What the lists say is owed; `isCut` when they have more rows than are read. */
 async function readOwed(services: Store, books: LedgerBooks): Promise<OwedViews & { isCut: boolean }> {
-  const whole = { limit: LEDGER_ENTRIES_READ };
+  const whole = { limit: LEDGER_ENTRIES_READ, badRows: 'fail' } as const;
   const held = heldMatches(books);
   const [refunds, shares, matches] = await Promise.all([
     listItems(services, LISTS.userRefunds, userRefundItem, whole),

@@ -88,7 +88,7 @@ export async function* ledgerBlocks(
   };
   const months = lastMonths(now, LEDGER_CHECK_MONTHS).filter((month) => month >= first && month <= last);
   for (const month of months) {
-    const parts = { list: ledgerList(month), newestFirst: false, ...bounds };
+    const parts = { list: ledgerList(month), newestFirst: false, ...bounds, badRows: 'fail' as const };
     const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
     for await (const { items } of listBlocks(services, ledgerEntryItem, parts, size)) yield items;
   }
@@ -105,6 +105,7 @@ export async function readLedger(
   for (const month of lastMonths(now, months)) {
     const page = await listItems(services, ledgerList(month), ledgerEntryItem, {
       limit: LEDGER_ENTRIES_READ,
+      badRows: 'fail',
     });
     entries.push(...page.items);
     isCut ||= page.isCut;

@@ -45,6 +45,7 @@ export async function listUnbatched(
     newestFirst: false,
     limit: LIST_COUNT_MAX,
     attributes: Object.keys(schema.shape),
+    badRows: 'fail',
   });
   const unbatched: UnbatchedPayout[] = items.filter(({ batchId }) => batchId === undefined);
   return { unbatched, isCut };

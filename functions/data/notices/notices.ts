@@ -93,7 +93,10 @@ export async function announceMissing(
   now: number,
 ): Promise<void> {
   const keys = announcements.map((event) => noticeKey(event.uid, event.at, idOf(event)));
-  const existing = await services.table.getMany(noticeItem, keys, { consistent: false });
+  const existing = await services.table.getMany(noticeItem, keys, {
+    consistent: false,
+    badRows: 'skip',
+  });
   const done = new Set(existing.filter((notice) => !isTextDue(notice, now)).map(({ noticeId: id }) => id));
   await pMap(
     announcements.filter((event) => !done.has(idOf(event))),
@@ -164,13 +167,13 @@ const idOf = ({ uid, kind, subject }: Announcement) =>
 
 /** A member's newest notices first, at most `NOTICES_LISTED`. */
 export async function listNotices({ table }: Store, uid: UserId): Promise<NoticeItem[]> {
-  const { items } = await table.query(noticeItem, {
+  const own = {
     ...startingWith(userPartition(uid), PREFIX.notices),
     ScanIndexForward: false,
     ConsistentRead: true,
     Limit: NOTICES_LISTED,
-  });
-  return items;
+  };
+  return (await table.query(noticeItem, own, { badRows: 'skip' })).items;
 }
 
 /** Marks those of a member's listed notices as read; ids that are not among them change nothing. */

@@ -78,11 +78,12 @@ export async function sendOutbox(
  * text that was just sent is refused by its claim.
  */
 async function readRecent({ table }: Notifier, uid: UserId, now: number): Promise<NoticeItem[]> {
-  const { items } = await table.query(noticeItem, {
+  const recent = {
     ...between(userPartition(uid), noticesFrom(now - OUTBOX_MS), endOf(PREFIX.notices)),
     ScanIndexForward: false,
     Limit: OUTBOX_NOTICES,
-  });
+  };
+  const { items } = await table.query(noticeItem, recent, { badRows: 'skip' });
   return items.reverse();
 }
 

@@ -30,7 +30,10 @@ export async function ownerNotices(
 ): Promise<Announcement<'again'>[]> {
   const told = matches.filter(isForOwner);
   if (told.length === 0) return [];
-  const bars = await readBars(services, new Set(told.map(({ barId }) => barId)), { consistent: false });
+  const bars = await readBars(services, new Set(told.map(({ barId }) => barId)), {
+    consistent: false,
+    badRows: 'skip',
+  });
   return told.flatMap((match) => {
     const owner = bars.get(match.barId)?.ownerUid ?? null;
     return owner === null ? [] : [noticeOfOwner(match, owner)];
@@ -89,7 +92,9 @@ export async function announceDay(services: Notifier, now: number): Promise<numb
     from: day,
     to: `${day}~`,
   });
-  const bars = await readBars(services, new Set(items.map(({ barId }) => barId)));
+  const bars = await readBars(services, new Set(items.map(({ barId }) => barId)), {
+    badRows: 'skip',
+  });
   const summaries = [...bars.values()].flatMap(({ barId, name, ownerUid }): Announcement[] => {
     if (ownerUid === null) return [];
     const meetings = items.filter((match) => match.barId === barId).map(meetingFacts);

@@ -1,6 +1,7 @@
+import pMap from 'p-map';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type MatchId, type Side, SIDES } from '../../../shared/ids.ts';
-import { JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
+import { AT_ONCE, JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { missingWonOf } from '../../domain/money/part-payments.ts';
@@ -11,6 +12,7 @@ import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspended-credi
 import { noticesOf, whileMissing, whileUnchanged } from './match-notices.ts';
 import { type Announcement, announceMissing } from './notices.ts';
 import { ownerNotices } from './owner-notices.ts';
+import { describeError } from '../../describe-error.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
 const ANNOUNCED_AGAIN_MS = 3 * HOUR_MS;
@@ -44,9 +46,9 @@ function remindersOf(match: MatchItem, missing: Missing, now: number): Announcem
   );
 }
 
-async function readMissing(services: Store, matches: readonly MatchItem[]): Promise<Map<MatchId, Missing>> {
-  const unpaid = matches.flatMap((match) =>
-    SIDES.filter((side) => !match[side].isPaid).map((side) => depositKey(match[side].uid, match.matchId)),
+async function readMissing(services: Store, match: MatchItem): Promise<Missing> {
+  const unpaid = SIDES.filter((side) => !match[side].isPaid).map((side) =>
+    depositKey(match[side].uid, match.matchId),
   );
   const deposits = await services.table.getMany(depositItem, unpaid);
   const [credits, heldBack] = await Promise.all([
@@ -54,14 +56,29 @@ async function readMissing(services: Store, matches: readonly MatchItem[]): Prom
     heldBackOf(services, deposits),
   ]);
   // Who reads that a transfer is being checked is not asked for it again.
-  const isChecked = (match: MatchItem, side: Side) => creditsOfSide(heldBack, match.matchId, side).length > 0;
-  const missingOf = (match: MatchItem): Missing =>
-    Object.fromEntries(
-      deposits
-        .filter(({ matchId, side }) => matchId === match.matchId && !isChecked(match, side))
-        .map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),
-    );
-  return new Map(matches.map((match) => [match.matchId, missingOf(match)]));
+  const asked = deposits.filter(({ side }) => creditsOfSide(heldBack, match.matchId, side).length === 0);
+  return Object.fromEntries(
+    asked.map(({ side }) => [side, missingWonOf(match.size, creditsOfSide(credits, match.matchId, side))]),
+  );
+}
+
+/** What is missing for each match, by its id. A match whose money cannot be read reminds nobody, and stops no other. */
+async function readAllMissing(
+  services: Notifier,
+  matches: readonly MatchItem[],
+): Promise<Map<MatchId, Missing>> {
+  const found = await pMap(
+    matches,
+    async (match): Promise<[MatchId, Missing]> => {
+      const missing = await readMissing(services, match).catch((error: unknown) => {
+        services.logger.error('job item failed', { job: 'reminders', ...describeError(error) });
+        return {};
+      });
+      return [match.matchId, missing];
+    },
+    { concurrency: AT_ONCE },
+  );
+  return new Map(found);
 }
 
 /** When something happened to a match that its members are told. */
@@ -84,7 +101,7 @@ export async function sendReminders(services: Notifier, now: number): Promise<nu
   ]);
   const isNews = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
   const changed = [...fixed.items, ...ended.items].filter(isNews);
-  const missing = await readMissing(
+  const missing = await readAllMissing(
     services,
     pending.items.filter((match) => isReminded(match, now)),
   );

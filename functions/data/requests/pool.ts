@@ -76,11 +76,15 @@ export async function readPool(
   where: PoolPlace,
   { consistent = true } = {},
 ): Promise<PoolItem[]> {
-  const { items } = await table.query(poolItem, {
-    ...startingWith(poolPartition(where.size, where.barId, where.day), poolSide(where.side)),
-    ConsistentRead: consistent,
-    Limit: POOL_ROWS_READ,
-  });
+  const { items } = await table.query(
+    poolItem,
+    {
+      ...startingWith(poolPartition(where.size, where.barId, where.day), poolSide(where.side)),
+      ConsistentRead: consistent,
+      Limit: POOL_ROWS_READ,
+    },
+    { badRows: 'skip' },
+  );
   return items;
 }
 
@@ -93,7 +97,7 @@ export async function idsInPool(
     const last = choices.at(-1);
     return last === undefined ? [] : [keyOf(request, last)];
   });
-  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false });
+  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false, badRows: 'skip' });
   return new Set(rows.map((row) => row.requestId));
 }
 
@@ -104,5 +108,6 @@ export async function isInPool(
   live: readonly StoredChoice[],
 ): Promise<boolean> {
   const last = live.at(-1);
-  return last === undefined || (await table.get(poolItem, keyOf(request, last))) !== null;
+  if (last === undefined) return true;
+  return (await table.getMany(poolItem, [keyOf(request, last)], { badRows: 'skip' })).length > 0;
 }

@@ -25,7 +25,7 @@ import { startingWith } from '../../store/ranges.ts';
 import { removePoolRows } from './pool.ts';
 import { absent, all, any, below, exists, is } from '../../store/conditions.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
-import type { Store, Write } from '../../ports.ts';
+import type { BadRows, Store, Write } from '../../ports.ts';
 
 /** A request with its choices and the group as it applied. */
 export interface FullRequest {
@@ -33,14 +33,15 @@ export interface FullRequest {
   body: RequestBodyItem;
 }
 
-/** Full requests by id; those that do not exist are left out. Consistent reads. */
+/** Full requests by id; those that do not exist, or of which a part is skipped, are left out. Consistent reads. */
 export async function readRequests(
   { table }: Store,
   ids: readonly RequestId[],
+  options: { badRows?: BadRows } = {},
 ): Promise<Map<RequestId, FullRequest>> {
   const [requests, bodies] = await Promise.all([
-    table.getMany(requestItem, ids.map(requestKey)),
-    table.getMany(requestBodyItem, ids.map(requestBodyKey)),
+    table.getMany(requestItem, ids.map(requestKey), options),
+    table.getMany(requestBodyItem, ids.map(requestBodyKey), options),
   ]);
   const bodyOf = new Map(bodies.map((body) => [body.requestId, body]));
   return new Map(

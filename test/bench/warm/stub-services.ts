@@ -16,7 +16,7 @@ function memoryTable(items: ReadonlyMap<string, object>): Table {
       const item = items.get(`${key.PK}|${key.SK}`);
       return item === undefined ? null : schema.parse(item);
     },
-    query: async () => ({ items: [], isCut: false, next: undefined }),
+    query: async () => ({ items: [], bad: 0, isCut: false, next: undefined }),
     count: async () => ({ count: 0, next: undefined }),
     getMany: async () => [],
     writeMany: async () => undefined,

@@ -1,0 +1,147 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handler as dailyClose } from '../../functions/events/daily-close.ts';
+import { handler as worker } from '../../functions/events/match-worker.ts';
+import { handler as sweep } from '../../functions/events/sweep.ts';
+import type { Key } from '../../functions/ports.ts';
+import { requestItem } from '../../functions/items/request.ts';
+import { setServices } from '../../functions/runtime/services.ts';
+import { announce, listNotices } from '../../functions/data/notices/notices.ts';
+import { avoidKey, barKey, inList, LISTS, matchKey, requestKey } from '../../functions/store/keys.ts';
+import { created, patched, saved } from '../../functions/store/writes.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import type { RequestId } from '../../shared/ids.ts';
+import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
+import { addConsole } from '../support/console.ts';
+import {
+  addApplicant,
+  addBar,
+  addPair,
+  apply,
+  choicesAt,
+  listOf,
+  matchCouple,
+  waitingOf,
+} from '../support/market.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { storedRefund } from '../support/stored.ts';
+import { watchedTable } from '../support/watched-table.ts';
+
+const DAYS = ['2027-03-20'];
+
+let service: TestService;
+let lines: Record<string, unknown>[];
+beforeEach(async () => {
+  service = await startService();
+  lines = [];
+  const note = (event: string, fields?: object) => void lines.push({ event, ...fields });
+  const logger = { ...service.services.logger, error: note, warn: note };
+  const table = watchedTable(service, (_, send) => send(), logger);
+  setServices({ ...service.services, table, logger });
+});
+
+/** Gives a row an attribute that this version of the service does not know, as a rollback leaves them behind. */
+const spoil = (key: Key) =>
+  service.services.table.write(patched(key, { set: { fromAnotherVersion: 1 } }, service.clock.now()));
+
+const badRows = () => lines.filter(({ event }) => event === 'bad row');
+const messages = (ids: readonly RequestId[]) =>
+  ({
+    Records: ids.map((requestId) => ({ messageId: requestId, body: JSON.stringify({ requestId }) })),
+  }) as never;
+
+test('a request that cannot be read is skipped by worker, sweep, close and console', async () => {
+  const bar = await addBar(service, 40);
+  const pair = await addPair(service);
+  const bad = await apply(await addApplicant(service, { gender: 'male' }), choicesAt(bar.barId, DAYS));
+  const good: RequestId[] = [];
+  for (const person of pair) good.push(await apply(person, choicesAt(bar.barId, DAYS)));
+  await spoil(requestKey(bad));
+
+  const admin = await addConsole(service);
+  expect((await admin.ok('GET /api/admin/matching-requests', {})).requests).toHaveLength(2);
+  lines = [];
+  const answer = await worker(messages([bad, ...good]), lambdaContext('match-worker'));
+  expect(answer).toEqual({ batchItemFailures: [] });
+  expect(badRows()).toEqual([
+    { event: 'bad row', label: 'REQUEST META', issues: 'unrecognized_keys', count: 1 },
+  ]);
+  expect((await listOf(pair[0], 'pending')).meetings).toHaveLength(1);
+
+  const late = await apply(await addApplicant(service), choicesAt(bar.barId, ['2027-03-04']));
+  service.clock.set(kstInstant('2027-03-05', '00:10'));
+  expect(await sweep()).toMatchObject({ waiting: 0, expired: 1 });
+  expect(await service.services.table.get(requestItem, requestKey(late))).toMatchObject({ state: 'expired' });
+  await dailyClose();
+  expect(lines.filter(({ event }) => event === 'job failed')).toEqual([]);
+});
+
+test('a match that cannot be read keeps no other open beyond its deadline', async () => {
+  const bar = await addBar(service, 40);
+  const bad = await matchCouple(service, bar.barId, DAYS);
+  const good = await matchCouple(service, bar.barId, ['2027-03-21']);
+  await spoil(matchKey(bad.matchId));
+  // The worker's message comes again after a crash.
+  const answer = await worker(messages([bad.maleRequest, good.maleRequest]), lambdaContext('match-worker'));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: bad.maleRequest }] });
+
+  service.clock.advance(26 * 3_600_000);
+  expect(await sweep()).toMatchObject({ unpaid: 1 });
+  expect((await listOf(good.male, 'completed')).meetings).toHaveLength(1);
+});
+
+test('a notice that cannot be read hides and delays no other', async () => {
+  const { services, clock } = service;
+  const reader = await addApplicant(service);
+  const hear = (subject: string, at: number) =>
+    announce(
+      services,
+      { uid: reader.uid, at, kind: 'inquiry_answered', subject, facts: { title: subject } },
+      at,
+    );
+  const night = kstInstant('2027-03-02', '22:00');
+  await hear('inq_1', night);
+  await hear('inq_2', night + 1);
+  const [, older] = await listNotices(services, reader.uid);
+  if (older === undefined) throw new Error('two notices were written');
+  await spoil(older);
+  expect((await reader.client.ok('GET /api/notices', {})).notices).toHaveLength(1);
+  clock.set(kstInstant('2027-03-03', '09:00'));
+  expect(await sweep()).toMatchObject({ texts: 1 });
+});
+
+test('nobody is matched while it cannot be read whom they avoid, and the others are', async () => {
+  const bar = await addBar(service, 40);
+  const [careful, woman] = await addPair(service);
+  const other = await addPair(service);
+  const ids: RequestId[] = [];
+  for (const person of [careful, woman]) ids.push(await apply(person, choicesAt(bar.barId, DAYS)));
+  for (const person of other) ids.push(await apply(person, choicesAt(bar.barId, ['2027-03-21'])));
+  const avoided = { ...avoidKey(careful.uid, woman.uid), uid: careful.uid, other: woman.uid };
+  const until = kstInstant('2027-06-01');
+  const now = service.clock.now();
+  const item = { ...avoided, v: 1, updatedAt: now, expiresAt: until / 1_000, until };
+  await service.services.table.write(created(item));
+  await spoil(avoided);
+  await worker(messages(ids), lambdaContext('match-worker'));
+  expect(await waitingOf(careful)).toHaveLength(1);
+  expect((await listOf(other[0], 'pending')).meetings).toHaveLength(1);
+});
+
+test('a bar that cannot be read closes no request', async () => {
+  const bar = await addBar(service, 40);
+  const man = await addApplicant(service);
+  await apply(man, choicesAt(bar.barId, DAYS));
+  await spoil(barKey(bar.barId));
+  expect(await sweep()).toMatchObject({ expired: 0 });
+  expect(await waitingOf(man)).toHaveLength(1);
+});
+
+test('a refund that cannot be read fails the books, which are a sum, and no other part of the close', async () => {
+  const { uid } = await addApplicant(service);
+  const refund = storedRefund(uid, service.clock.now(), { state: 'due' });
+  await service.services.table.write(saved({ ...refund, ...inList(LISTS.userRefunds, '2027-03-05') }));
+  await spoil(refund);
+  service.clock.set(kstInstant('2027-03-03', '00:10'));
+  await expect(dailyClose()).rejects.toThrow('unrecognized_keys');
+  expect(lines.filter(({ event }) => event === 'job failed')).toMatchObject([{ label: 'books' }]);
+});
