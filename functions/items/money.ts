@@ -121,6 +121,8 @@ export type BarRefundItem = z.output<typeof barRefundItem>;
 export const payoutItem = z.union([userRefundItem, barRefundItem]);
 export type Payout = z.output<typeof payoutItem>;
 
+export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
+
 export type PayoutId = UserRefundItem['refundId'] | BarRefundItem['refundId'];
 
 /** RETURN#payout / round: a payout that an admin marked as returned; the bank's row of that money is still awaited. */

@@ -244,7 +244,6 @@ export const ENTRY_OUTCOMES = [
   'fixed',
   'covered',
   'short',
-  'surplus',
   'late',
   'canceled',
   'double',

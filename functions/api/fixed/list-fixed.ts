@@ -1,6 +1,7 @@
 import { listMatches } from '../../data/meetings/matches.ts';
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { creditsOf, creditsOfSide } from '../../data/members/suspended-credits.ts';
+import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -9,7 +10,7 @@ import type { Handler } from '../../middleware/handler.ts';
 const shows = {
   pending: (state: MatchState) => state === 'pending',
   active: (state: MatchState) => state === 'fixed',
-  completed: (state: MatchState) => state !== 'pending' && state !== 'fixed',
+  completed: (state: MatchState) => !isLive(state),
 } as const;
 
 /** The caller's matches of one section, newest first. A pending one carries the amount and the account to transfer to (decision 40). */

@@ -23,6 +23,7 @@ import {
   receivableOf,
   shortCredits,
   type SideMoney,
+  sideNamed,
 } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
 import { markWrites, readRecorded } from './duplicate-transfers.ts';
@@ -191,7 +192,7 @@ function suspensePlan(
   now: number,
 ): Omit<CreditPlan, 'news'> {
   const { row, hTid, origin, record } = credit;
-  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  const where = sideNamed(money);
   const wrong =
     record === null
       ? wrongDepositOf(services.hash, { row, hTid, reason, ...where }, now)

@@ -7,7 +7,7 @@ import { type Announcement, withNews } from '../notices/notices.ts';
 import { newsSubject } from './credit-news.ts';
 import type { Credit } from './entered-acts.ts';
 import { bankRowWrite } from './seen-rows.ts';
-import { type CreditDecision, decideCredit, type SideMoney } from './side-money.ts';
+import { type CreditDecision, decideCredit, type SideMoney, sideNamed } from './side-money.ts';
 import { wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { Services, UseCase } from '../../ports.ts';
 
@@ -21,7 +21,7 @@ type Why = { reason: 'entered' | 'bounced' } & Pick<WrongDepositItem, 'enteredAs
 export async function heldBackPlan(services: UseCase, credit: Credit, why: Why, now: number) {
   const { row, hTid } = credit;
   const money = openSide(await decideCredit(services, row, now));
-  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  const where = sideNamed(money);
   const wrong = wrongDepositOf(services.hash, { row, hTid, ...where, ...why }, now);
   const plan = {
     intake: why.reason,

@@ -40,14 +40,10 @@ import {
 import { listItems } from '../../store/lists.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { saved } from '../../store/writes.ts';
-import { readBars } from '../bars/bars.ts';
-import { readAccounts } from '../members/people.ts';
 import { listUnreadable } from './unreadable-rows.ts';
 import { readLedger } from '../money/ledger.ts';
+import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
-
-/** Months that contain the days whose entries are compared. */
-const MONTHS = 3;
 
 /**
  * Compares BANK of the ledger with the balance that the bank last reported, and keeps the result under the KST day that has ended.
@@ -142,7 +138,7 @@ export async function refuseKnownRow(services: Store, hTid: string, now: number)
   const row = rows.find((unbooked) => unbooked.hTid === hTid);
   if (row === undefined) throw new Refusal('bank_row.booked');
   const sameAmount = read.moves.filter(({ amount }) => amount === row.amount);
-  const receivers = await readReceivers(services, sameAmount);
+  const receivers = await readReceiversOf(services, sameAmount);
   if (isOfPayout(row, read.moves, receivers)) throw new Refusal('bank_row.payout');
 }
 
@@ -158,9 +154,9 @@ async function readBooks(
       limit: ACCOUNT_ROWS_READ,
       badRows: 'fail',
     }),
-    readLedger(services, now, MONTHS),
+    readLedger(services, { from, now }),
   ]);
-  const moves = ledger.entries.flatMap((entry) => bankMoveOf(entry) ?? []).filter(({ at }) => at >= from);
+  const moves = ledger.entries.flatMap((entry) => bankMoveOf(entry) ?? []);
   return { read: { rows: rows.items, moves }, isCut: rows.isCut || ledger.isCut };
 }
 
@@ -174,13 +170,13 @@ async function withoutKnown(services: Store, { rows, moves }: Differences): Prom
   const linkedTo = new Map(
     linked.flatMap(({ hTid, linkedTo: to }) => (to === undefined ? [] : [[hTid, to]])),
   );
-  return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceivers(services, newMoves));
+  return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceiversOf(services, newMoves));
 }
 
 /**
  * To whom money was sent, by payout id: the owner of a refund's or a bar's account, the sender of a deposit that was returned by hand.
  */
-async function readReceivers(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
+async function readReceiversOf(services: Store, moves: readonly BankMove[]): Promise<Map<string, string>> {
   const ids = moves.flatMap(({ payoutId }) => payoutId ?? []);
   const { table } = services;
   const [refunds, shares, returned] = await Promise.all([
@@ -188,22 +184,8 @@ async function readReceivers(services: Store, moves: readonly BankMove[]): Promi
     table.getMany(barRefundItem, ids.map(barRefundKey)),
     table.getMany(wrongDepositItem, ids.map(wrongDepositKey)),
   ]);
-  const [accounts, bars] = await Promise.all([
-    readAccounts(services, refunds),
-    readBars(
-      services,
-      shares.map(({ barId }) => barId),
-      { consistent: false },
-    ),
-  ]);
-  const ownerOf = (id: (typeof refunds)[number]['accountId']) =>
-    (id === null ? undefined : accounts.get(id)?.profile.account_owner) ?? '';
   return new Map<string, string>([
-    ...refunds.map(({ refundId, accountId }) => [refundId, ownerOf(accountId)] as const),
-    ...shares.map(
-      ({ refundId, barId }) =>
-        [refundId, bars.get(barId)?.payoutAccount?.profile.account_owner ?? ''] as const,
-    ),
+    ...(await readReceiverNames(services, [...refunds, ...shares])),
     ...returned.map(({ depositId, accountOwner }) => [depositId, accountOwner] as const),
   ]);
 }

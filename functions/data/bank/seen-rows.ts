@@ -3,7 +3,7 @@ import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
 import { changed, created, replaced } from '../../store/writes.ts';
 import type { Credit } from './entered-acts.ts';
-import type { SideMoney } from './side-money.ts';
+import { type SideMoney, sideNamed } from './side-money.ts';
 import type { BankRow, HashStore, Store, Write } from '../../ports.ts';
 
 /** What was booked of a transaction id. One that was typed in and reversed is free again, under a name of its own. */
@@ -38,7 +38,7 @@ export function bankRowWrite(
   money: SideMoney | null,
   now: number,
 ): Write {
-  const where = { matchId: money?.match.matchId ?? null, side: money?.deposit.side ?? null };
+  const where = sideNamed(money);
   if (record !== null) return replaced(record.bankRow, changed(record.bankRow, { outcome, ...where }, now));
   const item: BankRowItem = {
     ...bankKey(hTid),

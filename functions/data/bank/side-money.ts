@@ -18,6 +18,12 @@ export interface SideMoney {
   credits: WrongDepositItem[];
 }
 
+/** The side as records name it; nulls where none is certain. */
+export const sideNamed = (money: SideMoney | null): Pick<WrongDepositItem, 'matchId' | 'side'> => ({
+  matchId: money?.match.matchId ?? null,
+  side: money?.deposit.side ?? null,
+});
+
 /** Null for a pointer whose match was never committed. */
 export async function readSideMoney(
   services: Store,

@@ -1,12 +1,11 @@
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { memoCode } from '../../domain/money/memo-codes.ts';
-import type { Payout } from '../../items/money.ts';
+import { isUserRefund, type Payout } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
 import { barAccountNumber } from '../bars/payout-account.ts';
 import { accountNumberOf } from '../members/accounts.ts';
 import { readAccounts } from '../members/people.ts';
 import { readOpenBatch } from '../money/payout-batches.ts';
-import { isUserRefund } from '../money/payouts.ts';
 import type { Services } from '../../ports.ts';
 
 type Store = Pick<Services, 'table' | 'cipher'>;

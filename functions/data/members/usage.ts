@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import type { AccountId, GroupId, UserId } from '../../../shared/ids.ts';
 import { DATE_WINDOW_DAYS, GROUPS_PER_USER, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import {
@@ -144,7 +145,7 @@ async function matchesOf(
     dayLocks.map((lock) => matchKey(lock.matchId)),
     { consistent },
   );
-  return matches.filter((match) => match.state === 'pending' || match.state === 'fixed');
+  return matches.filter(({ state }) => isLive(state));
 }
 
 /** A member's pending and fixed matches: each holds a day lock of the member. */

@@ -1,6 +1,7 @@
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
 import { LEDGER_ENTRIES_CHECKED, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import {
   addEntries,
@@ -81,9 +82,7 @@ async function readOwed(services: Store, books: LedgerBooks): Promise<OwedViews 
   const owe = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
   for (const { uid, amount } of refunds.items) owe(accountName({ kind: 'REFUND', uid }), amount);
   for (const { barId, amount } of shares.items) owe(accountName({ kind: 'BARPAY', barId }), amount);
-  const live = new Set(
-    matches.flatMap(({ state, matchId }) => (state === 'pending' || state === 'fixed' ? matchId : [])),
-  );
+  const live = new Set(matches.flatMap(({ state, matchId }) => (isLive(state) ? matchId : [])));
   const ended = held.filter((matchId) => !live.has(matchId));
   const endedHolds = new Set(
     ended.flatMap((matchId) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),

@@ -75,11 +75,8 @@ export interface LedgerSpan {
   now: number;
 }
 
-/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
-export async function* ledgerBlocks(
-  services: Store,
-  { from, to, now }: LedgerSpan,
-): AsyncGenerator<LedgerEntryItem[]> {
+/** The lists of the span's months, from the newest, and the bounds within them. */
+function listsOf({ from, to, now }: LedgerSpan) {
   const first = from === undefined ? '' : kstMonth(from);
   const last = kstMonth(to ?? now);
   const bounds = {
@@ -87,26 +84,27 @@ export async function* ledgerBlocks(
     ...(to !== undefined && { to: sortable(to) }),
   };
   const months = lastMonths(now, LEDGER_CHECK_MONTHS).filter((month) => month >= first && month <= last);
-  for (const month of months) {
-    const parts = { list: ledgerList(month), newestFirst: false, ...bounds, badRows: 'fail' as const };
-    const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
+  return months.map((month) => ({ list: ledgerList(month), ...bounds, badRows: 'fail' as const }));
+}
+
+/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
+export async function* ledgerBlocks(services: Store, span: LedgerSpan): AsyncGenerator<LedgerEntryItem[]> {
+  const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
+  for (const list of listsOf(span)) {
+    const parts = { ...list, newestFirst: false };
     for await (const { items } of listBlocks(services, ledgerEntryItem, parts, size)) yield items;
   }
 }
 
-/** The entries of the last months; `isCut` when a month has more than are read. Eventually consistent. */
+/** The entries of a span; `isCut` when a month has more of them than are read. Eventually consistent. */
 export async function readLedger(
   services: Store,
-  now: number,
-  months: number,
+  span: LedgerSpan,
 ): Promise<{ entries: LedgerEntryItem[]; isCut: boolean }> {
   const entries: LedgerEntryItem[] = [];
   let isCut = false;
-  for (const month of lastMonths(now, months)) {
-    const page = await listItems(services, ledgerList(month), ledgerEntryItem, {
-      limit: LEDGER_ENTRIES_READ,
-      badRows: 'fail',
-    });
+  for (const { list, ...bounds } of listsOf(span)) {
+    const page = await listItems(services, list, ledgerEntryItem, { ...bounds, limit: LEDGER_ENTRIES_READ });
     entries.push(...page.items);
     isCut ||= page.isCut;
   }

@@ -3,7 +3,13 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { PayoutBatchId } from '../../../shared/ids.ts';
 import { AT_ONCE, PAYOUT_BATCHES_SHOWN } from '../../../shared/limits.ts';
 import { barItem } from '../../items/bar.ts';
-import { type Payout, type PayoutBatchItem, payoutBatchItem, type PayoutId } from '../../items/money.ts';
+import {
+  isUserRefund,
+  type Payout,
+  type PayoutBatchItem,
+  payoutBatchItem,
+  type PayoutId,
+} from '../../items/money.ts';
 import { refuseHeld } from '../../domain/money/payout-hold.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountItem } from '../../items/user.ts';
@@ -16,7 +22,7 @@ import { transactAudited } from '../audit/audit.ts';
 import { type Batch, readBatch, withPayouts } from './batch-payouts.ts';
 import { freePayouts } from './payout-batch-ends.ts';
 import { listUnbatched, mostUrgent } from './unbatched-payouts.ts';
-import { isUserRefund, readPayout, refuseUnchosen, reportedMoney } from './payouts.ts';
+import { readPayout, refuseUnchosen, reportedMoney } from './payouts.ts';
 import type { Auditor, Store } from '../../ports.ts';
 
 type Kind = PayoutBatchItem['kind'];

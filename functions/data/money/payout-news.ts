@@ -1,7 +1,7 @@
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { barItem } from '../../items/bar.ts';
 import { presupposedPayout } from '../../domain/notices/outbox.ts';
-import type { Payout, UserRefundItem } from '../../items/money.ts';
+import { isUserRefund, type Payout, type UserRefundItem } from '../../items/money.ts';
 import { barKey } from '../../store/keys.ts';
 import { readAccounts } from '../members/people.ts';
 import type { Announcement } from '../notices/notices.ts';
@@ -48,7 +48,7 @@ export async function bouncedNews(
   const base = baseOf(payout, round, now);
   const { amount } = payout;
   const isBack = payout.state === 'due';
-  if ('uid' in payout) {
+  if (isUserRefund(payout)) {
     const ofUser = { ...base, uid: payout.uid, facts: { amount } };
     return isBack ? { ...ofUser, kind: 'refund_bounced' } : { ...ofUser, kind: 'refund_arrived' };
   }

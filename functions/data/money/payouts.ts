@@ -5,6 +5,7 @@ import { type Payee, payoutBounced, payoutSent, entryReversed } from '../../doma
 import { returnOf, roundOf } from '../../domain/money/payout-rounds.ts';
 import {
   type Evidence,
+  isUserRefund,
   ledgerEntryItem,
   type Payout,
   type PayoutId,
@@ -25,8 +26,6 @@ import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
 import { sentFacts } from './sent-payouts.ts';
 import { refundSort } from './refunds.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
-
-export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
 
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
   table.get(payoutItem, payoutKey(id));

@@ -1,43 +1,45 @@
 import type { SentPayout } from '../../domain/bank/returns.ts';
-import type { BarRefundItem, UserRefundItem } from '../../items/money.ts';
+import { isUserRefund, type Payout, type PayoutId } from '../../items/money.ts';
 import { readBars } from '../bars/bars.ts';
 import { readAccounts } from '../members/people.ts';
 import type { Store } from '../../ports.ts';
 
-/** What a return of each payout is known by; the receiver is empty when its account no longer exists. */
-export async function sentFactsOf(
+/** The owners of the accounts that payouts go to; empty for an account that no longer exists. */
+export async function readReceiverNames(
   services: Store,
-  payouts: readonly (UserRefundItem | BarRefundItem)[],
-  now: number,
-): Promise<SentPayout[]> {
+  payouts: readonly Payout[],
+): Promise<Map<PayoutId, string>> {
   const [accounts, bars] = await Promise.all([
-    readAccounts(
-      services,
-      payouts.flatMap((payout) => ('uid' in payout ? payout : [])),
-    ),
+    readAccounts(services, payouts.filter(isUserRefund)),
     readBars(
       services,
-      payouts.flatMap((payout) => ('barId' in payout ? payout.barId : [])),
+      payouts.flatMap((payout) => (isUserRefund(payout) ? [] : payout.barId)),
       { consistent: false },
     ),
   ]);
-  const receiverOf = (payout: UserRefundItem | BarRefundItem): string | undefined => {
-    if ('barId' in payout) return bars.get(payout.barId)?.payoutAccount?.profile.account_owner;
-    return payout.accountId === null ? undefined : accounts.get(payout.accountId)?.profile.account_owner;
+  const accountOf = (payout: Payout) => {
+    if (!isUserRefund(payout)) return bars.get(payout.barId)?.payoutAccount;
+    return payout.accountId === null ? undefined : accounts.get(payout.accountId);
   };
-  return payouts.map((payout) => ({
-    payoutId: payout.refundId,
-    amount: payout.amount,
-    receiver: receiverOf(payout) ?? '',
-    sentAt: payout.doneAt ?? now,
+  return new Map(payouts.map((payout) => [payout.refundId, accountOf(payout)?.profile.account_owner ?? '']));
+}
+
+/** What a return of each payout is known by. */
+export async function sentFactsOf(
+  services: Store,
+  payouts: readonly Payout[],
+  now: number,
+): Promise<SentPayout[]> {
+  const receivers = await readReceiverNames(services, payouts);
+  return payouts.map(({ refundId, amount, doneAt }) => ({
+    payoutId: refundId,
+    amount,
+    receiver: receivers.get(refundId) ?? '',
+    sentAt: doneAt ?? now,
   }));
 }
 
-export async function sentFacts(
-  services: Store,
-  payout: UserRefundItem | BarRefundItem,
-  now: number,
-): Promise<SentPayout> {
+export async function sentFacts(services: Store, payout: Payout, now: number): Promise<SentPayout> {
   const [facts] = await sentFactsOf(services, [payout], now);
   if (facts === undefined) throw new TypeError('no facts of a payout');
   return facts;

@@ -25,6 +25,9 @@ export type MatchEvent =
   | 'correct-to-absent-female'
   | 'correct-to-absent-both';
 
+/** It waits for its deposits or for its evening: its money is held. */
+export const isLive = (state: MatchState): boolean => state === 'pending' || state === 'fixed';
+
 /** Conditions on time that a transition may need. */
 type Need =
   /** The deposit deadline and the bank feed's hour of grace have passed (decision 40). */
@@ -211,8 +214,6 @@ function objectionRefusal(match: LiveMatch, role: Role, now: number): ErrorCode 
 
 /** The refusal of an event in a state that does not allow it. */
 function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
-  const isPending = state === 'pending';
-  const isLive = isPending || state === 'fixed';
   switch (event) {
     case 'release':
       return state === 'fixed' ? 'meeting.already_fixed' : 'meeting.not_pending';
@@ -226,7 +227,7 @@ function stateRefusal(event: MatchEvent, state: MatchState): ErrorCode {
     case 'correct-to-absent-both':
       return 'meeting.not_fixed';
     default:
-      return isLive ? 'meeting.not_fixed' : 'meeting.already_ended';
+      return isLive(state) ? 'meeting.not_fixed' : 'meeting.already_ended';
   }
 }
 

@@ -8,6 +8,7 @@ import { type Credit, missingWonOf, partWonOf } from '../money/part-payments.ts'
 import { payoutStep, type PayoutStep } from '../money/payout-hold.ts';
 import { sumWon } from '../money/sum-won.ts';
 import { refundWonOf } from './endings.ts';
+import { isLive } from './lifecycle.ts';
 
 /** What the money of a match is shown from; only what the reader may see has to be read. */
 export interface MoneyFacts {
@@ -95,11 +96,12 @@ const IS_EXTRA: Record<UserRefundItem['reason'], boolean> = {
  */
 export function moneyFlow(facts: MoneyFacts, reader: MoneyReader, now: number): MoneyFlow {
   const { match } = facts;
-  const isLive = match.state === 'pending' || match.state === 'fixed';
   return {
     deposits: SIDES.map((side) => depositFlow(facts, side, reader)),
     dueAt: match.state === 'pending' ? match.dueAt : null,
-    heldWon: isLive ? depositWon(match.size) * SIDES.filter((side) => match[side].isPaid).length : 0,
+    heldWon: isLive(match.state)
+      ? depositWon(match.size) * SIDES.filter((side) => match[side].isPaid).length
+      : 0,
     discountWon: match.state === 'fixed' || match.state === 'completed' ? 2 * depositWon(match.size) : 0,
     shares: sharesOf(facts, now).filter(({ to }) => maySee(reader, to)),
     platformWon: reader === 'admin' ? (facts.platformWon ?? 0) : null,
@@ -149,7 +151,7 @@ function depositState(match: MatchItem, side: Side, seen: SideFacts | undefined)
     if (match.state !== 'pending') return isPart ? 'partial' : 'unpaid';
     return isPart ? 'short' : 'waiting';
   }
-  if (match.state === 'pending' || match.state === 'fixed') return 'held';
+  if (isLive(match.state)) return 'held';
   if (match.state === 'completed') return 'discounted';
   return refundWonOf(match, side) > 0 ? 'returned' : 'given';
 }

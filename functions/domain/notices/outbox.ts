@@ -1,7 +1,7 @@
 import { OUTBOX_MS } from '../../../shared/limits.ts';
 import { SIDES, type UserId } from '../../../shared/ids.ts';
 import type { MatchItem } from '../../items/match.ts';
-import type { Payout, WrongDepositItem } from '../../items/money.ts';
+import { isUserRefund, type Payout, type WrongDepositItem } from '../../items/money.ts';
 import type { AboutMatch, AboutPayout, NoticeItem } from '../../items/support.ts';
 import { roundOf } from '../money/payout-rounds.ts';
 import { type TextUrgency, textAt } from './notice-hours.ts';
@@ -23,7 +23,7 @@ export const presupposedPayout = (payout: Payout): AboutPayout => ({
   payoutId: payout.refundId,
   state: payout.state,
   round: roundOf(payout),
-  accountId: 'uid' in payout ? payout.accountId : null,
+  accountId: isUserRefund(payout) ? payout.accountId : null,
 });
 
 /** What a notice is about, as it is now. */

@@ -4,6 +4,7 @@ import { depositWon } from '../../../../shared/deposit.ts';
 import type { userMoneyLine, userMoneySums } from '../../../../shared/schemas/user-money.ts';
 import type { Transfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
+import { isLive } from '../../../domain/meetings/lifecycle.ts';
 import { payoutState } from '../../../domain/money/payout-hold.ts';
 import type { MatchItem } from '../../../items/match.ts';
 
@@ -33,8 +34,7 @@ function transferLine({ match, row, wrong }: Transfer): Line[] {
 
 function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[] {
   if (!match[side].isPaid) return [];
-  const isOpen = match.state === 'pending' || match.state === 'fixed';
-  const state = isOpen ? 'held' : refundWonOf(match, side) > 0 ? 'returned' : 'given';
+  const state = isLive(match.state) ? 'held' : refundWonOf(match, side) > 0 ? 'returned' : 'given';
   const at = deposit.paidAt ?? match.matchedAt;
   const amount = depositWon(match.size);
   const id = `${match.matchId} ${side}`;
