@@ -46,6 +46,10 @@ export const SIGN_IN_DELAY = { freeTries: 5, firstMs: 250, doublesEvery: 20, lon
 export const DEVICE_KEPT_MS = 180 * DAY_MS;
 /** Payment records, and who they belong to, stay five years (decision 15). */
 export const RETENTION_MS = 5 * 366 * DAY_MS;
+/** Complaints stay three years after their answer. */
+export const COMPLAINTS_KEPT_MS = 3 * 366 * DAY_MS;
+/** Rows of a deleted account that are read at once. */
+export const FORGOTTEN_AT_ONCE = 25;
 
 export const SESSION_IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;

@@ -8,6 +8,9 @@ export const base = {
   updatedAt: z.int(),
 };
 
+/** An item of which only the key is read: to remove it, whatever is in it. */
+export const keyOnly = z.object({ PK: base.PK, SK: base.SK });
+
 /** The index attributes, present while an item is listed. */
 export const listed = {
   GSI1PK: z.string().optional(),
@@ -18,3 +21,6 @@ export const listed = {
 
 /** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
 export const expiry = { expiresAt: z.int() };
+
+/** The same of an item that has no end yet: it is given one when its matter is closed. */
+export const expiryOnceClosed = { expiresAt: z.int().optional() };

@@ -70,8 +70,8 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bounced'),
     entry,
-    /** The receiver. */
-    name: z.string(),
+    /** The receiver, in acts of before 22 November 2026; later ones are shown with the owner of the payout's account. */
+    name: z.string().optional(),
     /** The payout as it was sent. */
     sent: payoutItem,
     /** The credit that brought it back, when it came first. */

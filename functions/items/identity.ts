@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../../shared/ids.ts';
-import { base, expiry } from './base.ts';
+import { base, expiry, expiryOnceClosed } from './base.ts';
 
 /** SMS#h / DAY#day and SMS / HOUR#h: codes sent to a phone on a KST day (decision 4), and by the whole service in an hour. */
 export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
@@ -28,6 +28,7 @@ export const temporaryPasswordItem = z.strictObject({
 /** USER#uid / CONSENT#at: what was agreed to, and when. `stated`: the client named the versions that were ticked. */
 export const consentItem = z.strictObject({
   ...base,
+  ...expiryOnceClosed,
   uid: userId,
   terms: z.string(),
   privacy: z.string(),
@@ -37,13 +38,13 @@ export const consentItem = z.strictObject({
 export type ConsentItem = z.output<typeof consentItem>;
 
 /**
- * RETAINED#h / PERSON: the person behind a deleted account's payment records, encrypted, kept as long as the law asks (decision 15).
- * `sealed` holds `retainedPerson` as JSON.
+ * RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id: what the law wants kept of a deleted account, encrypted, until it does no longer
+ * (decision 15). `sealed` holds the schema below of that name as JSON.
  */
 export const retainedItem = z.strictObject({ ...base, ...expiry, sealed: z.string(), deletedAt: z.int() });
 export type RetainedItem = z.output<typeof retainedItem>;
 
-/** The decrypted content of a retained row: what is needed to settle a payment or a refund. */
+/** What is needed to settle a payment or a refund. */
 export const retainedPerson = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -51,4 +52,30 @@ export const retainedPerson = z.strictObject({
     z.strictObject({ accountId: z.string(), bank: z.string(), number: z.string(), owner: z.string() }),
   ),
 });
-export type RetainedPerson = z.output<typeof retainedPerson>;
+
+/** As whom the member had agreed to a match, and the name that the deposit was to be sent under. */
+export const retainedMatch = z.strictObject({
+  userName: z.string(),
+  groupName: z.string(),
+  transferName: z.string(),
+});
+
+/** The bank's texts of a transfer that had waited for an admin. */
+export const retainedDeposit = z.strictObject({ accountOwner: z.string(), memo: z.string() });
+
+/** A complaint and its answer. */
+export const retainedInquiry = z.strictObject({
+  authorName: z.string(),
+  title: z.string(),
+  content: z.string(),
+  reply: z.string().nullable(),
+  createdAt: z.int(),
+});
+
+/** What each kind of retained row holds. */
+export interface Retained {
+  PERSON: z.output<typeof retainedPerson>;
+  MATCH: z.output<typeof retainedMatch>;
+  DEPOSIT: z.output<typeof retainedDeposit>;
+  INQUIRY: z.output<typeof retainedInquiry>;
+}

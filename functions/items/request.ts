@@ -3,7 +3,7 @@ import { accountId, barId, groupId, matchId, requestId, side, userId } from '../
 import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { storedTraits } from '../../shared/schemas/trait.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, expiryOnceClosed, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 import { withTraits } from './old-readings.ts';
 
@@ -79,7 +79,12 @@ export const requestLockItem = z.strictObject({ ...base, ...expiry, uid: userId,
 export type RequestLockItem = z.output<typeof requestLockItem>;
 
 /** USER#uid / QUOTA: how many requests wait; `closing` refuses applications while the account is being deleted. */
-export const quotaItem = z.strictObject({ ...base, open: z.int().min(0), closing: z.boolean() });
+export const quotaItem = z.strictObject({
+  ...base,
+  ...expiryOnceClosed,
+  open: z.int().min(0),
+  closing: z.boolean(),
+});
 
 /** What scoring reads of a waiting group (docs/matching.md, "Compatibility"): numbers and confirmed chips, no text. */
 export const waitingFacts = z.preprocess(

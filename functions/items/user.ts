@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { accountId, barId, groupId, side, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, expiryOnceClosed, listed } from './base.ts';
 import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
 /** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored separately for masked views. */
 export const userItem = z.strictObject({
   ...base,
   ...listed,
+  ...expiryOnceClosed,
   uid: userId,
   loginId: z.string(),
   name: z.string(),
@@ -57,7 +58,12 @@ export const consoleItem = z.strictObject({
 });
 
 /** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
-export const tallyItem = z.strictObject({ ...base, groups: z.int(), accounts: z.int() });
+export const tallyItem = z.strictObject({
+  ...base,
+  ...expiryOnceClosed,
+  groups: z.int(),
+  accounts: z.int(),
+});
 
 /** USER#uid / GROUP#id: a team as it was last written. */
 export const groupItem = z.preprocess(

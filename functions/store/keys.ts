@@ -22,7 +22,7 @@ import type { Key } from '../ports.ts';
  * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
  * | what did this user agree to                      | USER#uid / CONSENT#at                                         |
  * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
- * | who is behind a deleted account's payments       | RETAINED#h / PERSON                                           |
+ * | what must be kept of a deleted account, sealed   | RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id         |
  * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
@@ -83,6 +83,7 @@ export const PREFIX = {
   dayLocks: 'EVENING#',
   notices: 'NOTICE#',
   inquiries: 'INQUIRY#',
+  consents: 'CONSENT#',
   barMeetings: 'MEETING#',
   payerSides: 'DUE#',
   faqs: 'FAQ#',
@@ -94,7 +95,7 @@ export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
 export const userPartition = (uid: UserId) => `USER#${uid}`;
 export const loginKey = (hLogin: string) => key(`LOGIN#${hLogin}`, 'U');
 export const phoneKey = (hPhone: string) => key(`PHONE#${hPhone}`, 'U');
-export const consentKey = (uid: UserId, at: number) => key(`USER#${uid}`, `CONSENT#${at}`);
+export const consentKey = (uid: UserId, at: number) => key(`USER#${uid}`, `${PREFIX.consents}${at}`);
 export const sessionKey = (hToken: string) => key(`SESSION#${hToken}`, 'S');
 export const consoleKey = (hToken: string) => key(`CONSOLE#${hToken}`, 'C');
 export const resetKey = (uid: UserId) => key(`USER#${uid}`, 'TEMPORARY_PASSWORD');

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ADMIN_LIST_MAX, LIST_COUNT_MAX } from '../../shared/limits.ts';
+import { startingWith } from './ranges.ts';
 import type { BadRows, Cursor, Store } from '../ports.ts';
 
 /** Which list of GSI1, and which of its rows. */
@@ -142,4 +143,23 @@ export async function* listBlocks<S extends z.ZodType>(
     read += block.items.length + block.bad;
     ({ next } = block);
   } while (next !== undefined && read < limit);
+}
+
+/** The items of a partition whose sort keys begin with the prefix, all of them, in blocks of `size`. Items of past blocks may be removed. */
+export async function* partitionBlocks<S extends z.ZodType>(
+  { table }: Store,
+  schema: S,
+  { partition, prefix, size }: { partition: string; prefix: string; size: number },
+): AsyncGenerator<z.output<S>[]> {
+  let next: Cursor;
+  do {
+    const block = await table.query(schema, {
+      ...startingWith(partition, prefix),
+      ConsistentRead: true,
+      Limit: size,
+      ExclusiveStartKey: next,
+    });
+    yield block.items;
+    ({ next } = block);
+  } while (next !== undefined);
 }

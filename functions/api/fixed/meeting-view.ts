@@ -11,13 +11,14 @@ import type {
   StoreMeeting,
 } from '../../../shared/schemas/meeting.ts';
 import { toBit } from '../../../shared/schemas/text.ts';
-import type { DepositItem, MatchItem, MatchSnapshotItem } from '../../items/match.ts';
+import type { DepositItem, MatchItem } from '../../items/match.ts';
 import type { GroupSnapshot } from '../../items/request.ts';
 import { hasStarted, isOwnerDay, mayCancel, mayObject } from '../../domain/meetings/lifecycle.ts';
 import { hasOpenObjection, isMarkedAbsent, objectionUntil } from '../../domain/meetings/objections.ts';
 import { type Credit, missingWonOf, partWonOf } from '../../domain/money/part-payments.ts';
 import { seenByFemale } from '../../domain/meetings/match-reasons.ts';
-import { groupInfoOf } from '../meetings/request-view.ts';
+import { groupInfoOf, nameOnly } from '../meetings/request-view.ts';
+import type { MatchOrigin } from '../../data/meetings/matches.ts';
 import type { CollectingAccount } from '../../data/bank/collecting-account.ts';
 import { causeOf, isEndedBy, refundWonOf } from '../../domain/meetings/endings.ts';
 
@@ -92,9 +93,12 @@ export const memberMeeting = (
   refund_amount: refundWonOf(match, side),
 });
 
+const teamInfo = (name: string, group: GroupSnapshot | null, isOwn: boolean) =>
+  group === null ? nameOnly(name) : groupInfoOf(group, isOwn);
+
 export const memberDetail = (
   match: MatchItem,
-  { snapshot, groups }: { snapshot: MatchSnapshotItem; groups: Record<Side, GroupSnapshot> },
+  { snapshot, groups }: MatchOrigin,
   side: Side,
   own: Pick<FixedDetail, 'deposit' | 'money' | 'review'>,
   now: number,
@@ -102,8 +106,8 @@ export const memberDetail = (
   ...memberMeeting(match, side, own.deposit, now),
   bar_address: snapshot.barAddress,
   bar_number: snapshot.barPhone,
-  male_group_info: groupInfoOf(groups.male, side === 'male'),
-  female_group_info: groupInfoOf(groups.female, side === 'female'),
+  male_group_info: teamInfo(match.male.groupName, groups.male, side === 'male'),
+  female_group_info: teamInfo(match.female.groupName, groups.female, side === 'female'),
   reasons: side === 'male' ? snapshot.reasons : seenByFemale(snapshot.reasons),
   money: own.money,
   review: own.review,

@@ -12,6 +12,16 @@ export const groupInfoOf = ({ profile }: GroupSnapshot, isOwn: boolean): z.outpu
     non_preferred_conditions: isOwn ? profile.non_preferred_conditions : '',
   });
 
+/** A group of which only the name is still kept. */
+export const nameOnly = (group_name: string): z.output<typeof groupInfo> =>
+  listsAsText({
+    group_name,
+    group_intro: '',
+    preferred_conditions: [],
+    non_preferred_conditions: '',
+    group_advantages: [],
+  });
+
 /** A request as its own member reads it; choices and bars in the order of priority. */
 export function requestView(request: RequestItem, body: RequestBodyItem): RequestedMeeting {
   const { group_name, group_members, group_intro, group_avg_age } = body.group.profile;

@@ -48,7 +48,7 @@ export async function returnWithCredit(
     return { writes: await linkedWrites(services, awaited, { wrong, by: act.actor.uid }, now), news: null };
   }
   if (payout.state !== 'done') throw new Refusal('deposit.not_a_return');
-  return bouncedPlan(services, payout, { act, name: sent.receiver, wrong }, now);
+  return bouncedPlan(services, payout, { act, wrong }, now);
 }
 
 async function linkedWrites(

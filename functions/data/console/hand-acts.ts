@@ -1,10 +1,11 @@
 import type { ListSource } from '../../store/list-search.ts';
 import { type ActDone, type HandActItem, handActItem } from '../../items/hand-act.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
-import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { type Payout, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import type { UserItem } from '../../items/user.ts';
 import { LISTS, matchKey, wrongDepositKey } from '../../store/keys.ts';
 import { readPeople } from '../members/people.ts';
+import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
 
 /** An act by hand with what it was about: the side's member, the credit in suspense, or neither. */
@@ -14,6 +15,8 @@ export interface ListedHandAct {
   /** The member of the side. */
   user: UserItem | undefined;
   wrong: WrongDepositItem | undefined;
+  /** The owner of the account that a returned payout had been sent to; empty when it no longer exists. */
+  receiver: string;
 }
 
 /** Acts by hand, newest first. */
@@ -26,8 +29,11 @@ export const handActs: ListSource<typeof handActItem, ListedHandAct> = {
 const depositIdOf = (done: ActDone): WrongDepositItem['depositId'][] =>
   'depositId' in done && done.depositId !== undefined ? [done.depositId] : [];
 
+/** The payout that an act marked as returned. */
+const sentIn = ({ done }: HandActItem): Payout[] => (done.kind === 'bounced' ? [done.sent] : []);
+
 async function withSubjects({ table }: Store, items: readonly HandActItem[]): Promise<ListedHandAct[]> {
-  const [matches, wrongs] = await Promise.all([
+  const [matches, wrongs, receivers] = await Promise.all([
     table.getMany(
       matchItem,
       items.flatMap(({ done }) => ('matchId' in done ? [matchKey(done.matchId)] : [])),
@@ -38,6 +44,7 @@ async function withSubjects({ table }: Store, items: readonly HandActItem[]): Pr
       items.flatMap(({ done }) => depositIdOf(done).map(wrongDepositKey)),
       { consistent: false },
     ),
+    readReceiverNames({ table }, items.flatMap(sentIn)),
   ]);
   const matchById = new Map(matches.map((match) => [match.matchId, match]));
   const wrongById = new Map(wrongs.map((wrong) => [wrong.depositId, wrong]));
@@ -46,7 +53,8 @@ async function withSubjects({ table }: Store, items: readonly HandActItem[]): Pr
     const match = 'matchId' in done ? matchById.get(done.matchId) : undefined;
     const uid = 'side' in done ? match?.[done.side].uid : undefined;
     const [depositId] = depositIdOf(done);
-    return { item, match, uid, wrong: depositId && wrongById.get(depositId) };
+    const receiver = sentIn(item).map(({ refundId }) => receivers.get(refundId) ?? '')[0] ?? '';
+    return { item, match, uid, receiver, wrong: depositId && wrongById.get(depositId) };
   });
   const people = await readPeople(
     { table },

@@ -8,6 +8,7 @@ import { compileGroup, type Group } from '../../domain/matching/group.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { type MatchItem, matchItem } from '../../items/match.ts';
+import type { GroupSnapshot } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { type MatchOrigin, requireOrigin } from '../meetings/matches.ts';
@@ -19,11 +20,8 @@ const isDecided = (match: MatchItem): boolean =>
   (match.state === 'released' && match.releasedBy !== null && match.releasedBy !== 'bar');
 
 /** One side as it applied, in the form that the model scores, without who it is. */
-function groupOf(match: MatchItem, { groups }: MatchOrigin, side: Side): Group {
-  const facts = waitingFactsOf(
-    { boostedAt: null, allowWider: false },
-    { group: groups[side], reliability: 1 },
-  );
+function groupOf(match: MatchItem, group: GroupSnapshot, side: Side): Group {
+  const facts = waitingFactsOf({ boostedAt: null, allowWider: false }, { group, reliability: 1 });
   const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
   const identity = { ...nobody, side, size: match.size, createdAt: match.matchedAt };
   return compileGroup(toWaitingRequest(identity, facts, []));
@@ -34,8 +32,11 @@ function noneIfGone(error: unknown): null {
   throw error;
 }
 
-function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome {
-  const [male, female] = [groupOf(match, origin, 'male'), groupOf(match, origin, 'female')];
+/** Null when the texts of a group are no longer kept. */
+function outcomeOf(match: MatchItem, origin: MatchOrigin): Outcome | null {
+  const { groups } = origin;
+  if (groups.male === null || groups.female === null) return null;
+  const [male, female] = [groupOf(match, groups.male, 'male'), groupOf(match, groups.female, 'female')];
   const ranks = [origin.snapshot.male.slotRank, origin.snapshot.female.slotRank];
   return outcomeSchema.parse({
     matchedAt: match.matchedAt,
@@ -66,7 +67,7 @@ export async function exportOutcomes(
     decided,
     async (match) => {
       const origin = await requireOrigin(services, match).catch(noneIfGone);
-      return origin === null ? [] : [outcomeOf(match, origin)];
+      return origin === null ? [] : (outcomeOf(match, origin) ?? []);
     },
     { concurrency: AT_ONCE },
   );

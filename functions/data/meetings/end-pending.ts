@@ -1,15 +1,7 @@
 import { depositWon } from '../../../shared/deposit.ts';
-import {
-  type MatchId,
-  otherSide,
-  type Side,
-  SIDES,
-  unpaidRecordId,
-  type UserId,
-} from '../../../shared/ids.ts';
+import { type MatchId, otherSide, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
-import { idOf } from '../../crypto/keyed-hash.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
 import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
@@ -19,6 +11,7 @@ import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { heldBackOf } from '../members/suspended-credits.ts';
+import { unpaidRecordIdOf } from '../members/unpaid-record-id.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
@@ -177,7 +170,7 @@ function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now
 function unpaidRecords(hash: Services['hash'], match: MatchItem, cause: Cause, now: number): Write[] {
   return SIDES.filter((side) => !match[side].isPaid).map((side) => {
     const { uid, requestId, accountId, groupName } = match[side];
-    const recordId = unpaidRecordId.parse(idOf('unpaidRecord', hash, match.matchId, side));
+    const recordId = unpaidRecordIdOf(hash, match.matchId, side);
     const item: UnpaidRecordItem = {
       ...unpaidRecordKey(recordId),
       ...inList(LISTS.unpaidRecords, byTime(now, recordId)),

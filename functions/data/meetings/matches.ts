@@ -83,10 +83,11 @@ export async function requireDeposit({ table }: Store, uid: UserId, id: MatchId)
 /** What a match was made from: both groups as they applied, the bar, the reasons. */
 export interface MatchOrigin {
   snapshot: MatchSnapshotItem;
-  groups: Record<Side, GroupSnapshot>;
+  /** Null for a group whose texts are no longer kept. */
+  groups: Record<Side, GroupSnapshot | null>;
 }
 
-/** The origin of a match, which never changes. Throws `meeting.not_found`. */
+/** The origin of a match. Throws `meeting.not_found`. */
 export async function requireOrigin({ table }: Store, match: MatchItem): Promise<MatchOrigin> {
   const sides = [match.male, match.female];
   const [snapshot, bodies] = await Promise.all([
@@ -96,8 +97,10 @@ export async function requireOrigin({ table }: Store, match: MatchItem): Promise
       sides.map(({ requestId }) => requestBodyKey(requestId)),
     ),
   ]);
-  const [male, female] = sides.map((side) => bodies.find((body) => body.requestId === side.requestId)?.group);
-  if (snapshot === null || male === undefined || female === undefined) throw new Refusal('meeting.not_found');
+  const [male = null, female = null] = sides.map(
+    (side) => bodies.find((body) => body.requestId === side.requestId)?.group,
+  );
+  if (snapshot === null) throw new Refusal('meeting.not_found');
   return { snapshot, groups: { male, female } };
 }
 

@@ -1,38 +1,19 @@
 import { Refusal } from '../../../shared/errors.ts';
-import {
-  ACCOUNTS_PER_USER,
-  GROUPS_PER_USER,
-  JOB_ROWS,
-  MEMBER_LIST_MAX,
-  RETENTION_MS,
-} from '../../../shared/limits.ts';
+import { ACCOUNTS_PER_USER, GROUPS_PER_USER, JOB_ROWS } from '../../../shared/limits.ts';
 import { accountNumberOf, listAccounts } from './accounts.ts';
+import { forgetMember } from './forget.ts';
+import { FORGOTTEN_NAME } from './forget-matches.ts';
 import { listGroups } from './groups.ts';
-import type { RetainedItem, RetainedPerson } from '../../items/identity.ts';
 import { matchPointerItem } from '../../items/match.ts';
-import { noticeItem } from '../../items/support.ts';
 import { tallyItem, type AccountItem, userItem, type UserItem } from '../../items/user.ts';
-import {
-  inList,
-  LISTS,
-  loginKey,
-  phoneKey,
-  PREFIX,
-  quotaKey,
-  resetKey,
-  retentionKey,
-  reviewKey,
-  tallyKey,
-  userKey,
-  userPartition,
-} from '../../store/keys.ts';
+import { inList, LISTS, loginKey, phoneKey, quotaKey, resetKey, tallyKey } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
-import { startingWith } from '../../store/ranges.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
+import { retained } from './retained.ts';
 import { phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
-import { deciding, expiresIn, patched, removed, saved, unchanged, unlisted } from '../../store/writes.ts';
+import { deciding, patched, removed, saved, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Store, UseCase, Write } from '../../ports.ts';
@@ -52,7 +33,8 @@ export async function requireDeletable(services: Store, user: UserItem, now: num
  * Deletes an account in one transaction: personal fields are scrubbed, login id and phone are free again, groups and accounts are
  * removed, and, if the member ever had a match, an encrypted retention row is kept for the payment records. An application or match
  * that commits in between raises the quota's version; everything is then read again. A right or a bar given in between changes the
- * profile's version and refuses the deletion. Throws auth.delete_blocked and request.conflict.
+ * profile's version and refuses the deletion. No state and no money depends on the copies of personal data in other rows, so they
+ * are forgotten after it. Throws auth.delete_blocked and request.conflict.
  */
 export async function deleteAccount(
   services: UseCase,
@@ -69,7 +51,7 @@ export async function deleteAccount(
     ];
     await transactAudited(services, act, 'delete account', writes, now);
   });
-  await deleteNoticesAndReviews(services, user, now);
+  await forgetMember(services, { uid: user.uid, deletedAt: now }, now);
 }
 
 function scrub(user: UserItem, now: number): Write[] {
@@ -81,7 +63,7 @@ function scrub(user: UserItem, now: number): Write[] {
     updatedAt: now,
     uid: user.uid,
     loginId: '',
-    name: '탈퇴한 회원',
+    name: FORGOTTEN_NAME,
     birth: '',
     gender: user.gender,
     phoneSealed: '',
@@ -123,19 +105,18 @@ async function removeGroupsAndAccounts(services: UseCase, user: UserItem, now: n
   return [
     unchanged(tallyKey(user.uid), tally?.v ?? 0),
     ...belongings.map((item) => removed(item)),
-    ...(met.length > 0 ? [retentionRow(services, user, accounts, now)] : []),
+    ...(met.length > 0 ? [retainedPerson(services, user, accounts, now)] : []),
   ];
 }
 
-/** The person behind the payment records: encrypted, under a key derived from the user's id, with an expiry. */
-function retentionRow(
+/** The person behind the payment records. */
+function retainedPerson(
   services: UseCase,
   user: UserItem,
   accounts: readonly AccountItem[],
   now: number,
 ): Write {
-  const key = retentionKey(services.hash(`retained:${user.uid}`), 'PERSON');
-  const person: RetainedPerson = {
+  const content = {
     name: user.name,
     phone: phoneOf(services, user),
     accounts: accounts.map((account) => ({
@@ -145,37 +126,18 @@ function retentionRow(
       owner: account.profile.account_owner,
     })),
   };
-  const item: RetainedItem = {
-    ...key,
-    v: 1,
-    updatedAt: now,
-    sealed: services.cipher.encrypt(JSON.stringify(person), `${key.PK}|${key.SK}`),
-    deletedAt: now,
-    expiresAt: expiresIn(now, RETENTION_MS),
-  };
-  return saved(item);
+  return retained(services, { uid: user.uid, deletedAt: now }, { kind: 'PERSON', content }, now);
 }
 
 /**
- * No state and no money depends on notices and reviews, so they are deleted after the account, which stays listed until they are
- * gone. Every step can be repeated.
+ * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. Returns
+ * how many accounts are forgotten now.
  */
-async function deleteNoticesAndReviews(services: Store, user: UserItem, now: number): Promise<void> {
-  const { table } = services;
-  const { items: notices } = await table.query(noticeItem, {
-    ...startingWith(userPartition(user.uid), PREFIX.notices),
-    ConsistentRead: true,
-    Limit: MEMBER_LIST_MAX,
-  });
-  const met = await readMatchPointers(services, user.uid, matchPointerItem, { limit: MEMBER_LIST_MAX });
-  const reviews = met.map(({ matchId, side }) => reviewKey(matchId, side));
-  await table.writeMany([...notices, ...reviews].map(({ PK, SK }) => ({ remove: { PK, SK } })));
-  await table.write(patched(userKey(user.uid), { set: unlisted }, now));
-}
-
-/** Finishes deletions that a crash interrupted. Found by the list, which may lag. Returns how many. */
-export async function finishDeletions(services: Store, now: number): Promise<number> {
+export async function finishDeletions(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
-  for (const user of items) await deleteNoticesAndReviews(services, user, now);
-  return items.length;
+  let finished = 0;
+  for (const { uid, updatedAt: deletedAt } of items) {
+    if (await forgetMember(services, { uid, deletedAt }, now)) finished += 1;
+  }
+  return finished;
 }

@@ -38,3 +38,16 @@ export async function heldBackOf(
 /** Of several sides' credits, those of one. */
 export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
   credits.filter(isOf(matchId, side));
+
+/** Every record of a transfer that is of one of these sides: in suspense or held back, decided or not. */
+export async function recordsOf(
+  services: Store,
+  deposits: readonly DepositItem[],
+): Promise<WrongDepositItem[]> {
+  const keys = deposits.flatMap(({ heldBack = [] }) => heldBack.map(wrongDepositKey));
+  const heldBack = await services.table.getMany(wrongDepositItem, keys);
+  const credits = await creditsOf(services, deposits);
+  const sides = new Set(deposits.map(({ matchId, side }) => `${matchId} ${side}`));
+  const own = heldBack.filter(({ matchId, side }) => sides.has(`${matchId} ${side}`));
+  return [...new Map([...own, ...credits].map((record) => [record.depositId, record])).values()];
+}

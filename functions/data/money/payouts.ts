@@ -175,7 +175,7 @@ export const bouncePayout = (
     async (payout) => {
       const sent = await sentFacts(services, payout, now);
       if (await hasReturnArrived(services, sent)) throw new Refusal('payout.return_arrived');
-      const plan = await bouncedPlan(services, payout, { act, name: sent.receiver }, now);
+      const plan = await bouncedPlan(services, payout, { act }, now);
       return { ...plan, writes: [...plan.writes, returnAwaited(sent, returnOf(payout), now)] };
     },
     now,
@@ -184,15 +184,13 @@ export const bouncePayout = (
 /** Who marks a payout as returned; `wrong` is the credit in suspense that brought it, without which the bank's row is still to come. */
 interface Bounce {
   act: Act;
-  /** The receiver. */
-  name: string;
   wrong?: Pick<WrongDepositItem, 'depositId' | 'hTid'>;
 }
 
 export async function bouncedPlan(
   services: Store,
   payout: Payout,
-  { act, name, wrong }: Bounce,
+  { act, wrong }: Bounce,
   now: number,
 ): Promise<PayoutPlan> {
   const { refundId, matchId, amount, bounces } = payout;
@@ -214,7 +212,7 @@ export async function bouncedPlan(
   const by = act.actor.uid;
   const event = payoutBounced(payeeOf(payout), amount, returnOf(payout), wrong?.hTid);
   const entry = refundLedgerKey(refundId, event.event);
-  const done = { kind: 'bounced', entry, name, sent: payout, depositId: wrong?.depositId } as const;
+  const done = { kind: 'bounced', entry, sent: payout, depositId: wrong?.depositId } as const;
   const booking = { actor: by, at: now, evidence: payoutEvidence(payout, by) };
   const news = await bouncedNews(services, due, roundOf(payout), now);
   return withNews(

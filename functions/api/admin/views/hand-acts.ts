@@ -8,9 +8,10 @@ import type { ListedHandAct } from '../../../data/console/hand-acts.ts';
 
 const DELETED = '탈퇴한 회원';
 
-/** A side's member, else the sender of the transfer, else the bank's text. */
-function nameOf({ item: { done }, user, wrong }: ListedHandAct): string {
+/** A side's member, else the receiver of the payout, the sender of the transfer or the bank's text. */
+function nameOf({ item: { done }, user, wrong, receiver }: ListedHandAct): string {
   if ('side' in done) return user === undefined || user.status === 'deleted' ? DELETED : user.name;
+  if (done.kind === 'bounced') return receiver;
   return 'name' in done ? done.name : (wrong?.accountOwner ?? '');
 }
 

@@ -1,0 +1,115 @@
+import type * as z from 'zod';
+import { COMPLAINTS_KEPT_MS, FORGOTTEN_AT_ONCE, RETENTION_MS } from '../../../shared/limits.ts';
+import type { InquiryId } from '../../../shared/ids.ts';
+import { keyOnly } from '../../items/base.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
+import { requestPointerItem } from '../../items/request.ts';
+import { inquiryItem, inquiryPointerItem } from '../../items/support.ts';
+import {
+  inquiryKey,
+  matchKey,
+  PREFIX,
+  quotaKey,
+  requestBodyKey,
+  requestKey,
+  tallyKey,
+  userKey,
+  userPartition,
+} from '../../store/keys.ts';
+import { partitionBlocks } from '../../store/lists.ts';
+import { exists } from '../../store/conditions.ts';
+import { expiresIn, patched, removed, unlisted, wasWritten } from '../../store/writes.ts';
+import { forgetMatches } from './forget-matches.ts';
+import { type Leaver, retained } from './retained.ts';
+import type { Key, Store, UseCase } from '../../ports.ts';
+
+/**
+ * Removes or blanks every copy of a deleted account's personal data, and seals the originals that the law wants kept (docs/data.md,
+ * "What is kept, and for how long"). The account stays listed until nothing is left, and every step can be repeated. False while an
+ * objection of the member waits for an admin, who has to read it.
+ */
+export async function forgetMember(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+  const { uid } = leaver;
+  for await (const notices of ownBlocks(services, leaver, keyOnly, PREFIX.notices))
+    await removeAll(services, notices);
+  for await (const requests of ownBlocks(services, leaver, requestPointerItem, PREFIX.requests))
+    await removeAll(services, [
+      ...requests.flatMap(({ requestId }) => [requestBodyKey(requestId), requestKey(requestId)]),
+      ...requests,
+    ]);
+  await forgetMatches(services, leaver, now);
+  if (!(await forgetInquiries(services, leaver, now))) return false;
+  await endRest(services, leaver, now);
+  await services.table.write(
+    patched(userKey(uid), { set: { ...unlisted, expiresAt: accountEnd(leaver) } }, now),
+  );
+  return true;
+}
+
+const ownBlocks = <S extends z.ZodType>(services: Store, { uid }: Leaver, schema: S, prefix: string) =>
+  partitionBlocks(services, schema, { partition: userPartition(uid), prefix, size: FORGOTTEN_AT_ONCE });
+
+const removeAll = ({ table }: Store, keys: readonly Key[]): Promise<void> =>
+  table.writeMany(keys.map(({ PK, SK }) => ({ remove: { PK, SK } })));
+
+/** When the records end that point to the account. */
+const accountEnd = ({ deletedAt }: Leaver): number => expiresIn(deletedAt, RETENTION_MS);
+
+/** False while one is an objection that no admin has settled. */
+async function forgetInquiries(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
+  let isDone = true;
+  for await (const pointers of ownBlocks(services, leaver, inquiryPointerItem, PREFIX.inquiries)) {
+    for (const pointer of pointers) {
+      const isForgotten = await forgetInquiry(services, leaver, pointer, now);
+      isDone &&= isForgotten;
+    }
+  }
+  return isDone;
+}
+
+async function forgetInquiry(
+  services: UseCase,
+  leaver: Leaver,
+  pointer: z.output<typeof inquiryPointerItem>,
+  now: number,
+): Promise<boolean> {
+  const { table } = services;
+  const { inquiryId: id } = pointer;
+  const inquiry = await table.get(inquiryItem, inquiryKey(id));
+  if (inquiry === null) {
+    await table.write(removed(pointer));
+    return true;
+  }
+  const match = inquiry.matchId === undefined ? null : await table.get(matchItem, matchKey(inquiry.matchId));
+  if (isUnsettled(match, id)) return false;
+  const { authorName, title, content, reply, repliedAt, createdAt } = inquiry;
+  const until = (repliedAt ?? leaver.deletedAt) + COMPLAINTS_KEPT_MS;
+  const sealed = {
+    kind: 'INQUIRY',
+    id,
+    content: { authorName, title, content, reply, createdAt },
+    until,
+  } as const;
+  await table.transact('forget inquiry', [
+    retained(services, leaver, sealed, now),
+    removed(inquiry),
+    removed(pointer),
+  ]);
+  return true;
+}
+
+const isUnsettled = (match: MatchItem | null, id: InquiryId): boolean =>
+  Object.values(match?.disputes ?? {}).some(
+    (dispute) => dispute.inquiryId === id && dispute.settledAt === undefined,
+  );
+
+/** What names the account without saying who it was ends with the records that point to it. */
+async function endRest(services: UseCase, leaver: Leaver, now: number): Promise<void> {
+  const { uid } = leaver;
+  const keys: Key[] = [quotaKey(uid), tallyKey(uid)];
+  for await (const consents of ownBlocks(services, leaver, keyOnly, PREFIX.consents)) keys.push(...consents);
+  const expiresAt = accountEnd(leaver);
+  for (const key of keys) {
+    await wasWritten(services.table.write(patched(key, { set: { expiresAt }, if: exists }, now)));
+  }
+}

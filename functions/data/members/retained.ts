@@ -1,0 +1,42 @@
+import { RETENTION_MS } from '../../../shared/limits.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import type { Retained, RetainedItem } from '../../items/identity.ts';
+import { retentionKey } from '../../store/keys.ts';
+import { expiresIn, saved } from '../../store/writes.ts';
+import type { UseCase, Write } from '../../ports.ts';
+
+/** Whose account was deleted, and when. */
+export interface Leaver {
+  uid: UserId;
+  deletedAt: number;
+}
+
+/**
+ * Seals what the law wants kept of a deleted account: encrypted, under a key that only the service can derive from the user's id, until
+ * `until` (epoch ms, five years after the deletion by default). A repeat replaces it by the same content.
+ */
+export function retained<Kind extends keyof Retained>(
+  { hash, cipher }: Pick<UseCase, 'hash' | 'cipher'>,
+  { uid, deletedAt }: Leaver,
+  { kind, id, content, until = deletedAt + RETENTION_MS }: RetainedContent<Kind>,
+  now: number,
+): Write {
+  const key = retentionKey(hash(`retained:${uid}`), id === undefined ? kind : `${kind}#${id}`);
+  const item: RetainedItem = {
+    ...key,
+    v: 1,
+    updatedAt: now,
+    sealed: cipher.encrypt(JSON.stringify(content), `${key.PK}|${key.SK}`),
+    deletedAt,
+    expiresAt: expiresIn(until, 0),
+  };
+  return saved(item);
+}
+
+interface RetainedContent<Kind extends keyof Retained> {
+  kind: Kind;
+  /** Of the row that it is taken from; a person has one only. */
+  id?: string;
+  content: Retained[Kind];
+  until?: number;
+}

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  retainedDeposit,
+  retainedInquiry,
+  retainedItem,
+  retainedMatch,
+  retainedPerson,
+} from '../../../functions/items/identity.ts';
+import { LISTS } from '../../../functions/store/keys.ts';
+import { countItems } from '../../../functions/store/lists.ts';
+import { expectBalanced, scanAll } from '../../support/ledger.ts';
+import type { Raw } from '../../support/raw-table.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { addConsole } from '../../support/console.ts';
+import { addBar, fixCouple } from '../../support/market.ts';
+import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
+import { addLeaver, type Leaving, leave } from './leaver.ts';
+
+let service: TestService;
+let leaving: Leaving;
+let before: Raw[];
+let after: Raw[];
+
+/** The kinds of rows that contain one of the member's words, as `word in kind`. */
+const kindsIn = (items: readonly Raw[]): string[] => {
+  const found = items.flatMap((item) => {
+    const text = JSON.stringify(item);
+    const kind = [item['PK'], item['SK']].map((key) => String(key).replace(/#.*/, '')).join(' / ');
+    const words = Object.entries(leaving.words).filter(([, word]) => text.includes(word));
+    return words.map(([word]) => `${word} in ${kind}`);
+  });
+  return [...new Set(found)].toSorted();
+};
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
+  leaving = await addLeaver(service);
+  before = await scanAll(service);
+  await leave(service.services, leaving.person.uid, service.clock.now());
+  after = await scanAll(service);
+});
+
+const KINDS_WITH_DATA = [
+  'birth in USER / PROFILE',
+  'groupName in MATCH / META',
+  'groupName in REQUEST / BODY',
+  'groupName in UNPAID / U',
+  'groupName in USER / GROUP',
+  'login in USER / PROFILE',
+  'loginHash in LOGIN / U',
+  'loginHash in USER / PROFILE',
+  'name in DEPOSIT / D',
+  'name in INQUIRY / I',
+  'name in MATCH / SNAP',
+  'name in RETURN / 0',
+  'name in USER / ACCOUNT',
+  'name in USER / MATCH',
+  'name in USER / PROFILE',
+  'phoneHash in PHONE / U',
+  'phoneHash in REQUEST / META',
+  'phoneHash in USER / PROFILE',
+  'school in REQUEST / BODY',
+  'school in USER / GROUP',
+  'texts in DEPOSIT / D',
+  'texts in INQUIRY / I',
+  'texts in MATCH / REVIEW',
+  'texts in REQUEST / BODY',
+  'texts in USER / GROUP',
+  'texts in USER / NOTICE',
+];
+
+describe('the data of a deleted account', () => {
+  it('were in every kind of row that describes a member', () => {
+    expect(kindsIn(before)).toEqual(KINDS_WITH_DATA);
+  });
+
+  it('are in no row any more', async () => {
+    expect(kindsIn(after)).toEqual([]);
+    expect(await countItems(service.services, LISTS.deletions)).toMatchObject({ count: 0 });
+    await expectBalanced(service);
+  });
+
+  it('are sealed, as far as the law wants them, for three years after a complaint and five years otherwise', () => {
+    const { person, matchId } = leaving;
+    const rows = after
+      .filter(({ PK }) => String(PK).startsWith('RETAINED#'))
+      .map((row) => retainedItem.parse(row));
+    const { cipher } = service.services;
+    const { clock } = service;
+    const opened = rows.map(({ PK, SK, sealed, expiresAt }) => ({
+      kind: SK.replace(/#.*/, ''),
+      of: SK.replace(/.*#/, ''),
+      content: JSON.parse(cipher.decrypt(sealed, `${PK}|${SK}`)) as unknown,
+      years: (expiresAt * 1_000 - clock.now()) / (365.25 * 86_400_000),
+    }));
+    const contentsOf = (kind: string) =>
+      opened.filter((row) => row.kind === kind).map(({ content }) => content);
+    expect(contentsOf('PERSON').map((content) => retainedPerson.parse(content))).toMatchObject([
+      { name: person.name, phone: person.phone },
+    ]);
+    const met = opened.find(({ of }) => of === matchId);
+    expect(retainedMatch.parse(met?.content)).toEqual({
+      userName: person.name,
+      groupName: leaving.words['groupName'],
+      transferName: expect.stringMatching(new RegExp(`^${person.name}\\d{4}$`)),
+    });
+    expect(contentsOf('DEPOSIT').map((content) => retainedDeposit.parse(content))).toMatchObject([
+      { memo: 'canary-memo' },
+    ]);
+    expect(
+      contentsOf('INQUIRY')
+        .map((content) => retainedInquiry.parse(content).reply)
+        .toSorted(),
+    ).toEqual(['canary-reply', null]);
+    for (const { kind, years } of opened) {
+      const least = kind === 'INQUIRY' ? 3 : 5;
+      expect(years).toBeGreaterThanOrEqual(least);
+      expect(years).toBeLessThan(least + 0.1);
+    }
+  });
+
+  it('leave the other team its meeting, without a word about the one that is gone', async () => {
+    const { opponent, matchId } = leaving;
+    const { meeting } = await opponent.client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId } });
+    expect(meeting).toMatchObject({
+      matched_group_name: '탈퇴한 팀',
+      male_group_info: { group_name: '탈퇴한 팀', group_intro: '', group_advantages: '[]' },
+    });
+    expect(meeting.female_group_info.group_intro).not.toBe('');
+  });
+});
+
+describe('an objection of a member who leaves', () => {
+  it('stays readable until an admin has settled it', async () => {
+    const { services, clock } = service;
+    clock.set(TEST_NOW);
+    const { male, matchId } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-06']);
+    clock.set(Date.parse('2027-03-06T21:00:00+09:00'));
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/cancel-male', { params: { id: matchId }, body: {} });
+    const body = { reason: 'objection-canary' };
+    await male.client.ok('PUT /api/fixed/{id}/dispute', { params: { id: matchId }, body });
+    await leave(services, male.uid, clock.now());
+    expect(await finishDeletions(services, clock.now())).toBe(0);
+    expect(await rowsWith('objection-canary')).toEqual(['INQUIRY']);
+
+    await admin.ok('PUT /api/fixed/{id}/correct', {
+      params: { id: matchId },
+      body: { outcome: 'absent-male', reason: '확인했어요' },
+    });
+    expect(await finishDeletions(services, clock.now())).toBe(1);
+    expect(await rowsWith('objection-canary')).toEqual([]);
+    expect(await finishDeletions(services, clock.now())).toBe(0);
+  });
+});
+
+/** The kinds of the rows that contain this text. */
+const rowsWith = async (text: string): Promise<(string | undefined)[]> =>
+  (await scanAll(service))
+    .filter((item) => JSON.stringify(item).includes(text))
+    .map(({ PK }) => String(PK).split('#')[0]);

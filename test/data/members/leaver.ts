@@ -1,0 +1,205 @@
+import { createInquiry, replyInquiry } from '../../../functions/data/support/inquiries.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import { deleteAccount } from '../../../functions/data/members/account-deletion.ts';
+import { getUser, hashOfLogin, hashOfPhone } from '../../../functions/data/members/users.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { createAccount } from '../../../functions/data/members/accounts.ts';
+import type { Services } from '../../../functions/ports.ts';
+import { matchSnapshotItem } from '../../../functions/items/match.ts';
+import { depositKey, matchSnapshotKey, noticeKey, reviewKey } from '../../../functions/store/keys.ts';
+import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  credit,
+  pay,
+  transferOf,
+} from '../../support/market.ts';
+import type { TestService } from '../../support/service.ts';
+import { storedMatch } from '../../support/stored.ts';
+
+const AFTER_MEETING = Date.parse('2027-03-05T21:00:00+09:00');
+const MEETING_DAY = '2027-03-05';
+/** More than one block. */
+const MANY = 30;
+const SURPLUS_WON = 1_000;
+
+/** A member to whom nothing is owed any more, and what they have left in the table. */
+export interface Leaving {
+  person: Applicant;
+  opponent: Applicant;
+  /** The meeting that took place. */
+  matchId: MatchId;
+  /** By these all copies of the member's data are found. */
+  words: Record<string, string>;
+}
+
+/**
+ * A member who has done everything that stores something of them, in words that nobody else uses: a meeting that took place, with a
+ * surplus and a review; a match that was cancelled and paid too late; a refund that the bank returned; a cancelled request; two
+ * inquiries; more notices and reviews than one block.
+ */
+export async function addLeaver(service: TestService): Promise<Leaving> {
+  const { services, clock } = service;
+  const bar = (await addBar(service)).barId;
+  const texts = {
+    group_name: '카나리아 팀',
+    group_intro: 'canary-intro',
+    school: '카나리아대학교',
+    non_preferred_conditions: 'canary-dislikes',
+  };
+  const person = await addApplicant(
+    service,
+    { gender: 'male', name: '강다온솔', birth: '1997-11-23' },
+    texts,
+  );
+  const profile = {
+    account_bank: '신협',
+    account_number: '55566677788',
+    account_owner: person.name,
+  } as const;
+  const { accountId } = await createAccount(services, person.uid, profile, clock.now());
+  const member = { ...person, accountId };
+  const { opponent, matchId: met } = await meet(service, member, bar);
+  await cancelAndPay(service, member, bar);
+  const request = await apply(member, choicesAt(bar, ['2027-03-20']));
+  await person.client.ok('DELETE /api/meetings/{id}', { params: { id: request }, body: {} });
+  clock.set(AFTER_MEETING);
+  const admin = await addConsole(service);
+  await admin.ok('PUT /api/fixed/{id}/complete', { params: { id: met }, body: {} });
+  await person.client.ok('PUT /api/fixed/{id}/review', {
+    params: { id: met },
+    body: { review: 'canary-review' },
+  });
+  await inquire(service, member);
+  await settle(admin, person.uid);
+  await addMany(service, person.uid, met);
+  const { hash } = services;
+  return {
+    person: member,
+    opponent,
+    matchId: met,
+    words: {
+      name: person.name,
+      login: person.id,
+      phone: person.phone,
+      birth: person.birth,
+      account: profile.account_number,
+      phoneHash: hashOfPhone(hash, person.phone),
+      loginHash: hashOfLogin(hash, person.id),
+      groupName: texts.group_name,
+      school: texts.school,
+      texts: 'canary-',
+    },
+  };
+}
+
+async function meet(service: TestService, person: Applicant, bar: BarId) {
+  const opponent = await addApplicant(service, { gender: 'female', name: '최유나' });
+  const slots = choicesAt(bar, [MEETING_DAY]);
+  const requests = [await apply(person, slots), await apply(opponent, slots)];
+  await matchRequests(service.services, requests, service.clock.now());
+  const { transfer_name: name, amount } = await transferOf(person);
+  await credit(service, { name, amount: amount + SURPLUS_WON, memo: 'canary-memo', tid: 'over' });
+  await pay(service, opponent);
+  const { meetings } = await person.client.ok('GET /api/fixed/list/{uidUser}', {
+    params: { uidUser: person.uid },
+    query: { type: 'active' },
+  });
+  return { opponent, matchId: matchId.parse(meetings[0]?.uid_meetings_fixed) };
+}
+
+/** The person cancels a match before paying; the transfer comes afterwards. */
+async function cancelAndPay(service: TestService, person: Applicant, bar: BarId): Promise<void> {
+  const other = await addApplicant(service, { gender: 'female', name: '한지우' });
+  const slots = choicesAt(bar, ['2027-03-12']);
+  const requests = [await apply(person, slots), await apply(other, slots)];
+  await matchRequests(service.services, requests, service.clock.now());
+  const { transfer_name: name, amount } = await transferOf(person);
+  const { meetings } = await person.client.ok('GET /api/fixed/list/{uidUser}', {
+    params: { uidUser: person.uid },
+    query: { type: 'pending' },
+  });
+  const [match] = meetings;
+  await person.client.ok('DELETE /api/matching/cancel/{id}', {
+    params: { id: matchId.parse(match?.uid_meetings_fixed) },
+    body: {},
+  });
+  await credit(service, { name, amount, memo: 'canary-memo', tid: 'late' });
+}
+
+async function inquire({ services, clock }: TestService, { uid, name }: Applicant): Promise<void> {
+  const text = {
+    title: 'canary-title',
+    content: 'canary-content',
+    category: '일반문의',
+    is_private: 1,
+  } as const;
+  const answered = await createInquiry(services, { uid, name }, text, clock.now());
+  await replyInquiry(services, answered.inquiryId, 'canary-reply', null, clock.now());
+  await createInquiry(services, { uid, name }, text, clock.now());
+}
+
+/** Refunds what waits, sends every refund, has one returned by the bank and sends it again. */
+async function settle(admin: Console, uid: UserId): Promise<void> {
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  for (const { uid_deposits: id } of deposits) {
+    const body = { resolution: 'refund' } as const;
+    await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+  }
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const own = refunds.filter(({ uid_user: of }) => of === uid).map(({ uid_refund_users: id }) => id);
+  for (const id of own)
+    await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body: {} });
+  const [id] = own;
+  if (id === undefined) throw new Error('no refund was owed');
+  await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', {
+    params: { id },
+    body: { reason: '계좌 오류' },
+  });
+  const body = { reason: '은행이 고쳐 줬어요' };
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params: { id }, body });
+}
+
+/** Notices, and meetings with reviews, as if of many months. */
+async function addMany({ services, clock }: TestService, uid: UserId, like: MatchId): Promise<void> {
+  const { table } = services;
+  const now = clock.now();
+  const snapshot = await table.get(matchSnapshotItem, matchSnapshotKey(like));
+  const common = { v: 1, updatedAt: now, createdAt: now, uid };
+  for (let nth = 0; nth < MANY; nth += 1) {
+    const male = { uid, groupName: '카나리아 팀', hasReview: true };
+    const match = storedMatch({ now, day: MEETING_DAY, state: 'completed', male });
+    const { matchId: id } = match;
+    const own = { matchId: id, side: 'male', ...common } as const;
+    const notice = noticeId.parse(newId('notice'));
+    const money = { amount: 7_500, state: 'paid', paidAt: now, hTid: null, suspended: [], dueAt: now };
+    await table.writeMany([
+      { put: match },
+      { put: { ...snapshot, ...matchSnapshotKey(id), matchId: id } },
+      { put: { ...depositKey(uid, id), ...own, ...money, transferName: '강다온솔1234' } },
+      { put: { ...reviewKey(id, 'male'), ...own, text: 'canary-review' } },
+      { put: { ...noticeKey(uid, now, notice), ...common, ...NOTICE, noticeId: notice, sendAt: now } },
+    ]);
+  }
+}
+
+const NOTICE = {
+  kind: 'meeting_tomorrow',
+  text: 'canary-notice',
+  link: '/',
+  isRead: false,
+  uselessAt: null,
+  expiresAt: 4_000_000_000,
+};
+
+/** Deletes a member's account. */
+export async function leave(services: Services, uid: UserId, now: number): Promise<void> {
+  const user = await getUser(services, uid);
+  if (user === null) throw new Error('no such member');
+  await deleteAccount(services, user, null, now);
+}
