@@ -16,6 +16,7 @@ import { atVersion, is } from '../../store/conditions.ts';
 import { deciding, patched, removed, saved, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
+import { describeError } from '../../describe-error.ts';
 import type { Store, UseCase, Write } from '../../ports.ts';
 
 /**
@@ -130,14 +131,18 @@ function retainedPerson(
 }
 
 /**
- * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. Returns
- * how many accounts are forgotten now.
+ * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. One that
+ * fails is logged and stays listed. Returns how many accounts are forgotten now.
  */
 export async function finishDeletions(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
   let finished = 0;
   for (const { uid, updatedAt: deletedAt } of items) {
-    if (await forgetMember(services, { uid, deletedAt }, now)) finished += 1;
+    const isForgotten = await forgetMember(services, { uid, deletedAt }, now).catch((error: unknown) => {
+      services.logger.error('job item failed', { job: 'deletions', ...describeError(error) });
+      return false;
+    });
+    if (isForgotten) finished += 1;
   }
   return finished;
 }

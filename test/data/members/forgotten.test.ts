@@ -6,13 +6,15 @@ import {
   retainedMatch,
   retainedPerson,
 } from '../../../functions/items/identity.ts';
-import { LISTS } from '../../../functions/store/keys.ts';
+import { depositKey, inList, LISTS, userKey } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { addConsole } from '../../support/console.ts';
 import { addBar, fixCouple } from '../../support/market.ts';
+import { addMember } from '../../support/people.ts';
+import { patched, removed, saved } from '../../../functions/store/writes.ts';
 import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
 import { addLeaver, type Leaving, leave } from './leaver.ts';
 
@@ -151,6 +153,25 @@ describe('an objection of a member who leaves', () => {
     expect(await finishDeletions(services, clock.now())).toBe(1);
     expect(await rowsWith('objection-canary')).toEqual([]);
     expect(await finishDeletions(services, clock.now())).toBe(0);
+  });
+});
+
+describe('deletions that were interrupted', () => {
+  it('are finished by the sweep, also beside one whose rows cannot be read', async () => {
+    const { services, clock } = service;
+    const { table } = services;
+    const [bad, good] = [await addMember(service), await addMember(service)];
+    for (const { uid } of [bad, good]) {
+      await leave(services, uid, clock.now());
+      const relisted = patched(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
+      await table.write(relisted);
+    }
+    const unreadable = depositKey(bad.uid, leaving.matchId);
+    await table.write(saved(unreadable));
+    expect(await finishDeletions(services, clock.now())).toBe(1);
+    expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });
+    await table.write(removed(unreadable));
+    expect(await finishDeletions(services, clock.now())).toBe(1);
   });
 });
 
