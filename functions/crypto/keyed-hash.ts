@@ -25,3 +25,11 @@ export const idOf = (kind: IdKind, hash: KeyedHash, ...facts: readonly string[])
   `${ID_PREFIXES[kind]}_${Buffer.from(hash([kind, ...facts].join(' ')), 'base64url')
     .subarray(0, 16)
     .toString('hex')}`;
+
+/** The id of what a form creates: the same for the same key and facts. Without a key it is a new one. */
+export const idOfCreation = (
+  kind: IdKind,
+  hash: KeyedHash,
+  idempotencyKey: string | null,
+  ...facts: readonly string[]
+): string => (idempotencyKey === null ? newId(kind) : idOf(kind, hash, idempotencyKey, ...facts));

@@ -3,7 +3,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { Refusal } from '../../shared/errors.ts';
-import { REQUEST_ID_HEADER } from '../../shared/request-id.ts';
+import { REQUEST_ID_HEADER } from '../../shared/call-headers.ts';
 import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
@@ -12,7 +12,7 @@ import { actOf, recordRead, recordRefused } from './audit.ts';
 import { isOurFault, refused, success, toRefusal } from './answer.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
-import { claimedUsers, parseInput, type RawInput } from './input.ts';
+import { claimedUsers, idempotencyKeyOf, parseInput, type RawInput } from './input.ts';
 import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
 import { networkOf } from './network.ts';
 import { checkRate } from './rate.ts';
@@ -150,7 +150,13 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
     actor: caller.member,
     services,
     now,
-    request: { sourceIp, network, cookies, hasConsole: caller.hasConsole },
+    request: {
+      sourceIp,
+      network,
+      cookies,
+      idempotencyKey: idempotencyKeyOf(event.headers),
+      hasConsole: caller.hasConsole,
+    },
     act: actOf(audited),
     setCookie: (cookie: string) => void sent.push(cookie),
   };

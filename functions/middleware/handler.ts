@@ -21,6 +21,8 @@ export interface RequestFacts {
   /** What limits count as one visitor's network: the address, of IPv6 its /64. */
   network: string;
   cookies: Readonly<Cookies>;
+  /** Names the form of a creation, so that a second try after a lost answer creates nothing else; null without the header. */
+  idempotencyKey: string | null;
   /** Whether the call carries a valid console token of this session. */
   hasConsole: boolean;
 }

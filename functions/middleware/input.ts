@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { Refusal } from '../../shared/errors.ts';
 import type { RouteDefinition } from '../../shared/routes/route.ts';
 
@@ -62,3 +63,13 @@ export const claimedUsers = (raw: RawInput): string[] =>
     const { uid_user, uidUser } = part as { uid_user?: unknown; uidUser?: unknown };
     return [uid_user, uidUser].filter((value): value is string => typeof value === 'string');
   });
+
+/** The idempotency key of a call. Throws the 400 refusal for one that is no UUID or the like. */
+export function idempotencyKeyOf(headers: Readonly<Record<string, string | undefined>>): string | null {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return null;
+  if (!/^[\w-]{16,64}$/.test(key)) {
+    throw new Refusal('request.invalid', { fields: { [IDEMPOTENCY_HEADER]: '올바르지 않은 값이에요' } });
+  }
+  return key;
+}

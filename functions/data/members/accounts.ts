@@ -2,15 +2,15 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type AccountId, accountId, type UserId } from '../../../shared/ids.ts';
 import { ACCOUNTS_PER_USER } from '../../../shared/limits.ts';
 import type { AccountProfile } from '../../../shared/schemas/account.ts';
-import { newId } from '../../crypto/keyed-hash.ts';
+import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, accountOwnerList, inSecondList, PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { accountsWithRefunds, changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, created, removed, replaced } from '../../store/writes.ts';
-import type { CipherStore, Key, Store } from '../../ports.ts';
+import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
+import type { CipherStore, HashStore, Key, Store } from '../../ports.ts';
 
 /** A member's accounts, newest first. */
 export async function listAccounts({ table }: Store, uid: UserId): Promise<AccountItem[]> {
@@ -39,14 +39,16 @@ function written({ cipher }: Pick<CipherStore, 'cipher'>, { PK, SK }: Key, accou
   return { profile, numberSealed: cipher.encrypt(number, `${PK}|${SK}`), numberLastFour: number.slice(-4) };
 }
 
-/** Throws account.too_many at 10 accounts. */
+/** Repeated with the same key and profile it creates nothing else. Throws account.too_many at 10 accounts. */
 export async function createAccount(
-  services: CipherStore,
+  services: CipherStore & HashStore,
   uid: UserId,
   profile: AccountProfile,
   now: number,
+  idempotencyKey: string | null = null,
 ): Promise<AccountItem> {
-  const id = accountId.parse(newId('account'));
+  const facts = [uid, JSON.stringify(profile)];
+  const id = accountId.parse(idOfCreation('account', services.hash, idempotencyKey, ...facts));
   const key = accountKey(uid, id);
   const item: AccountItem = {
     ...key,
@@ -58,7 +60,8 @@ export async function createAccount(
     ...written(services, key, profile),
     createdAt: now,
   };
-  await services.table.transact('create account', [countOneMore(uid, 'accounts', now), created(item)]);
+  const writes = [created(item), countOneMore(uid, 'accounts', now)];
+  await wasWritten(services.table.transact('create account', writes));
   return item;
 }
 

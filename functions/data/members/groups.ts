@@ -2,15 +2,15 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type GroupId, groupId, type UserId } from '../../../shared/ids.ts';
 import { GROUPS_PER_USER } from '../../../shared/limits.ts';
 import type { GroupProfile } from '../../../shared/schemas/group.ts';
-import { newId } from '../../crypto/keyed-hash.ts';
+import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import { groupItem, type GroupItem } from '../../items/user.ts';
 import { groupKey, PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { countOneLess, countOneMore } from './tally.ts';
 import { changeUnused, type Usage } from './usage.ts';
 import { exists } from '../../store/conditions.ts';
-import { changed, created, removed, replaced } from '../../store/writes.ts';
-import type { Store } from '../../ports.ts';
+import { changed, created, removed, replaced, wasWritten } from '../../store/writes.ts';
+import type { HashStore, Store } from '../../ports.ts';
 
 /** A member's groups, newest first. */
 export async function listGroups({ table }: Store, uid: UserId): Promise<GroupItem[]> {
@@ -33,14 +33,15 @@ export async function requireGroup({ table }: Store, uid: UserId, id: GroupId): 
   return group;
 }
 
-/** Throws group.too_many at 20 groups. */
+/** Repeated with the same key and profile it creates nothing else. Throws group.too_many at 20 groups. */
 export async function createGroup(
-  { table }: Store,
+  { table, hash }: HashStore,
   uid: UserId,
   profile: GroupProfile,
   now: number,
+  idempotencyKey: string | null = null,
 ): Promise<GroupItem> {
-  const id = groupId.parse(newId('group'));
+  const id = groupId.parse(idOfCreation('group', hash, idempotencyKey, uid, JSON.stringify(profile)));
   const item: GroupItem = {
     ...groupKey(uid, id),
     v: 1,
@@ -50,7 +51,7 @@ export async function createGroup(
     profile,
     createdAt: now,
   };
-  await table.transact('create group', [countOneMore(uid, 'groups', now), created(item)]);
+  await wasWritten(table.transact('create group', [created(item), countOneMore(uid, 'groups', now)]));
   return item;
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { type InquiryId, inquiryId, type MatchId, type UserId } from '../../../shared/ids.ts';
 import { INQUIRIES_PER_USER_DAY, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import type { inquiryBody } from '../../../shared/schemas/support.ts';
-import { newId } from '../../crypto/keyed-hash.ts';
+import { idOfCreation } from '../../crypto/keyed-hash.ts';
 import type { ListSource } from '../../store/list-search.ts';
 import { inquiryItem, type InquiryItem, inquiryPointerItem } from '../../items/support.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
@@ -23,23 +23,30 @@ import { announce, type Announcement, noticeWritten } from '../notices/notices.t
 import { readPeople } from '../members/people.ts';
 import { countDaily } from '../identity/tries.ts';
 import { is } from '../../store/conditions.ts';
-import { created, patched, saved } from '../../store/writes.ts';
+import { created, patched, saved, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import type { Auditor, HashStore, Notifier, Store, Write } from '../../ports.ts';
 
-/** The caller has checked that a meeting it names is the author's. Throws inquiry.too_many at ten per KST day. */
+/**
+ * The caller has checked that a meeting it names is the author's. Repeated with the same key and text it creates nothing else. Throws
+ * inquiry.too_many at ten per KST day.
+ */
 export async function createInquiry(
   services: HashStore,
   author: Pick<UserItem, 'uid' | 'name'>,
   text: z.output<typeof inquiryBody>,
   now: number,
+  idempotencyKey: string | null = null,
 ): Promise<InquiryItem> {
+  const facts = [author.uid, JSON.stringify(text)];
+  const id = inquiryId.parse(idOfCreation('inquiry', services.hash, idempotencyKey, ...facts));
+  const known = idempotencyKey === null ? null : await services.table.get(inquiryItem, inquiryKey(id));
+  if (known !== null) return known;
   const tries = { scope: 'inquiry', who: author.uid, limit: INQUIRIES_PER_USER_DAY };
   if (!(await countDaily(services, tries, now))) throw new Refusal('inquiry.too_many');
-  const id = inquiryId.parse(newId('inquiry'));
   const item = newInquiry(id, author, { ...text, about: text.uid_meetings_fixed }, now);
-  await services.table.transact('create inquiry', inquiryWrites(item));
+  await wasWritten(services.table.transact('create inquiry', inquiryWrites(item)));
   return item;
 }
 

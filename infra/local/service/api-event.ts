@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type {
   APIGatewayProxyEventV2,
   APIGatewayProxyResultV2,
@@ -49,7 +49,8 @@ export function toApiEvent(request: FastifyRequest, { routeKey, now }: EventCont
         sourceIp: request.ip,
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      // As long as an id of API Gateway.
+      requestId: randomBytes(11).toString('base64'),
       routeKey,
       stage: '$default',
       time: iso(now),

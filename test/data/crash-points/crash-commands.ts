@@ -4,6 +4,7 @@ import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { IDEMPOTENCY_HEADER } from '../../../shared/call-headers.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { applicationOf, choicesAt, GROUP } from '../../support/market.ts';
 import { PNG, uploadedPicture } from '../../api/bars/uploaded-picture.ts';
@@ -25,6 +26,8 @@ const GROUP_BODY = {
 };
 const ACCOUNT_BODY = { account_bank: '토스뱅크', account_number: '100087654321', account_owner: '박서준' };
 const FAQ_BODY = { category: '결제', question: '언제 내나요?', answer: '매칭되고 하루 안에요' };
+/** As a form sends it with each try. */
+const AGAIN = { headers: { [IDEMPOTENCY_HEADER]: 'form-of-crash-test' } };
 const LATER_MS = DEPOSIT_TERM_MS + BANK_FEED_GRACE_MS + 1;
 
 const MEMBERS: Command[] = [
@@ -44,25 +47,22 @@ const MEMBERS: Command[] = [
   call('PUT /api/fixed/{id}/cancel', 'man', 'fixed', ofMatch()),
   call('PUT /api/fixed/{id}/dispute', 'man', 'meeting day', ofMatch({ reason: '안 왔어요' })),
   call('PUT /api/fixed/{id}/review', 'man', 'completed', ofMatch({ review: '좋았어요' })),
-  call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY }, true),
+  call('POST /api/groups/apply', 'man', 'people', { body: GROUP_BODY, ...AGAIN }),
   call('PUT /api/groups/{id}', 'man', 'people', ({ man }) => ({
     params: { id: man.groupId },
     body: GROUP_BODY,
   })),
   call('DELETE /api/groups/{id}', 'man', 'people', ({ man }) => ({ params: { id: man.groupId } })),
-  call('POST /api/accounts/apply', 'man', 'people', { body: ACCOUNT_BODY }, true),
+  call('POST /api/accounts/apply', 'man', 'people', { body: ACCOUNT_BODY, ...AGAIN }),
   call('PUT /api/accounts/{id}', 'man', 'people', ({ man }) => ({
     params: { id: man.accountId },
     body: ACCOUNT_BODY,
   })),
   call('DELETE /api/accounts/{id}', 'man', 'people', ({ man }) => ({ params: { id: man.accountId } })),
-  call(
-    'POST /api/cs/inquiry',
-    'man',
-    'people',
-    { body: { title: '환불', content: '언제 오나요?', category: '결제문의' } },
-    true,
-  ),
+  call('POST /api/cs/inquiry', 'man', 'people', {
+    body: { title: '환불', content: '언제 오나요?', category: '결제문의' },
+    ...AGAIN,
+  }),
   call('POST /api/notices/read', 'man', 'fixed', async ({ clients }) => {
     const { notices } = await clients.man.ok('GET /api/notices', {});
     return { body: { ids: notices.map(({ id }) => id) } };
@@ -70,7 +70,7 @@ const MEMBERS: Command[] = [
 ];
 
 const IDENTITY: Command[] = [
-  call('POST /api/verify/sms', 'visitor', 'people', ({ newPhone }) => ({ body: { phone: newPhone } }), true),
+  call('POST /api/verify/sms', 'visitor', 'people', ({ newPhone }) => ({ body: { phone: newPhone } })),
   call('POST /api/verify/sms/verify', 'visitor', 'coded', (world) => ({
     body: { phone: world.newPhone, code: codeFor(world, world.newPhone) },
   })),

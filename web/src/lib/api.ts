@@ -1,11 +1,13 @@
 import type { InputOf, OutputOf, RouteKey } from '../../../shared/routes/index.ts';
-import { REQUEST_ID_HEADER } from '../../../shared/request-id.ts';
+import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-headers.ts';
 import { ApiError } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
 
 interface Options {
   /** The console's bearer token. */
   token?: string;
+  /** Of a creation (`useIdempotencyKey`). */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -31,7 +33,7 @@ interface Request extends Options {
  * answer. Throws only `ApiError` (or an abort); showing errors is up to the caller.
  */
 export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>): Promise<OutputOf<K>> {
-  const { params, query, body, token, signal }: Request = input ?? {};
+  const { params, query, body, token, idempotencyKey, signal }: Request = input ?? {};
   const [method = 'GET', path = ''] = key.split(' ');
   const response = await send(fillPath(path, params) + queryString(query), {
     method,
@@ -40,6 +42,7 @@ export async function api<K extends RouteKey>(key: K, ...[input]: Arguments<K>):
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { [IDEMPOTENCY_HEADER]: idempotencyKey } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -35,7 +35,7 @@ const everybody = (inquiries: unknown[], total = inquiries.length) => ({
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 let answers: Record<string, Answer>;
-let calls: { key: string; body: unknown }[];
+let calls: { key: string; body: unknown; form: string | null }[];
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -50,9 +50,10 @@ beforeEach(() => {
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const key = `${init.method} ${url}`;
-    calls.push({ key, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const { body, ...how } = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
-    return Promise.resolve(Response.json(body, how));
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    calls.push({ key, body, form: new Headers(init.headers).get('idempotency-key') });
+    const answer = answers[key] ?? { status: 404, body: { code: 'x', message: `no ${key}` } };
+    return Promise.resolve(Response.json(answer.body, answer));
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -173,6 +174,29 @@ describe('sending an inquiry', () => {
     expect(await screen.findByRole('alertdialog', { name: message })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '확인' }));
     expect(valueOf(screen.getByRole('textbox', { name: /^내용/ }))).toBe('언제 오나요?');
+  });
+
+  test('names the same form with each try, and the next form another way', async () => {
+    answers['POST /api/cs/inquiry'] = { status: 500, body: {} };
+    const { user, unmount } = open('/cs?tab=ask', someMember);
+    const submit = () => user.click(screen.getByRole('button', { name: '문의 보내기' }));
+    await fillIn(user);
+    await submit();
+    await user.click(await screen.findByRole('button', { name: '확인' }));
+    answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
+    await submit();
+    await waitFor(() => expect(window.location.search).toBe('?tab=my'));
+    unmount();
+    open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    await submit();
+    await waitFor(() => expect(sent('POST /api/cs/inquiry')).toHaveLength(3));
+    const forms = calls.filter(({ key }) => key === 'POST /api/cs/inquiry').map(({ form }) => form);
+    expect(forms).toEqual([
+      expect.stringMatching(/^[\w-]{36}$/),
+      forms[0],
+      expect.not.stringMatching(String(forms[0])),
+    ]);
   });
 
   test('sends a visitor to the sign-in page and keeps the text', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
+import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
 import type { AccountValues } from '../model/account-values.ts';
 
 export type Account = OutputOf<'GET /api/accounts/search'>['accounts'][number];
@@ -23,14 +24,17 @@ interface Save {
 /** Creates or updates an account; resolves to its id. */
 export function useSaveAccount() {
   const client = useQueryClient();
+  const { key: idempotencyKey, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: async ({ id, form }: Save): Promise<AccountId> => {
       if (id === undefined) {
-        return (await api('POST /api/accounts/apply', { body: form })).data.uid_accounts_info;
+        const { data } = await api('POST /api/accounts/apply', { body: form, idempotencyKey });
+        return data.uid_accounts_info;
       }
       await api('PUT /api/accounts/{id}', { params: { id }, body: form });
       return id;
     },
+    onSuccess: renew,
     onSettled: () => client.invalidateQueries({ queryKey: accountsQuery.queryKey }),
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
+import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
 import { bodyOfGroup, type GroupValues } from '../model/group-values.ts';
 
 export type Group = OutputOf<'GET /api/groups/search'>['groups'][number];
@@ -23,13 +24,17 @@ interface Save {
 /** Creates or updates a group; resolves to its id. */
 export function useSaveGroup() {
   const client = useQueryClient();
+  const { key: idempotencyKey, renew } = useIdempotencyKey();
   return useMutation({
     mutationFn: async ({ id, form }: Save): Promise<GroupId> => {
       const body = bodyOfGroup(form);
-      if (id === undefined) return (await api('POST /api/groups/apply', { body })).uid_meetings_groups;
+      if (id === undefined) {
+        return (await api('POST /api/groups/apply', { body, idempotencyKey })).uid_meetings_groups;
+      }
       await api('PUT /api/groups/{id}', { params: { id }, body });
       return id;
     },
+    onSuccess: renew,
     onSettled: () => client.invalidateQueries({ queryKey: groupsQuery.queryKey }),
   });
 }

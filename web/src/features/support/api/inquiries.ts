@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
 import type { UserId } from '../../../../../shared/ids.ts';
 import { api } from '../../../lib/api.ts';
+import { useIdempotencyKey } from '../../../lib/forms/use-idempotency-key.ts';
 
 export type Inquiry = OutputOf<'GET /api/cs/inquiry/my'>['inquiries'][number];
 export type AdminInquiry = OutputOf<'GET /api/cs/inquiry/all'>['inquiries'][number];
@@ -47,9 +48,13 @@ export const myMeetingsQuery = (uidUser: UserId) =>
 
 export function useSendInquiry() {
   const client = useQueryClient();
+  const { key: idempotencyKey, renew } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (body: InquiryBody) => api('POST /api/cs/inquiry', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: inquiriesKey }),
+    mutationFn: (body: InquiryBody) => api('POST /api/cs/inquiry', { body, idempotencyKey }),
+    onSuccess: async () => {
+      renew();
+      await client.invalidateQueries({ queryKey: inquiriesKey });
+    },
   });
 }
 
