@@ -89,8 +89,8 @@ export const MEETING_HOURS = 2;
 export const BAR_DEFAULT_GUESTS = 16;
 export const BAR_MAX_GUESTS = 500;
 export const BARS_LISTED = 200;
-/** Bars that the sweep and the learner of prices know. */
-export const BARS_READ = 5_000;
+/** Bars that are read at once where all are needed. */
+export const BARS_BLOCK = 1_000;
 export const BLOCKED_DATES_PER_CALL = 62;
 
 /** Pictures of a bar: how many, how large a file may be, the longer edge that browsers reduce it to (px), the text that describes it. */
@@ -196,11 +196,19 @@ export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
 /** Rows of the audit chain that are read at once. */
 export const AUDIT_BLOCK = 1_000;
 
-/** Bounds of the worker's and the jobs' reads: pool rows of one side of a bar and day, requests of one sweep. */
-export const POOL_ROWS_READ = 1_000;
+/**
+ * Bounds of the worker's and the jobs' reads. Pool rows of one side of a bar and day, before each time slot is read by itself; of a slot
+ * with more rows, so many that have waited longest and that came last. Requests of one sweep.
+ */
+export const POOL_ROWS_READ = 400;
+export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 /** Items processed in parallel. */
 export const AT_ONCE = 16;
 export const SWEEP_REQUESTS = 20_000;
+/** Rows that a job takes from a list at once, and how long it may take for the list before it leaves the rest to the next run. */
+export const JOB_BLOCK = 500;
+export const JOB_LIST_MS = 45_000;
+/** Rows of other lists that are read at most. */
 export const JOB_ROWS = 5_000;
 /** How long day locks and request locks are kept after the meeting's day. */
 export const KEPT_AFTER_MEETING_MS = 90 * DAY_MS;

@@ -2,11 +2,10 @@ import { addDays, kstDay } from '../../shared/calendar.ts';
 import { moveAnchor } from '../data/audit/audit-anchor.ts';
 import { verifyAuditChain } from '../data/audit/audit-chain.ts';
 import { keepDayFigures } from '../data/console/week.ts';
-import { completeUnmarked, expireDeadlines, expireRequests, splitMatchable } from '../data/jobs/close-day.ts';
+import { closeRequests, completeUnmarked, expireDeadlines } from '../data/jobs/close-day.ts';
 import { reconcileDay } from '../data/bank/reconciliation.ts';
 import { countLateRefunds } from '../data/money/late-refunds.ts';
 import { closeLedger } from '../data/money/ledger-check.ts';
-import { readWaiting } from '../data/jobs/sweep-pool.ts';
 import { learnDailyPrices } from '../data/matching/price-learning.ts';
 import type { Services } from '../ports.ts';
 import { type JobReport, scheduledJob } from './scheduled.ts';
@@ -25,12 +24,6 @@ class AuditBroken extends Error {
     super(`the audit chain breaks at row ${sequence}`);
     this.name = 'AuditBroken';
   }
-}
-
-/** Closes requests whose days have passed. */
-async function closeRequests(services: Services, now: number): Promise<JobReport> {
-  const { unmatchable } = await splitMatchable(services, await readWaiting(services), now);
-  return { expired: await expireRequests(services, unmatchable, now) };
 }
 
 /** Checks the ledger, and compares it with the bank's balance (docs/money.md, "The bank's balance"). */
@@ -64,7 +57,7 @@ async function anchorAudit(services: Services, now: number): Promise<JobReport> 
 /** Closes the KST day that has ended, and learns the matching prices of the coming day. */
 export const handler = scheduledJob('daily-close', {
   deadlines: expireDeadlines,
-  requests: closeRequests,
+  requests: async (services, now) => ({ expired: await closeRequests(services, now) }),
   meetings: async (services, now) => ({ completed: await completeUnmarked(services, now) }),
   figures: async (services, now) => ({ daysKept: await keepDayFigures(services, now) }),
   prices: async (services, now) => ({ learnedFrom: await learnDailyPrices(services, now) }),

@@ -2,7 +2,7 @@ import { finishDeletions } from '../data/members/account-deletion.ts';
 import { expireDeadlines } from '../data/jobs/close-day.ts';
 import { seedFaqs } from '../data/support/faqs.ts';
 import { sendDueTexts } from '../data/notices/outbox.ts';
-import { sendReminders } from '../data/notices/reminders.ts';
+import { sendReminders } from '../data/jobs/reminders.ts';
 import { sweepPool } from '../data/jobs/sweep-pool.ts';
 import { PairFailed } from '../data/matching/match-run.ts';
 import type { Services } from '../ports.ts';

@@ -63,6 +63,7 @@ import type { Key } from '../ports.ts';
  * | the matching prices and their history            | PRICES / V#version, and PRICES / CURRENT                      |
  * | what did a model read in this text               | READING#h / R                                                 |
  * | how much happened on a day that has ended        | FIGURES / day                                                 |
+ * | where does the next run of a job go on           | JOBS / job                                                    |
  *
  * The indexes serve lists for admins and jobs only: `GSI1PK` names a list and `GSI1SK` sorts it; nothing is decided on them.
  */
@@ -137,6 +138,8 @@ export const choicesLockKey = (uid: UserId, hChoices: string) => key(`CHOICES#${
 export const groupLockKey = (gid: GroupId) => key(`GROUPLOCK#${gid}`, 'L');
 /** How the pool rows of one side begin. */
 export const poolSide = (side: Side): string => `${side}#`;
+/** How those of one time slot begin. */
+export const poolSlot = (side: Side, time: string): string => `${poolSide(side)}${time}#`;
 export const poolPartition = (size: number, bar: BarId, day: string) => `POOL#${size}#${bar}#${day}`;
 export const poolKey = (
   size: number,
@@ -144,10 +147,7 @@ export const poolKey = (
   day: string,
   row: { side: Side; time: string; createdAt: number; request: RequestId },
 ) =>
-  key(
-    poolPartition(size, bar, day),
-    `${poolSide(row.side)}${row.time}#${byTime(row.createdAt, row.request)}`,
-  );
+  key(poolPartition(size, bar, day), `${poolSlot(row.side, row.time)}${byTime(row.createdAt, row.request)}`);
 
 export const matchPartition = (mid: MatchId) => `MATCH#${mid}`;
 export const matchKey = (mid: MatchId) => key(matchPartition(mid), 'META');
@@ -209,6 +209,7 @@ export const pricesKey = (version: number) => key('PRICES', `V#${sortable(versio
 export const PRICES_CURRENT = key('PRICES', 'CURRENT');
 export const FIGURES_PARTITION = 'FIGURES';
 export const dayFiguresKey = (day: string) => key(FIGURES_PARTITION, day);
+export const jobPositionKey = (job: string) => key('JOBS', job);
 export const textReadingKey = (hText: string) => key(`READING#${hText}`, 'R');
 
 /** Names of the lists on GSI1. Each is sorted by the order in which it is read: creation or due time. */

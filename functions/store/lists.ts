@@ -124,13 +124,13 @@ async function countAfter(
   return table.count({ ...query, Limit: limit, ExclusiveStartKey: next });
 }
 
-/** A list in blocks of `size` rows from its beginning, at most `limit` rows in all; each says whether rows remain after it. */
+/** A list in blocks of `size` rows from its beginning, at most `limit` rows in all; `next` is where the rows after it begin. */
 export async function* listBlocks<S extends z.ZodType>(
   { table }: Store,
   schema: S,
   parts: ListParts,
-  { size, limit }: { size: number; limit: number },
-): AsyncGenerator<{ items: z.output<S>[]; isCut: boolean }> {
+  { size, limit = Infinity }: { size: number; limit?: number },
+): AsyncGenerator<{ items: z.output<S>[]; isCut: boolean; next: Cursor }> {
   let next: Cursor;
   let read = 0;
   do {

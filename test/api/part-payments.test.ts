@@ -5,7 +5,7 @@ import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
 import { sendDueTexts } from '../../functions/data/notices/outbox.ts';
-import { sendReminders } from '../../functions/data/notices/reminders.ts';
+import { sendReminders } from '../../functions/data/jobs/reminders.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { textsTo } from '../support/engines.ts';
 import { expectBalanced } from '../support/ledger.ts';

@@ -3,7 +3,7 @@ import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { expireDeadlines } from '../../functions/data/jobs/close-day.ts';
 import { requireMatch } from '../../functions/data/meetings/matches.ts';
-import { sendReminders } from '../../functions/data/notices/reminders.ts';
+import { sendReminders } from '../../functions/data/jobs/reminders.ts';
 import { depositReminderAt } from '../../functions/domain/notices/notice-hours.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { BankRow } from '../../functions/ports.ts';

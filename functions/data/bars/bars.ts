@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { Refusal } from '../../../shared/errors.ts';
 import type { BarId } from '../../../shared/ids.ts';
-import { ADMIN_LIST_MAX, BARS_LISTED, BARS_READ } from '../../../shared/limits.ts';
+import { ADMIN_LIST_MAX, BARS_LISTED, BARS_BLOCK } from '../../../shared/limits.ts';
 import type { createBarBody } from '../../../shared/schemas/bar.ts';
 import { barItem, type BarItem } from '../../items/bar.ts';
 import { barKey, BARS_PARTITION } from '../../store/keys.ts';
 import { created } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
-import type { Auditor, BadRows, Store } from '../../ports.ts';
+import type { Auditor, BadRows, Cursor, Store } from '../../ports.ts';
 
 let collator: Intl.Collator | undefined;
 /** In Korean order. The collator is created on first use, so that it does not slow down a cold start. */
@@ -52,17 +52,21 @@ export async function readBars(
 
 /** Every bar, not only those that members are shown at once. */
 export async function readAllBars({ table }: Store): Promise<Map<BarId, BarItem>> {
-  const { items } = await table.query(
-    barItem,
-    {
+  const bars: BarItem[] = [];
+  let start: Cursor;
+  do {
+    const block = {
       KeyConditionExpression: 'PK = :bars',
       ExpressionAttributeValues: { ':bars': BARS_PARTITION },
       ConsistentRead: true,
-      Limit: BARS_READ,
-    },
-    { badRows: 'skip' },
-  );
-  return new Map(items.map((bar) => [bar.barId, bar]));
+      Limit: BARS_BLOCK,
+      ExclusiveStartKey: start,
+    };
+    const { items, next } = await table.query(barItem, block, { badRows: 'skip' });
+    bars.push(...items);
+    start = next;
+  } while (start !== undefined);
+  return new Map(bars.map((bar) => [bar.barId, bar]));
 }
 
 export const getBar = ({ table }: Store, id: BarId): Promise<BarItem | null> =>

@@ -1,19 +1,20 @@
 import pMap from 'p-map';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { BANK_FEED_GRACE_MS, JOB_ROWS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
+import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
 import { readUntil } from '../bank/bank-account.ts';
 import { isOpenBar, readBars } from '../bars/bars.ts';
-import { matchItem } from '../../items/match.ts';
+import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import { eachBlock } from './job-list.ts';
+import { requestItem, type RequestItem } from '../../items/request.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { endMeeting } from '../meetings/end-fixed.ts';
 import { announce, noticeWritten } from '../notices/notices.ts';
 import { expirePending } from '../meetings/end-pending.ts';
-import { closeRequest, type FullRequest } from '../requests/requests.ts';
+import { closeRequest, type FullRequest, readRequests } from '../requests/requests.ts';
 import { describeError } from '../../describe-error.ts';
 import type { UseCase } from '../../ports.ts';
 
@@ -53,36 +54,58 @@ export async function expireDeadlines(
   services: UseCase,
   now: number,
 ): Promise<{ unpaid: number; waitingForFeed: number }> {
-  const { items } = await listItems(services, LISTS.pendingMatches, matchItem, {
-    newestFirst: false,
-    limit: JOB_ROWS,
-    to: sortable(now - BANK_FEED_GRACE_MS),
-  });
+  const job = 'expire deadlines';
+  const parts = { list: LISTS.pendingMatches, to: sortable(now - BANK_FEED_GRACE_MS) };
   const until = await readUntil(services);
-  const over = items.filter((match) => isFeedCurrent(match, until, now));
-  const waitingForFeed = items.length - over.length;
-  const unpaid = await countDone(services, 'expire deadlines', over, (match) =>
-    expirePending(services, match.matchId, now),
-  );
-  return { unpaid, waitingForFeed };
+  const report = { unpaid: 0, waitingForFeed: 0 };
+  await eachBlock(services, { job, schema: matchItem, parts }, now, async (matches) => {
+    const over = matches.filter((match) => isFeedCurrent(match, until, now));
+    report.waitingForFeed += matches.length - over.length;
+    report.unpaid += await countDone(services, job, over, (match) =>
+      expirePending(services, match.matchId, now),
+    );
+  });
+  return report;
 }
 
 /** Completes the fixed meetings that nobody marked for three days (decision 34). Returns how many. */
 export async function completeUnmarked(services: UseCase, now: number): Promise<number> {
-  const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
-    newestFirst: false,
-    limit: JOB_ROWS,
-    to: addDays(kstDay(now), 1 - UNMARKED_COMPLETE_DAYS),
-  });
-  return countDone(services, 'complete unmarked', items, (match) =>
+  const job = 'complete unmarked';
+  const parts = { list: LISTS.fixedMatches, to: addDays(kstDay(now), 1 - UNMARKED_COMPLETE_DAYS) };
+  const complete = ({ matchId }: MatchItem) =>
     endMeeting(
       services,
-      match.matchId,
+      matchId,
       () => ({ event: 'complete', role: 'job', actor: 'daily-close', reason: 'unmarked' }),
       null,
       now,
-    ),
-  );
+    );
+  let completed = 0;
+  await eachBlock(services, { job, schema: matchItem, parts }, now, async (matches) => {
+    completed += await countDone(services, job, matches, complete);
+  });
+  return completed;
+}
+
+/** Those of these listed requests that wait; a list may lag, and each request's own item decides. */
+export async function openRequests(
+  services: UseCase,
+  listed: readonly Pick<RequestItem, 'requestId'>[],
+): Promise<FullRequest[]> {
+  const ids = listed.map(({ requestId }) => requestId);
+  const full = await readRequests(services, ids, { badRows: 'skip' });
+  return [...full.values()].filter(({ request }) => request.state === 'open');
+}
+
+/** Closes the waiting requests whose days have passed. Returns how many. */
+export async function closeRequests(services: UseCase, now: number): Promise<number> {
+  const list = { job: 'expire requests', schema: requestItem, parts: { list: LISTS.waitingRequests } };
+  let expired = 0;
+  await eachBlock(services, list, now, async (listed) => {
+    const { unmatchable } = await splitMatchable(services, await openRequests(services, listed), now);
+    expired += await expireRequests(services, unmatchable, now);
+  });
+  return expired;
 }
 
 /**

@@ -1,28 +1,23 @@
 import pMap from 'p-map';
 import { AT_ONCE, SWEEP_REQUESTS } from '../../../shared/limits.ts';
-import { expireRequests, splitMatchable } from './close-day.ts';
+import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { type MatchReport, runMarket } from '../matching/match-run.ts';
 import { readWholeMarket } from '../matching/market-view.ts';
 import { isInPool } from '../requests/pool.ts';
-import { type FullRequest, readRequests } from '../requests/requests.ts';
+import type { FullRequest } from '../requests/requests.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { UseCase } from '../../ports.ts';
 
-/** All waiting requests, oldest first. Found by the list, which may lag; each request's own item decides. */
-export async function readWaiting(services: UseCase): Promise<FullRequest[]> {
+/** All waiting requests, oldest first. */
+async function readWaiting(services: UseCase): Promise<FullRequest[]> {
   const { items } = await listItems(services, LISTS.waitingRequests, requestItem, {
     newestFirst: false,
     limit: SWEEP_REQUESTS,
   });
-  const full = await readRequests(
-    services,
-    items.map(({ requestId }) => requestId),
-    { badRows: 'skip' },
-  );
-  return [...full.values()].filter(({ request }) => request.state === 'open');
+  return openRequests(services, items);
 }
 
 export type SweepReport = MatchReport & { expired: number; requeued: number };

@@ -12,7 +12,7 @@ import type { BarDayItem, BarItem } from '../../items/bar.ts';
 import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
 import { avoidPartition, dayLockKey, endOf, PREFIX, userPartition } from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
-import { type PoolPlace, readPool } from '../requests/pool.ts';
+import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
@@ -28,6 +28,8 @@ export interface MarketView {
   busyDays: BusyDay[];
   /** The requests to match; absent for the whole pool. */
   batch?: string[];
+  /** Time slots with so many that only a part of them was read. */
+  sampled: number;
   /** Those of the batch that have no rows in the pool yet. */
   notInPool?: ReadonlySet<RequestId>;
 }
@@ -49,10 +51,11 @@ export async function readMarketAround(
     { badRows: 'skip' },
   );
   const others = await readOthers(services, batch, bars, now, { consistent });
-  const requests = [...batch.map(waitingOf), ...waitingFromRows(others)];
+  const requests = [...batch.map(waitingOf), ...waitingFromRows(others.rows)];
   return viewOf(services, requests, bars, {
     people: new Set(batch.map(({ request }) => request.uid)),
     now,
+    sampled: others.sampled,
     batch: batch.map(({ request }) => request.requestId),
   });
 }
@@ -64,7 +67,7 @@ export async function readOthers(
   bars: ReadonlyMap<BarId, BarItem>,
   now: number,
   { consistent = true } = {},
-): Promise<PoolItem[]> {
+): Promise<PoolRows> {
   const wanted = new Map<string, PoolPlace>();
   for (const { request, body } of batch) {
     for (const choice of body.choices) {
@@ -78,11 +81,14 @@ export async function readOthers(
       wanted.set(Object.values(where).join(' '), where);
     }
   }
-  const rows = await pMap([...wanted.values()], (where) => readPool(services, where, { consistent }), {
+  const pools = await pMap([...wanted.values()], (where) => readPool(services, where, { consistent }), {
     concurrency: AT_ONCE,
   });
   const own = new Set(batch.map(({ request }) => request.requestId));
-  return rows.flat().filter((row) => !own.has(row.requestId));
+  return {
+    rows: pools.flatMap(({ rows }) => rows).filter((row) => !own.has(row.requestId)),
+    sampled: pools.reduce((sum, { sampled }) => sum + sampled, 0),
+  };
 }
 
 /** The whole pool, for the hourly sweep. */
@@ -93,15 +99,16 @@ export async function readWholeMarket(
 ): Promise<MarketView> {
   const bars = await readAllBars(services);
   const people = new Set(waiting.map(({ request }) => request.uid));
-  return viewOf(services, waiting.map(waitingOf), bars, { people, now });
+  return viewOf(services, waiting.map(waitingOf), bars, { people, now, sampled: 0 });
 }
 
 async function viewOf(
   services: Store,
   requests: WaitingRequest[],
   bars: Map<BarId, BarItem>,
-  { people, now, batch }: { people: ReadonlySet<UserId>; now: number; batch?: string[] },
+  facts: { people: ReadonlySet<UserId>; now: number; sampled: number; batch?: string[] },
 ): Promise<MarketView> {
+  const { people, now, sampled, batch } = facts;
   const places = placesOf(requests, bars, now);
   const [barDays, avoided, busy] = await Promise.all([
     readBarDays(services, places),
@@ -118,6 +125,7 @@ async function viewOf(
     barDays,
     avoidedPairs: avoided.flatMap((pairs) => pairs ?? []),
     busyDays: busy.flat(),
+    sampled,
     ...(batch ? { batch } : {}),
   };
 }

@@ -35,6 +35,8 @@ export interface MatchReport {
   refused: number;
   /** Requests whose pair met a fault: they are to be tried again. Those of other pairs are not affected. */
   failed: readonly RequestId[];
+  /** Time slots of a bar and day with so many groups that only a part of them was read. */
+  sampled: number;
 }
 
 /**
@@ -55,7 +57,7 @@ export async function matchRequests(
   });
   const failed = matched.flatMap(({ request }, at) => (finished[at] === true ? [] : [request.requestId]));
   const batch = found.filter(({ request }) => request.state === 'open');
-  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed };
+  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed, sampled: 0 };
 
   const view = await readMarketAround(services, batch, now, { consistent: false });
   view.notInPool = await idsNotInPool(services, batch);
@@ -64,13 +66,14 @@ export async function matchRequests(
   const left = batch.filter(({ request }) => view.requests.has(request.requestId));
   await enterPool(services, left, now);
   const others = await readOthers(services, left, view.bars, now);
-  if (others.every((row) => known.has(row.requestId)))
+  if (others.rows.every((row) => known.has(row.requestId)))
     return { ...first, failed: [...failed, ...first.failed] };
   const second = await runMarket(services, await readMarketAround(services, left, now), left, now);
   return {
     ...first,
     matched: first.matched + second.matched,
     refused: first.refused + second.refused,
+    sampled: Math.max(first.sampled, second.sampled),
     failed: [...failed, ...first.failed, ...second.failed],
   };
 }
@@ -120,7 +123,7 @@ export async function runMarket(
   const full = new Map(known.map((request) => [request.request.requestId, request]));
   const prices = await currentPrices(services);
   const failed: RequestId[] = [];
-  const report = { waiting: known.length, matched: 0, refused: 0, failed };
+  const report = { waiting: known.length, matched: 0, refused: 0, failed, sampled: view.sampled };
   for (let round = 0; round < ROUNDS;) {
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;

@@ -81,10 +81,10 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
       places.set(`${uidBar} ${date} ${side}`, { size: draft.size, barId, day: date, side });
     }
   }
-  const rows = (
-    await pMap([...places.values()], (where) => readPool(services, where), { concurrency: AT_ONCE })
-  ).flat();
-  const waiting = waitingFromRows(rows);
+  const pools = await pMap([...places.values()], (where) => readPool(services, where), {
+    concurrency: AT_ONCE,
+  });
+  const waiting = waitingFromRows(pools.flatMap(({ rows }) => rows));
   const { chance, comparableGroups, suggestion } = estimateOutlook(
     { draft, waiting },
     additions,

@@ -2,14 +2,14 @@ import pMap from 'p-map';
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import type { UserId } from '../../../shared/ids.ts';
-import { AT_ONCE, JOB_ROWS, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
+import { AT_ONCE, JOB_BLOCK, OWNER_SUMMARY_KST } from '../../../shared/limits.ts';
 import { endingOf } from '../../domain/meetings/endings.ts';
 import { sharesOf } from '../../domain/money/ledger.ts';
 import { presupposed } from '../../domain/notices/outbox.ts';
 import { barItem } from '../../items/bar.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { barKey, LISTS } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import { listBlocks } from '../../store/lists.ts';
 import { readBars } from '../bars/bars.ts';
 import { announce, type Announcement } from './notices.ts';
 import type { Notifier, Store } from '../../ports.ts';
@@ -86,12 +86,10 @@ function shareOf(match: MatchItem): number | undefined {
  */
 export async function announceDay(services: Notifier, now: number): Promise<number> {
   const day = kstDay(now);
-  const { items } = await listItems(services, LISTS.fixedMatches, matchItem, {
-    newestFirst: false,
-    limit: JOB_ROWS,
-    from: day,
-    to: `${day}~`,
-  });
+  const today = { list: LISTS.fixedMatches, newestFirst: false, from: day, to: `${day}~` };
+  const items: MatchItem[] = [];
+  for await (const block of listBlocks(services, matchItem, today, { size: JOB_BLOCK }))
+    items.push(...block.items);
   const bars = await readBars(services, new Set(items.map(({ barId }) => barId)), {
     badRows: 'skip',
   });

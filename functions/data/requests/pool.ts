@@ -1,6 +1,6 @@
 import { kstInstant } from '../../../shared/calendar.ts';
 import type { BarId, RequestId, Side } from '../../../shared/ids.ts';
-import { POOL_ROWS_READ } from '../../../shared/limits.ts';
+import { POOL_ROWS_READ, POOL_SLOT_ROWS, TIME_SLOTS } from '../../../shared/limits.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import {
   poolItem,
@@ -9,7 +9,7 @@ import {
   type RequestItem,
   type StoredChoice,
 } from '../../items/request.ts';
-import { poolKey, poolPartition, poolSide } from '../../store/keys.ts';
+import { poolKey, poolPartition, poolSide, poolSlot } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
 import { secondsOf } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
@@ -67,25 +67,63 @@ export interface PoolPlace {
   side: Side;
 }
 
+/** Rows of a place, and of how many of its time slots only a sample. */
+export interface PoolRows {
+  rows: PoolItem[];
+  sampled: number;
+}
+
 /**
  * The rows of a place. Consistent by default: of two workers that wrote their own rows before they read, at least one sees the
- * other's (docs/data.md).
+ * other's (docs/data.md). Where many wait, each time slot is read by itself, so that a popular one hides no other: those of a slot who
+ * have waited longest, and those who came last.
  */
 export async function readPool(
-  { table }: Store,
+  services: Store,
   where: PoolPlace,
   { consistent = true } = {},
-): Promise<PoolItem[]> {
-  const { items } = await table.query(
-    poolItem,
-    {
-      ...startingWith(poolPartition(where.size, where.barId, where.day), poolSide(where.side)),
-      ConsistentRead: consistent,
-      Limit: POOL_ROWS_READ,
-    },
-    { badRows: 'skip' },
-  );
-  return items;
+): Promise<PoolRows> {
+  const prefix = poolSide(where.side);
+  const whole = await readRows(services, where, { prefix, limit: POOL_ROWS_READ, consistent });
+  if (!whole.isCut) return { rows: whole.items, sampled: 0 };
+  const slots = await Promise.all(TIME_SLOTS.map((time) => readSlot(services, where, time, consistent)));
+  return {
+    rows: slots.flatMap(({ rows }) => rows),
+    sampled: slots.filter(({ isSample }) => isSample).length,
+  };
+}
+
+async function readSlot(
+  services: Store,
+  where: PoolPlace,
+  time: string,
+  consistent: boolean,
+): Promise<{ rows: PoolItem[]; isSample: boolean }> {
+  const slot = { prefix: poolSlot(where.side, time), consistent };
+  const oldest = await readRows(services, where, { ...slot, limit: POOL_SLOT_ROWS.oldest });
+  if (!oldest.isCut) return { rows: oldest.items, isSample: false };
+  const newest = await readRows(services, where, {
+    ...slot,
+    limit: POOL_SLOT_ROWS.newest,
+    newestFirst: true,
+  });
+  const known = new Set(oldest.items.map(({ SK }) => SK));
+  const others = newest.items.filter(({ SK }) => !known.has(SK));
+  return { rows: [...oldest.items, ...others], isSample: others.length === newest.items.length };
+}
+
+function readRows(
+  { table }: Store,
+  { size, barId, day }: PoolPlace,
+  part: { prefix: string; limit: number; consistent: boolean; newestFirst?: boolean },
+) {
+  const query = {
+    ...startingWith(poolPartition(size, barId, day), part.prefix),
+    ConsistentRead: part.consistent,
+    ScanIndexForward: part.newestFirst !== true,
+    Limit: part.limit,
+  };
+  return table.query(poolItem, query, { badRows: 'skip' });
 }
 
 /** The ids of those requests that have rows in the pool; eventually consistent. */

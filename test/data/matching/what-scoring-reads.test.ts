@@ -39,7 +39,9 @@ describe('promises of the representative', () => {
     await matchRequests(service.services, [broken, kept], service.clock.now());
     expect((await waiting(broken)).reliability).toBeCloseTo(2 / 3, 10);
     expect((await waiting(kept)).reliability).toBe(1);
-    const [row] = await readPool(service.services, { size: 3, barId: bar.barId, day, side: 'male' });
+    const {
+      rows: [row],
+    } = await readPool(service.services, { size: 3, barId: bar.barId, day, side: 'male' });
     expect(row?.facts.reliability).toBeCloseTo(2 / 3, 10);
     const shown = await male.client.ok('GET /api/meetings/status/{uidUser}', {
       params: { uidUser: male.uid },
@@ -53,7 +55,9 @@ test('an older pool row keeps its confirmed dislikes', async () => {
   const day = '2027-03-25';
   await matchRequests(service.services, [await apply(man, choicesAt(bar.barId, [day]))], service.clock.now());
   const place = { size: 3, barId: bar.barId, day, side: 'male' } as const;
-  const [row] = await readPool(service.services, place);
+  const {
+    rows: [row],
+  } = await readPool(service.services, place);
   if (row === undefined) throw new Error('no row');
   const { traits: _traits, schoolKey: _key, fields: _fields, reliability: _, ...facts } = row.facts;
   const reading = {
@@ -67,7 +71,9 @@ test('an older pool row keeps its confirmed dislikes', async () => {
   };
   const old = { ...facts, hasSchool: true, hasWork: true, tier: 1, reading };
   await service.services.table.writeMany([{ put: { ...row, facts: old } }]);
-  const [read] = await readPool(service.services, place);
+  const {
+    rows: [read],
+  } = await readPool(service.services, place);
   expect(read?.facts).toMatchObject({
     traits: [
       { code: 'smoker', about: 'dislike', strict: true },

@@ -1,17 +1,18 @@
 import pMap from 'p-map';
 import { addDays, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { type MatchId, type Side, SIDES } from '../../../shared/ids.ts';
-import { AT_ONCE, JOB_ROWS, OBJECTION_MS } from '../../../shared/limits.ts';
+import { AT_ONCE, OBJECTION_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { depositReminderAt } from '../../domain/notices/notice-hours.ts';
 import { missingWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import { depositKey, LISTS, sortable } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import type { ListParts } from '../../store/lists.ts';
 import { creditsOf, creditsOfSide, heldBackOf } from '../members/suspended-credits.ts';
-import { noticesOf, whileMissing, whileUnchanged } from './match-notices.ts';
-import { type Announcement, announceMissing } from './notices.ts';
-import { ownerNotices } from './owner-notices.ts';
+import { eachBlock } from './job-list.ts';
+import { noticesOf, whileMissing, whileUnchanged } from '../notices/match-notices.ts';
+import { type Announcement, announceMissing } from '../notices/notices.ts';
+import { ownerNotices } from '../notices/owner-notices.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Notifier, Store } from '../../ports.ts';
 
@@ -94,25 +95,33 @@ const changesOf = ({ fixedAt, endedAt, correctedAt, disputes }: MatchItem): numb
  */
 export async function sendReminders(services: Notifier, now: number): Promise<number> {
   const since = sortable(now - OBJECTION_MS - ANNOUNCED_AGAIN_MS);
-  const [pending, fixed, ended] = await Promise.all([
-    listItems(services, LISTS.pendingMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
-    listItems(services, LISTS.fixedMatches, matchItem, { newestFirst: false, limit: JOB_ROWS }),
-    listItems(services, LISTS.endedMatches, matchItem, { from: since, limit: JOB_ROWS }),
-  ]);
+  const lists: Record<string, ListParts> = {
+    'remind pending': { list: LISTS.pendingMatches },
+    'remind fixed': { list: LISTS.fixedMatches },
+    'announce ended again': { list: LISTS.endedMatches, from: since },
+  };
+  let looked = 0;
+  for (const [job, parts] of Object.entries(lists)) {
+    await eachBlock(services, { job, schema: matchItem, parts }, now, async (matches) => {
+      looked += matches.length;
+      await announceMissing(services, await dueNotices(services, matches, now), now);
+    });
+  }
+  return looked;
+}
+
+async function dueNotices(
+  services: Notifier,
+  matches: readonly MatchItem[],
+  now: number,
+): Promise<Announcement<'again'>[]> {
   const isNews = (match: MatchItem) => changesOf(match).some((at) => at >= now - ANNOUNCED_AGAIN_MS);
-  const changed = [...fixed.items, ...ended.items].filter(isNews);
-  const missing = await readAllMissing(
-    services,
-    pending.items.filter((match) => isReminded(match, now)),
-  );
-  const reminders = [...pending.items, ...fixed.items].flatMap((match) =>
-    remindersOf(match, missing.get(match.matchId) ?? {}, now),
-  );
-  const notices = [
-    ...[...pending.items, ...changed].flatMap(noticesOf),
-    ...(await ownerNotices(services, changed)),
-    ...reminders,
+  const told = matches.filter((match) => match.state === 'pending' || isNews(match));
+  const reminded = matches.filter((match) => isReminded(match, now));
+  const missing = await readAllMissing(services, reminded);
+  return [
+    ...told.flatMap(noticesOf),
+    ...(await ownerNotices(services, told)),
+    ...matches.flatMap((match) => remindersOf(match, missing.get(match.matchId) ?? {}, now)),
   ];
-  await announceMissing(services, notices, now);
-  return pending.items.length + fixed.items.length + ended.items.length;
 }

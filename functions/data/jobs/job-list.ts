@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { JOB_BLOCK, JOB_LIST_MS } from '../../../shared/limits.ts';
+import { jobPositionItem } from '../../items/job-position.ts';
+import { jobPositionKey } from '../../store/keys.ts';
+import { listBlocks, type ListParts } from '../../store/lists.ts';
+import { removed, saved } from '../../store/writes.ts';
+import type { Logger, Store } from '../../ports.ts';
+
+interface JobList<S extends z.ZodType> {
+  /** The name of its position, and in the log. */
+  job: string;
+  schema: S;
+  parts: ListParts;
+  /** After so long the rest of the list is left to the next run. */
+  budgetMs?: number | undefined;
+}
+
+/**
+ * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end. When the time is
+ * over, the position is kept for the next run and the cut is logged; after the end, the next run begins at the beginning. A row may
+ * come again: `act` bears that.
+ */
+export async function eachBlock<S extends z.ZodType>(
+  services: Store & { logger: Logger },
+  { job, schema, parts, budgetMs = JOB_LIST_MS }: JobList<S>,
+  now: number,
+  act: (items: z.output<S>[]) => Promise<void>,
+): Promise<void> {
+  const { table, logger } = services;
+  const startedAt = performance.now();
+  const key = jobPositionKey(job);
+  const position = await table.get(jobPositionItem, key);
+  const from = position !== null && isInside(position.from, parts) ? position.from : parts.from;
+  const list = { ...parts, newestFirst: false, ...(from !== undefined && { from }) };
+  let read = 0;
+  for await (const { items, next } of listBlocks(services, schema, list, { size: JOB_BLOCK })) {
+    await act(items);
+    read += items.length;
+    if (next === undefined) break;
+    if (performance.now() - startedAt < budgetMs) continue;
+    await table.write(saved({ ...key, v: 1, updatedAt: now, from: String(next['GSI1SK']) }));
+    logger.warn('job cut', { job, count: read });
+    return;
+  }
+  if (position !== null) await table.write(removed(key));
+}
+
+const isInside = (at: string, { from = '', to = '~' }: ListParts): boolean => at >= from && at <= to;
