@@ -229,8 +229,7 @@ export const RETURN_DAYS = 35;
 export const RETURNS_READ = 1_000;
 export const RETURNS_SHOWN = 20;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
-/** Rows of the collecting account that are read for it, and differences of each kind that are shown. */
-export const ACCOUNT_ROWS_READ = 20_000;
+/** Differences of each kind that are shown. */
 export const DIFFERENCES_SHOWN = 100;
 /** A row of the feed with more won than this, or with none, is not booked: an admin looks it up at the bank. */
 export const BANK_ROW_WON_MAX = 1_000_000_000;
@@ -244,8 +243,10 @@ export const LEDGER_CHECK_MONTHS = 61;
 export const LEDGER_ENTRIES_CHECKED = 1_000_000;
 export const LEDGER_BLOCK = 1_000;
 export const LEDGER_ACCOUNTS_PER_PAGE = 2_000;
+/** Closings that the next check begins with, and how long an older one is kept; how many are looked at for that. */
+export const LEDGER_CLOSINGS_NEEDED = 2;
 export const LEDGER_CLOSING_KEPT_MS = 40 * DAY_MS;
-export const LEDGER_ENTRIES_READ = 20_000;
+export const LEDGER_CLOSINGS_LOOKED_AT = 10;
 /** Matches of each list that an export of deposit decisions reads, newest first. */
 export const OUTCOMES_READ = 20_000;
 

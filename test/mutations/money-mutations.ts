@@ -85,7 +85,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the debit of a payout is booked as a fee',
     file: 'functions/data/bank/reconciliation.ts',
-    text: "  if (isOfPayout(row, read.moves, receivers)) throw new Refusal('bank_row.payout');\n",
+    text: "  if (isOfPayout(row, books.moves, receivers)) throw new Refusal('bank_row.payout');\n",
     instead: '',
     tests: ['test/events/returned-payouts.test.ts'],
   },

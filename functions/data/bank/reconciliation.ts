@@ -1,9 +1,9 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import {
-  ACCOUNT_ROWS_READ,
   ADMIN_LIST_MAX,
   DIFFERENCES_SHOWN,
+  LEDGER_BLOCK,
   RECONCILED_DAYS,
   RECONCILIATION_MARGIN_DAYS,
 } from '../../../shared/limits.ts';
@@ -19,6 +19,7 @@ import {
 } from '../../domain/bank/reconciliation.ts';
 import {
   accountRowItem,
+  type AccountRowItem,
   bankBalanceItem,
   type BankBalanceItem,
   reconciliationItem,
@@ -37,11 +38,11 @@ import {
   userRefundKey,
   wrongDepositKey,
 } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import { listBlocks } from '../../store/lists.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import { saved } from '../../store/writes.ts';
 import { listUnreadable } from './unreadable-rows.ts';
-import { readLedger } from '../money/ledger.ts';
+import { ledgerBlocks, type LedgerSpan } from '../money/ledger.ts';
 import { readReceiverNames } from '../money/sent-payouts.ts';
 import type { Store } from '../../ports.ts';
 
@@ -100,7 +101,7 @@ export async function readReconciliation(services: Store, now: number): Promise<
     }),
   ]);
   const known = { results, unreadable: unreadable.items };
-  const { rows, moves, isCut } = await readDifferences(services, balance, now);
+  const { rows, moves } = await readDifferences(services, balance, now);
   const from = now - RECONCILED_DAYS * DAY_MS;
   const newest = <T extends { at: number }>(all: readonly T[]) =>
     all.filter(({ at }) => at >= from).toSorted((a, b) => b.at - a.at);
@@ -111,7 +112,7 @@ export async function readReconciliation(services: Store, now: number): Promise<
       rows: shown.rows.slice(0, DIFFERENCES_SHOWN),
       moves: shown.moves.slice(0, DIFFERENCES_SHOWN),
     },
-    isCut: unreadable.isCut || isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
+    isCut: unreadable.isCut || Math.max(shown.rows.length, shown.moves.length) > DIFFERENCES_SHOWN,
   };
 }
 
@@ -120,10 +121,9 @@ async function readDifferences(
   services: Store,
   balance: BankBalanceItem | null,
   now: number,
-): Promise<Differences & { isCut: boolean }> {
-  if (balance === null) return { rows: [], moves: [], isCut: false };
-  const books = await readBooks(services, balance, now);
-  return { ...(await withoutKnown(services, differencesOf(books.read))), isCut: books.isCut };
+): Promise<Differences> {
+  if (balance === null) return { rows: [], moves: [] };
+  return withoutKnown(services, differencesOf(await readBooks(services, balance, now)));
 }
 
 /**
@@ -133,31 +133,44 @@ async function readDifferences(
 export async function refuseKnownRow(services: Store, hTid: string, now: number): Promise<void> {
   const balance = await services.table.get(bankBalanceItem, BANK_BALANCE);
   if (balance === null) throw new Refusal('bank_row.booked');
-  const { read } = await readBooks(services, balance, now);
-  const { rows } = await withoutKnown(services, differencesOf(read));
+  const books = await readBooks(services, balance, now);
+  const { rows } = await withoutKnown(services, differencesOf(books));
   const row = rows.find((unbooked) => unbooked.hTid === hTid);
   if (row === undefined) throw new Refusal('bank_row.booked');
-  const sameAmount = read.moves.filter(({ amount }) => amount === row.amount);
+  const sameAmount = books.moves.filter(({ amount }) => amount === row.amount);
   const receivers = await readReceiversOf(services, sameAmount);
-  if (isOfPayout(row, read.moves, receivers)) throw new Refusal('bank_row.payout');
+  if (isOfPayout(row, books.moves, receivers)) throw new Refusal('bank_row.payout');
 }
 
 async function readBooks(
   services: Store,
   { since }: BankBalanceItem,
   now: number,
-): Promise<{ read: Differences; isCut: boolean }> {
+): Promise<{ rows: AccountRowItem[]; moves: BankMove[] }> {
   const from = Math.max(since, now - (RECONCILED_DAYS + RECONCILIATION_MARGIN_DAYS) * DAY_MS);
-  const [rows, ledger] = await Promise.all([
-    listItems(services, LISTS.accountRows, accountRowItem, {
-      from: sortable(from),
-      limit: ACCOUNT_ROWS_READ,
-      badRows: 'fail',
-    }),
-    readLedger(services, { from, now }),
+  const [rows, moves] = await Promise.all([
+    readAccountRows(services, from),
+    readMoves(services, { from, now }),
   ]);
-  const moves = ledger.entries.flatMap((entry) => bankMoveOf(entry) ?? []);
-  return { read: { rows: rows.items, moves }, isCut: rows.isCut || ledger.isCut };
+  return { rows, moves };
+}
+
+async function readAccountRows(services: Store, from: number): Promise<AccountRowItem[]> {
+  const rows: AccountRowItem[] = [];
+  const parts = { list: LISTS.accountRows, from: sortable(from), badRows: 'fail' as const };
+  for await (const { items } of listBlocks(services, accountRowItem, parts, { size: LEDGER_BLOCK })) {
+    rows.push(...items);
+  }
+  return rows;
+}
+
+async function readMoves(services: Store, span: LedgerSpan): Promise<BankMove[]> {
+  const moves: BankMove[] = [];
+  for await (const entries of ledgerBlocks(services, span)) {
+    moves.push(...entries.flatMap((entry) => bankMoveOf(entry) ?? []));
+  }
+  // The months come newest first, the entries of each oldest first.
+  return moves.sort((a, b) => b.at - a.at);
 }
 
 /** Leaves out what only further reads explain; the newest differences are looked up. */

@@ -1,6 +1,7 @@
+import type * as z from 'zod';
 import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { SIDES } from '../../../shared/ids.ts';
-import { LEDGER_ENTRIES_CHECKED, LEDGER_ENTRIES_READ } from '../../../shared/limits.ts';
+import { LEDGER_BLOCK, LEDGER_ENTRIES_CHECKED } from '../../../shared/limits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { accountName } from '../../domain/money/ledger.ts';
 import {
@@ -17,9 +18,9 @@ import {
 import { matchItem } from '../../items/match.ts';
 import { barRefundItem, type LedgerEntryItem, payoutBatchItem, userRefundItem } from '../../items/money.ts';
 import { LISTS, matchKey, payoutBatchKey } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
+import { listBlocks } from '../../store/lists.ts';
 import { ledgerBlocks, type LedgerSpan } from './ledger.ts';
-import { readClosings, writeClosing } from './ledger-closing.ts';
+import { readClosings, retireClosings, writeClosing } from './ledger-closing.ts';
 import type { Store } from '../../ports.ts';
 
 const CUT: LedgerProblem = { what: 'not all read', of: '', won: [] };
@@ -49,6 +50,7 @@ export async function closeLedger(services: Store, now: number): Promise<LedgerV
   await addSpan(services, books, { from: midnight, now });
   const verdict = await judge(services, books);
   if (verdict.balanced && midnight !== last?.until) await writeClosing(services, closing, now);
+  await retireClosings(services, now);
   return verdict;
 }
 
@@ -71,23 +73,40 @@ async function judge(services: Store, books: LedgerBooks): Promise<LedgerVerdict
 
 /** What the lists say is owed; `isCut` when they have more rows than are read. */
 async function readOwed(services: Store, books: LedgerBooks): Promise<OwedViews & { isCut: boolean }> {
-  const whole = { limit: LEDGER_ENTRIES_READ, badRows: 'fail' } as const;
   const held = heldMatches(books);
-  const [refunds, shares, matches] = await Promise.all([
-    listItems(services, LISTS.userRefunds, userRefundItem, whole),
-    listItems(services, LISTS.barRefunds, barRefundItem, whole),
-    services.table.getMany(matchItem, held.map(matchKey)),
-  ]);
   const expected = new Map<string, number>();
   const owe = (name: string, amount: number) => expected.set(name, (expected.get(name) ?? 0) + amount);
-  for (const { uid, amount } of refunds.items) owe(accountName({ kind: 'REFUND', uid }), amount);
-  for (const { barId, amount } of shares.items) owe(accountName({ kind: 'BARPAY', barId }), amount);
+  const [refundsCut, sharesCut, matches] = await Promise.all([
+    eachOwed(services, LISTS.userRefunds, userRefundItem, ({ uid, amount }) =>
+      owe(accountName({ kind: 'REFUND', uid }), amount),
+    ),
+    eachOwed(services, LISTS.barRefunds, barRefundItem, ({ barId, amount }) =>
+      owe(accountName({ kind: 'BARPAY', barId }), amount),
+    ),
+    services.table.getMany(matchItem, held.map(matchKey)),
+  ]);
   const live = new Set(matches.flatMap(({ state, matchId }) => (isLive(state) ? matchId : [])));
   const ended = held.filter((matchId) => !live.has(matchId));
   const endedHolds = new Set(
     ended.flatMap((matchId) => SIDES.map((side) => accountName({ kind: 'HOLD', matchId, side }))),
   );
-  return { expected, endedHolds, isCut: refunds.isCut || shares.isCut };
+  return { expected, endedHolds, isCut: refundsCut || sharesCut };
+}
+
+/** Calls `owe` with each row of a list. Returns whether the list has more rows than are read. */
+async function eachOwed<S extends z.ZodType>(
+  services: Store,
+  list: string,
+  schema: S,
+  owe: (row: z.output<S>) => unknown,
+): Promise<boolean> {
+  let hasMore = false;
+  const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
+  for await (const { items, isCut } of listBlocks(services, schema, { list, badRows: 'fail' }, size)) {
+    for (const row of items) owe(row);
+    hasMore = isCut;
+  }
+  return hasMore;
 }
 
 /** The payouts of each batch that entries name. */

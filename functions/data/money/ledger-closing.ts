@@ -1,5 +1,10 @@
 import { DAY_MS } from '../../../shared/time-units.ts';
-import { LEDGER_ACCOUNTS_PER_PAGE, LEDGER_CLOSING_KEPT_MS } from '../../../shared/limits.ts';
+import {
+  LEDGER_ACCOUNTS_PER_PAGE,
+  LEDGER_CLOSING_KEPT_MS,
+  LEDGER_CLOSINGS_LOOKED_AT,
+  LEDGER_CLOSINGS_NEEDED,
+} from '../../../shared/limits.ts';
 import {
   type LedgerClosingItem,
   ledgerClosingItem,
@@ -7,7 +12,8 @@ import {
   ledgerClosingPage,
 } from '../../items/ledger-closing.ts';
 import { CLOSINGS_PARTITION, closingKey, closingPageKey } from '../../store/keys.ts';
-import { expiresIn, saved } from '../../store/writes.ts';
+import { exists } from '../../store/conditions.ts';
+import { expiresIn, patched, saved } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 /** The balances of all accounts that were not at zero at an instant, by account name, in won. */
@@ -17,7 +23,18 @@ export interface LedgerClosing {
 }
 
 /** The last closings, newest first. One that has lost a page is left out. */
-export async function readClosings({ table }: Store, count: number): Promise<LedgerClosing[]> {
+export async function readClosings(services: Store, count: number): Promise<LedgerClosing[]> {
+  const closings: LedgerClosing[] = [];
+  for (const closing of await newestClosings(services, count)) {
+    const { until, pages } = closing;
+    const found = await services.table.getMany(ledgerClosingPage, pageKeys(closing));
+    if (found.length < pages) continue;
+    closings.push({ until, balances: new Map(found.flatMap(({ balances }) => Object.entries(balances))) });
+  }
+  return closings;
+}
+
+async function newestClosings({ table }: Store, count: number): Promise<LedgerClosingItem[]> {
   const { items } = await table.query(ledgerClosingItem, {
     KeyConditionExpression: 'PK = :closings',
     ExpressionAttributeValues: { ':closings': CLOSINGS_PARTITION },
@@ -25,14 +42,23 @@ export async function readClosings({ table }: Store, count: number): Promise<Led
     ScanIndexForward: false,
     Limit: count,
   });
-  const closings: LedgerClosing[] = [];
-  for (const { until, pages } of items) {
-    const keys = Array.from({ length: pages }, (_, page) => closingPageKey(until, page));
-    const found = await table.getMany(ledgerClosingPage, keys);
-    if (found.length < pages) continue;
-    closings.push({ until, balances: new Map(found.flatMap(({ balances }) => Object.entries(balances))) });
+  return items;
+}
+
+const pageKeys = ({ until, pages }: LedgerClosingItem) =>
+  Array.from({ length: pages }, (_, page) => closingPageKey(until, page));
+
+/** Gives all closings but those that the next check needs an end. The newest, however old, have none. */
+export async function retireClosings(services: Store, now: number): Promise<void> {
+  const { table } = services;
+  const older = (await newestClosings(services, LEDGER_CLOSINGS_LOOKED_AT)).slice(LEDGER_CLOSINGS_NEEDED);
+  for (const closing of older.filter(({ expiresAt }) => expiresAt === undefined)) {
+    // The pages outlive the closing, however late the store removes either.
+    const pagesEnd = { expiresAt: expiresIn(now, LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS) };
+    for (const key of pageKeys(closing)) await table.write(patched(key, { set: pagesEnd, if: exists }, now));
+    const set = { expiresAt: expiresIn(now, LEDGER_CLOSING_KEPT_MS) };
+    await table.write(patched(closing, { set, if: exists }, now));
   }
-  return closings;
 }
 
 /** Keeps the balances of an instant: the pages first, so that a closing that can be seen is whole. */
@@ -43,15 +69,12 @@ export async function writeClosing(
 ): Promise<void> {
   const accounts = [...balances].filter(([, amount]) => amount !== 0);
   const pages = Math.ceil(accounts.length / LEDGER_ACCOUNTS_PER_PAGE);
-  // The pages outlive the closing, however late the store removes either.
-  const kept = expiresIn(until, LEDGER_CLOSING_KEPT_MS);
   for (let page = 0; page < pages; page += 1) {
     const first = page * LEDGER_ACCOUNTS_PER_PAGE;
     const item: LedgerClosingPage = {
       ...closingPageKey(until, page),
       v: 1,
       updatedAt: now,
-      expiresAt: expiresIn(until, LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS),
       balances: Object.fromEntries(accounts.slice(first, first + LEDGER_ACCOUNTS_PER_PAGE)),
     };
     await table.write(saved(item));
@@ -60,7 +83,6 @@ export async function writeClosing(
     ...closingKey(until),
     v: 1,
     updatedAt: now,
-    expiresAt: kept,
     until,
     pages,
   };

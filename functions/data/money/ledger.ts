@@ -1,11 +1,6 @@
 import { kstMonth, lastMonths } from '../../../shared/calendar.ts';
 import type { MatchId } from '../../../shared/ids.ts';
-import {
-  LEDGER_BLOCK,
-  LEDGER_CHECK_MONTHS,
-  LEDGER_ENTRIES_CHECKED,
-  LEDGER_ENTRIES_READ,
-} from '../../../shared/limits.ts';
+import { LEDGER_BLOCK, LEDGER_CHECK_MONTHS } from '../../../shared/limits.ts';
 import type { LedgerEvent } from '../../domain/money/ledger.ts';
 import { type Evidence, type LedgerEntryItem, ledgerEntryItem } from '../../items/money.ts';
 import {
@@ -17,7 +12,7 @@ import {
   refundLedgerKey,
   sortable,
 } from '../../store/keys.ts';
-import { listBlocks, listItems } from '../../store/lists.ts';
+import { listBlocks } from '../../store/lists.ts';
 import { created } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
@@ -75,8 +70,11 @@ export interface LedgerSpan {
   now: number;
 }
 
-/** The lists of the span's months, from the newest, and the bounds within them. */
-function listsOf({ from, to, now }: LedgerSpan) {
+/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
+export async function* ledgerBlocks(
+  services: Store,
+  { from, to, now }: LedgerSpan,
+): AsyncGenerator<LedgerEntryItem[]> {
   const first = from === undefined ? '' : kstMonth(from);
   const last = kstMonth(to ?? now);
   const bounds = {
@@ -84,29 +82,9 @@ function listsOf({ from, to, now }: LedgerSpan) {
     ...(to !== undefined && { to: sortable(to) }),
   };
   const months = lastMonths(now, LEDGER_CHECK_MONTHS).filter((month) => month >= first && month <= last);
-  return months.map((month) => ({ list: ledgerList(month), ...bounds, badRows: 'fail' as const }));
-}
-
-/** The entries of a span in blocks, month by month from the newest. Eventually consistent. */
-export async function* ledgerBlocks(services: Store, span: LedgerSpan): AsyncGenerator<LedgerEntryItem[]> {
-  const size = { size: LEDGER_BLOCK, limit: LEDGER_ENTRIES_CHECKED };
-  for (const list of listsOf(span)) {
-    const parts = { ...list, newestFirst: false };
-    for await (const { items } of listBlocks(services, ledgerEntryItem, parts, size)) yield items;
+  for (const month of months) {
+    const parts = { list: ledgerList(month), newestFirst: false, ...bounds, badRows: 'fail' as const };
+    for await (const { items } of listBlocks(services, ledgerEntryItem, parts, { size: LEDGER_BLOCK }))
+      yield items;
   }
-}
-
-/** The entries of a span; `isCut` when a month has more of them than are read. Eventually consistent. */
-export async function readLedger(
-  services: Store,
-  span: LedgerSpan,
-): Promise<{ entries: LedgerEntryItem[]; isCut: boolean }> {
-  const entries: LedgerEntryItem[] = [];
-  let isCut = false;
-  for (const { list, ...bounds } of listsOf(span)) {
-    const page = await listItems(services, list, ledgerEntryItem, { ...bounds, limit: LEDGER_ENTRIES_READ });
-    entries.push(...page.items);
-    isCut ||= page.isCut;
-  }
-  return { entries, isCut };
 }

@@ -5,9 +5,11 @@ import { checkLedger, closeLedger } from '../../../functions/data/money/ledger-c
 import { readClosings, writeClosing } from '../../../functions/data/money/ledger-closing.ts';
 import { suspended } from '../../../functions/domain/money/ledger.ts';
 import { bankLedgerKey, closingPageKey } from '../../../functions/store/keys.ts';
-import { removed } from '../../../functions/store/writes.ts';
+import { expiresIn, removed } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
-import { LEDGER_ACCOUNTS_PER_PAGE } from '../../../shared/limits.ts';
+import { LEDGER_ACCOUNTS_PER_PAGE, LEDGER_CLOSING_KEPT_MS } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { scanTable } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -92,6 +94,20 @@ test('an entry of the last closed day that was changed is found the night after,
   expect(await closingsOf()).toEqual(
     ['2027-03-06', '2027-03-03', '2027-03-02'].map((day) => kstInstant(day)),
   );
+});
+
+test('the two newest closings never expire, older ones do with their pages', async () => {
+  await receive('a', 5_000, kstInstant('2027-02-27', '10:00'));
+  const days = ['2027-03-02', '2027-03-03', '2027-03-04'];
+  for (const day of days) await closeLedger(service.services, night(day));
+  await closeLedger(service.services, night('2027-03-04'));
+  const items = await scanTable(service.dynamo, service.tableName);
+  const endsOf = (partition: string) =>
+    items.filter(({ PK }) => String(PK).startsWith(partition)).map(({ expiresAt }) => expiresAt);
+  const closing = expiresIn(night('2027-03-04'), LEDGER_CLOSING_KEPT_MS);
+  const page = expiresIn(night('2027-03-04'), LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS);
+  expect(endsOf('CLOSINGS').toSorted()).toEqual([closing, undefined, undefined]);
+  expect(endsOf('CLOSING#').toSorted()).toEqual([page, undefined, undefined]);
 });
 
 test('a closing of many accounts is kept on several pages, and passed over when one is gone', async () => {
