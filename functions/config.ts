@@ -38,6 +38,8 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  /** The region from which SNS sends texts; the function's own without it. */
+  TEXTS_REGION: z.string().optional(),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: z.string().min(3).optional(),

@@ -6,6 +6,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { EventsStack } from './stacks/events.ts';
+import { TextsStack } from './stacks/texts.ts';
 import { WebStack } from './stacks/web.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,7 +46,8 @@ export function addService(
     bundleDir,
     ...textModelOf(settings),
   };
-  const events = new EventsStack(app, name('Events'), { env, settings, resources: shared });
+  const events = new EventsStack(app, name('Events'), { env, resources: shared });
+  const texts = addTexts(app, name('Texts'), env, settings, data);
   const api = new ApiStack(app, name('Api'), { env, resources: events.resources });
   const edge = new EdgeStack(app, name('Edge'), {
     env: { ...env, region: 'us-east-1' },
@@ -63,7 +65,25 @@ export function addService(
   });
   Tags.of(app).add('service', 'hapseok');
   Tags.of(app).add('stage', settings.stage);
-  return { data, events, api, edge, web };
+  return { data, events, ...(texts === null ? {} : { texts }), api, edge, web };
+}
+
+/** Only for the stage that decides how the account sends texts. */
+function addTexts(
+  app: App,
+  name: string,
+  env: { region: string },
+  { region, smsRegion = region, smsSpendUsd, smsSender, alarmEmail }: StageSettings,
+  { alarmTopic }: DataStack,
+): TextsStack | null {
+  if (smsSpendUsd === undefined) return null;
+  return new TextsStack(app, name, {
+    env: { ...env, region: smsRegion },
+    spendUsd: smsSpendUsd,
+    sender: smsSender,
+    alarmEmail,
+    alarmTopic: smsRegion === region ? alarmTopic : null,
+  });
 }
 
 const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: StageSettings) =>
@@ -79,6 +99,7 @@ function variablesOf(settings: StageSettings): Record<string, string> {
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,
     POPBILL_BANK_CODE: settings.popbillBankCode,
+    TEXTS_REGION: settings.smsRegion,
     TEXT_READER: settings.textReader,
     BEDROCK_MODEL_ID: settings.bedrockModelId,
     BEDROCK_REGION: settings.textReader === 'bedrock' ? settings.bedrockRegion : undefined,

@@ -2,13 +2,13 @@ import { toE164 } from '../../shared/schemas/phone.ts';
 import type { Publish } from './sns.ts';
 import type { SendOutcome, TextMessages } from '../ports.ts';
 
-/** Texts through Amazon SNS. The SDK's client is loaded with the first text: most cold starts send none. */
-export function snsTexts(): TextMessages {
+/** Texts through Amazon SNS in a region, the function's own without one. The SDK's client is loaded with the first text: most cold starts send none. */
+export function snsTexts(region: string | undefined): TextMessages {
   let publish: Publish | undefined;
   return {
     async send(phone, message) {
       try {
-        publish ??= (await import('./sns.ts')).createPublisher();
+        publish ??= (await import('./sns.ts')).createPublisher(region);
         await publish(toE164(phone), message);
         return 'sent';
       } catch (error) {

@@ -8,9 +8,9 @@ const LIMITS = { answerMs: TEXT_ANSWER_MS, attempts: 1 };
 /** Publishes a text to a number in E.164, as a transactional message. Throws what SNS answers. */
 export type Publish = (number: string, message: string) => Promise<void>;
 
-/** A publisher of texts; region and endpoint come from the environment. Loaded on demand: see `sms.ts`. */
-export function createPublisher(): Publish {
-  const client = new SNSClient(clientOptions(LIMITS));
+/** A publisher of texts; without a region it comes from the environment, as the endpoint does. Loaded on demand: see `sms.ts`. */
+export function createPublisher(region: string | undefined): Publish {
+  const client = new SNSClient({ ...clientOptions(LIMITS), ...(region === undefined ? {} : { region }) });
   const MessageAttributes = {
     'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
   };

@@ -30,7 +30,7 @@ export function createServices(config: Config): Services {
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
     passwords: scryptHasher(PASSWORD_COST),
-    texts: snsTexts(),
+    texts: snsTexts(config.TEXTS_REGION),
     queue: matchQueue(config.MATCH_QUEUE_URL),
     pictures: pictureStore(config),
     pause: setTimeout,

@@ -36,11 +36,24 @@ const stageSettings = z
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
     bankAccountOwner: z.string().min(1).optional(),
-    /** Cost of a month's texts at which an alarm is raised. */
-    smsBudgetUsd: z.number().positive().default(50),
+    /** The region from which SNS sends texts; the service's own without it. Another country: the privacy policy first (infra/README.md). */
+    smsRegion: z.string().optional(),
+    /** The sender's name on phones, where the carriers show one. */
+    smsSender: z
+      .string()
+      .regex(/^(?=.*[A-Za-z])[A-Za-z0-9-]{1,11}$/, 'up to eleven letters, digits and hyphens, with a letter')
+      .optional(),
+    /**
+     * The most that a month's texts may cost; an alarm at 80 %. With it this stage decides how the account sends texts in that region:
+     * leave it out in every other stage of the account.
+     */
+    smsSpendUsd: z.int().positive().optional(),
   })
   .refine(({ domain, certificateArn }) => (domain === undefined) === (certificateArn === undefined), {
     error: 'domain and certificateArn belong together',
+  })
+  .refine(({ smsSender, smsSpendUsd }) => smsSender === undefined || smsSpendUsd !== undefined, {
+    error: 'smsSender needs smsSpendUsd: both are settings of the account',
   })
   .refine((settings) => settings.textReader !== 'bedrock' || settings.bedrockModelId !== undefined, {
     error: 'textReader bedrock needs bedrockModelId',
@@ -99,7 +112,8 @@ export function checkSettings(
 }
 
 function missingForMembers(settings: z.output<typeof stageSettings>, product: ProductData): string[] {
-  const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail } = settings;
+  const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, smsRegion, smsSpendUsd } =
+    settings;
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
     ...(lacksAccount
@@ -110,6 +124,9 @@ function missingForMembers(settings: z.output<typeof stageSettings>, product: Pr
     ...(alarmEmail === undefined
       ? ['infra/stages/prod.ts needs alarmEmail: no alarm would reach anybody.']
       : []),
+    ...([smsRegion, smsSpendUsd].every(isGiven)
+      ? []
+      : ['infra/stages/prod.ts needs smsRegion and smsSpendUsd: without texts nobody can register.']),
     ...(isSample(product)
       ? ['shared/product.ts still holds sample contact data: members could reach nobody.']
       : []),

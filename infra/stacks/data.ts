@@ -4,10 +4,10 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { raiseAlarm } from '../constructs/alarm.ts';
+import { createAlarmTopic } from '../constructs/alarm-topic.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { StageSettings } from '../definitions/stage-settings.ts';
 import type { SecretName } from '../definitions/function-list.ts';
@@ -62,7 +62,7 @@ export class DataStack extends Stack {
     this.pictures = this.createPictures(props.settings.domain);
     const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));
     this.picturesExport = imported['Fn::ImportValue'];
-    this.alarmTopic = this.createAlarmTopic(props.settings.alarmEmail);
+    this.alarmTopic = createAlarmTopic(this, { key: this.key, email: props.settings.alarmEmail });
     this.alarmOnThrottling();
     new CfnOutput(this, 'AdminPasswordSecret', { value: this.secrets.ADMIN_PASSWORD.secretName });
   }
@@ -132,24 +132,6 @@ export class DataStack extends Stack {
     );
     acknowledge(bucket, 'AwsSolutions-S1', 'It holds nothing but pictures that the public site shows.');
     return bucket;
-  }
-
-  private createAlarmTopic(email: string | undefined): Topic {
-    const topic = new Topic(this, 'Alarms', { masterKey: this.key, enforceSSL: true });
-    // CloudWatch publishes to the encrypted topic directly.
-    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com');
-    this.key.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey');
-    // A topic policy replaces the default one, which would have let the account's own alarms publish.
-    topic.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['sns:Publish'],
-        principals: [cloudWatch],
-        resources: [topic.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    );
-    if (email !== undefined) topic.addSubscription(new EmailSubscription(email));
-    return topic;
   }
 
   private alarmOnThrottling(): void {

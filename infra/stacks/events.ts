@@ -7,7 +7,6 @@ import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
 import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
-import type { StageSettings } from '../definitions/stage-settings.ts';
 import { queueDefinition } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -15,14 +14,14 @@ import type { ServiceResources } from '../definitions/service-resources.ts';
 /** Single numbers refuse texts now and then. */
 const unsentTexts = 5;
 
-/** Everything asynchronous: matching, the scheduled jobs, the alarm on the cost of texts. */
+/** Everything asynchronous: matching and the scheduled jobs. */
 export class EventsStack extends Stack {
   readonly resources: ServiceResources;
 
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { settings: StageSettings; resources: Omit<ServiceResources, 'matchQueue'> },
+    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue'> },
   ) {
     super(scope, id, props);
     const deadLetterQueue = this.createQueue('MatchDeadLetters');
@@ -77,17 +76,6 @@ export class EventsStack extends Stack {
       threshold: 1,
       impact:
         'What a stored row stands for is missing from lists and jobs: a request is not matched, a match is not closed. The log names the kind of row.',
-      topic: alarmTopic,
-    });
-    raiseAlarm(this, 'SmsSpend', {
-      metric: new Metric({
-        namespace: 'AWS/SNS',
-        metricName: 'SMSMonthToDateSpentUSD',
-        statistic: 'Maximum',
-        period: Duration.hours(1),
-      }),
-      threshold: props.settings.smsBudgetUsd,
-      impact: 'Texts cost more than planned; at the account limit nobody gets codes or deadlines any more.',
       topic: alarmTopic,
     });
   }

@@ -36,6 +36,8 @@ describe('the settings of prod', () => {
   it.each([
     ['a bank account', without('bankAccountNumber'), REAL_PRODUCT, 'sample account'],
     ['a receiver of alarms', without('alarmEmail'), REAL_PRODUCT, 'no alarm would reach anybody'],
+    ['a region of texts', without('smsRegion'), REAL_PRODUCT, 'nobody can register'],
+    ['a limit of their cost', without('smsSpendUsd'), REAL_PRODUCT, 'nobody can register'],
     ['contact data', PROD_SETTINGS, SAMPLES, 'sample contact data'],
   ])('must have %s', (_, file, product, reason) => {
     const check = () => checkSettings('prod', file, product);
@@ -45,14 +47,14 @@ describe('the settings of prod', () => {
 
   it('say everything that is missing at once, a line each', () => {
     expect(() => checkSettings('prod', {}, SAMPLES)).toThrow(
-      /^[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+nobody\.$/,
+      /^[^\n]+account\.\n[^\n]+anybody\.\n[^\n]+register\.\n[^\n]+nobody\.$/,
     );
   });
 });
 
 describe('the settings of any stage', () => {
   it('may be left out where only we try the service', () => {
-    expect(checkSettings('dev', stages['dev'], SAMPLES)).toMatchObject({ stage: 'dev', smsBudgetUsd: 50 });
+    expect(checkSettings('dev', stages['dev'], SAMPLES)).toMatchObject({ stage: 'dev', bankFeed: 'none' });
   });
 
   it('need a file', () => {
@@ -67,6 +69,9 @@ describe('the settings of any stage', () => {
     ['a bank that nobody knows', { bankAccountBank: '한잔은행' }, 'bankAccountBank'],
     ['an account number with letters', { bankAccountNumber: '110-abc-654321' }, 'bankAccountNumber'],
     ['a feed without its settings', { bankFeed: 'popbill', popbillLinkId: 'HAPSEOK' }, 'popbillCorpNum'],
+    ['a sender that phones cannot show', { smsSpendUsd: 1, smsSender: '합석' }, 'eleven letters'],
+    ['a sender alone', { smsSender: 'Hapseok' }, 'smsSender needs smsSpendUsd'],
+    ['a limit of parts of a dollar', { smsSpendUsd: 0.5 }, 'smsSpendUsd'],
     ['a domain without a certificate', { domain: 'hapseok.kr' }, 'belong together'],
     [
       'a certificate of another region',

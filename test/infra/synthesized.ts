@@ -13,6 +13,8 @@ export const PROD_SETTINGS = {
   bankAccountBank: '신한은행',
   bankAccountNumber: '110-987-654321',
   bankAccountOwner: '합석',
+  smsRegion: 'ap-northeast-2',
+  smsSpendUsd: 200,
 } as const satisfies StageFile;
 export const REAL_PRODUCT: ProductData = {
   contact: { email: 'help@hapseok.kr', phone: '02-765-4321' },
@@ -26,8 +28,11 @@ export interface StackResource {
   properties: Record<string, unknown>;
 }
 
-/** The templates of all stacks, made of empty bundles and an empty site, and their resources. */
-export async function synthesized(): Promise<{
+/** The templates of all stacks of a stage, made of empty bundles and an empty site, and their resources. */
+export async function synthesized(
+  settings: Partial<StageFile> = {},
+  stage = 'prod',
+): Promise<{
   templates: Record<string, Template>;
   resources: StackResource[];
 }> {
@@ -40,10 +45,11 @@ export async function synthesized(): Promise<{
   }
   await mkdir(siteDir);
   await writeFile(join(siteDir, 'index.html'), '<!doctype html>');
-  const stacks = addService(new App(), checkSettings('prod', PROD_SETTINGS, REAL_PRODUCT), {
-    functionsDir,
-    siteDir,
-  });
+  const stacks = addService(
+    new App(),
+    checkSettings(stage, { ...PROD_SETTINGS, ...settings }, REAL_PRODUCT),
+    { functionsDir, siteDir },
+  );
   const templates = Object.fromEntries(
     Object.entries(stacks).map(([name, part]) => [name, Template.fromStack(part)]),
   );

@@ -52,9 +52,14 @@ describe('the model that reads texts', () => {
     expect(template).toContain(':inference-profile/apac.vendor.small-v1:0');
   });
 
-  it('passes the checks of every deployment as a profile', () => {
+  it('passes the checks of every deployment as a profile, beside texts from another region', () => {
     const app = new App();
-    const settings = { textReader: 'bedrock', bedrockModelId: 'apac.vendor.small-v1:0' } as const;
+    const settings = {
+      textReader: 'bedrock',
+      bedrockModelId: 'apac.vendor.small-v1:0',
+      smsRegion: 'ap-northeast-1',
+      smsSpendUsd: 200,
+    } as const;
     addService(app, checkSettings('dev', settings, REAL_PRODUCT), folders());
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();

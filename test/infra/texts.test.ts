@@ -1,0 +1,85 @@
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type StackResource, synthesized } from './synthesized.ts';
+
+const LAMBDA = 'AWS::Lambda::Function';
+const ALARM = 'AWS::CloudWatch::Alarm';
+const REGION = 'ap-northeast-1';
+
+type Synthesized = Awaited<ReturnType<typeof synthesized>>;
+const textsOf = ({ templates }: Synthesized): Template => {
+  const { texts } = templates;
+  if (texts === undefined) throw new Error('no stack of texts');
+  return texts;
+};
+const regionsOfTexts = ({ resources }: Synthesized): string[] =>
+  resources
+    .filter(({ type, stack }) => type === LAMBDA && stack === 'events')
+    .map(({ properties }) => JSON.stringify(properties).match(/"TEXTS_REGION":"([^"]+)"/)?.[1] ?? 'none');
+/** The stack's first resource of a type; those that the CDK adds come later. */
+const oneOf = (all: readonly StackResource[], type: string): StackResource => {
+  const one = all.find((resource) => resource.stack === 'texts' && resource.type === type);
+  if (one === undefined) throw new Error(`no ${type}`);
+  return one;
+};
+
+describe('texts from another region than the service', () => {
+  let made: Synthesized;
+  beforeAll(async () => {
+    made = await synthesized({ smsRegion: REGION, smsSpendUsd: 200, smsSender: 'Hapseok' });
+  });
+
+  it('are sent from there by every function', () => {
+    expect(new Set(regionsOfTexts(made))).toEqual(new Set([REGION]));
+  });
+
+  it('have a monthly limit, a sender, and a log of what was not delivered, which SNS may write', () => {
+    const role = oneOf(made.resources, 'AWS::IAM::Role');
+    const { properties } = oneOf(made.resources, 'Custom::AWS');
+    const call = JSON.stringify(properties['Update']);
+    for (const part of ['setSMSAttributes', '"MonthlySpendLimit\\":\\"200\\"', 'Hapseok', role.id]) {
+      expect(call).toContain(part);
+    }
+    expect(call).toContain('DeliveryStatusSuccessSamplingRate\\":\\"0\\"');
+    expect(properties['Create']).toEqual(properties['Update']);
+    expect(JSON.stringify(role.properties['AssumeRolePolicyDocument'])).toContain('sns.amazonaws.com');
+    expect(JSON.stringify(role.properties['Policies'])).toMatch(
+      new RegExp(`log-group:sns/${REGION}/.*DirectPublishToPhoneNumber`),
+    );
+    textsOf(made).hasResourceProperties('AWS::Logs::LogGroup', { RetentionInDays: 30 });
+  });
+
+  it.each([
+    ['SMSMonthToDateSpentUSD', 160, 'nearly reached'],
+    ['TextsNotDelivered', 5, 'did not reach phones'],
+  ])('raise an alarm of %s in that region, which a person reads', (MetricName, Threshold, words) => {
+    const topic = oneOf(made.resources, 'AWS::SNS::Topic').id;
+    textsOf(made).hasResourceProperties(ALARM, {
+      MetricName,
+      Threshold,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      AlarmDescription: Match.stringLikeRegexp(words),
+      AlarmActions: [{ Ref: topic }],
+    });
+    textsOf(made).hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@hapseok.kr',
+      TopicArn: { Ref: topic },
+    });
+  });
+});
+
+it('texts from the service’s own region raise their alarms at its topic', async () => {
+  const made = await synthesized();
+  expect(textsOf(made).findResources('AWS::SNS::Topic')).toEqual({});
+  for (const { stack, type, properties } of made.resources) {
+    if (stack !== 'texts' || type !== ALARM) continue;
+    expect(properties['AlarmActions']).toEqual([{ 'Fn::ImportValue': expect.stringContaining('Alarms') }]);
+  }
+});
+
+it('a stage without a limit leaves the settings of the account alone', async () => {
+  const made = await synthesized({ smsRegion: undefined, smsSpendUsd: undefined }, 'dev');
+  expect(Object.keys(made.templates)).not.toContain('texts');
+  expect(new Set(regionsOfTexts(made))).toEqual(new Set(['none']));
+});
