@@ -5,6 +5,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { Refusal } from '../../shared/errors.ts';
 import { REQUEST_ID_HEADER } from '../../shared/call-headers.ts';
 import { type RouteDefinition, routeKey } from '../../shared/routes/route.ts';
+import { withinAnswerTime } from '../runtime/answer-time.ts';
 import { clock } from '../runtime/clock.ts';
 import { getServices } from '../runtime/services.ts';
 import { checkAccess, checkClaimedUsers } from './access.ts';
@@ -47,7 +48,9 @@ export function areaHandler<R extends readonly RouteDefinition[]>(routes: R, han
   const answer = async (event: Event): Promise<Answer> => {
     const call = table.get(event.routeKey);
     if (call === undefined) throw new Refusal('request.not_found');
-    return answerCall(call, event, await getServices());
+    const services = await getServices();
+    const run = () => answerCall(call, event, services);
+    return isForMembers(call.route) ? withinAnswerTime(services, run) : run();
   };
   return middy<Event, Answer, Error, Context, { startedAt?: number }>(answer)
     .use(nameAnswers())
@@ -66,6 +69,9 @@ function nameAnswers(): Middleware {
   };
   return { after: name, onError: name };
 }
+
+/** People wait for their answers; an act of an admin or owner may touch many records and goes on until it is done. */
+const isForMembers = ({ access }: RouteDefinition): boolean => access === 'public' || access === 'member';
 
 /** Logs each call by its route's name, never by its path: a path can carry a phone number (docs/security.md 14). */
 function logCalls(table: ReadonlyMap<string, RouteCall>): Middleware {

@@ -6,6 +6,7 @@ import { matchQueue } from '../clients/match-queue.ts';
 import { pictureStore } from '../clients/pictures.ts';
 import { snsTexts } from '../clients/sms.ts';
 import { createTable } from '../store/table.ts';
+import { extendTime } from '../store/time-limit.ts';
 import { fieldCipher } from '../crypto/field-cipher.ts';
 import { keyedHash } from '../crypto/keyed-hash.ts';
 import { PASSWORD_COST, scryptHasher } from '../crypto/password-hash.ts';
@@ -33,7 +34,10 @@ export function createServices(config: Config): Services {
     texts: snsTexts(config.TEXTS_REGION),
     queue: matchQueue(config.MATCH_QUEUE_URL),
     pictures: pictureStore(config),
-    pause: setTimeout,
+    pause: async (ms) => {
+      extendTime(ms);
+      await setTimeout(ms);
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { Refusal } from '../../shared/errors.ts';
 import { newToken } from '../crypto/keyed-hash.ts';
 import { parseRows } from './rows.ts';
 import { cancellationReasons, isConditionFailure, isTransient, retrying } from './retry.ts';
+import { refuseLate } from './time-limit.ts';
 import type { Cursor, Key, Logger, QueryParts, Table, TransactItem, Write } from '../ports.ts';
 
 /** The failed condition of a write that names no refusal: another writer changed the item first. */
@@ -32,7 +33,11 @@ const BATCH_GET = 100;
 const BATCH_WRITE = 25;
 
 /** Also retries after a lost answer: every command has a request token or a condition, or is harmless to repeat. */
-const withRetries = <T>(send: () => Promise<T>): Promise<T> => retrying(send, isTransient);
+const withRetries = <T>(send: () => Promise<T>): Promise<T> =>
+  retrying(() => {
+    refuseLate();
+    return send();
+  }, isTransient);
 
 type SdkTransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { clientOptions } from '../../functions/clients/client-options.ts';
 import { createTable } from '../../functions/store/table.ts';
+import { withinTime } from '../../functions/store/time-limit.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
 
 /** A store that does not answer as a store does: a server of its own, because no engine here fails in these ways. */
@@ -55,4 +56,11 @@ it.each([
 it('gives up when the store never answers, and says that it was a timeout', async () => {
   await expect(read(await tableOn(hang, hang))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(requests).toBeGreaterThanOrEqual(2);
+});
+
+it('sends nothing more once the time of the call is over', async () => {
+  const table = await tableOn(hang, hang);
+  await expect(withinTime(700, () => read(table))).rejects.toMatchObject({ code: 'server.busy' });
+  expect(requests).toBeGreaterThanOrEqual(1);
+  expect(requests).toBeLessThanOrEqual(2);
 });

@@ -1,0 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { extendTime, refuseLate, withinTime } from '../../functions/store/time-limit.ts';
+
+it('refuses what begins after the time of the running work, and nothing outside of it', async () => {
+  await withinTime(60_000, async () => expect(refuseLate()).toBeUndefined());
+  await withinTime(0, async () => {
+    await sleep(0);
+    expect(refuseLate).toThrow(expect.objectContaining({ code: 'server.busy' }));
+  });
+  expect(refuseLate()).toBeUndefined();
+});
+
+it('does not count a wait on purpose', async () => {
+  await withinTime(0, async () => {
+    extendTime(60_000);
+    expect(refuseLate()).toBeUndefined();
+  });
+});
