@@ -10,7 +10,7 @@ import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { engineClients } from './engines/clients.ts';
 import { createQueuePair } from './engines/queue.ts';
-import { engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
+import { type EngineUrls, engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
 import { createRunJob, importMatchWorker } from './service/events.ts';
 import { registerInbox } from './inbox/routes.ts';
@@ -36,6 +36,10 @@ export interface HostOptions {
   startAt?: number | undefined;
   siteDir: string;
   onError: (where: string, error: unknown) => void;
+  /** Fills new data; the demo's bars and people by default. `now` in epoch ms. */
+  load?: (now: number) => Promise<void>;
+  /** Replaces variables of the service's environment, when the engines have started. */
+  environment?: (urls: EngineUrls) => Promise<Record<string, string>>;
 }
 
 export interface LocalHost {
@@ -72,12 +76,16 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const { dynamo, sqs } = engineClients(urls);
   const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
-  Object.assign(process.env, serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }));
+  Object.assign(
+    process.env,
+    serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }),
+    await options.environment?.(urls),
+  );
   setServices(createServices(parseConfig(process.env)));
   setClock(clock.now);
   if (!state.hasDemo) {
     await recreateTable(dynamo, tableName);
-    await loadDemo(clock.now());
+    await (options.load ?? loadDemo)(clock.now());
     state.hasDemo = true;
     await saveState(folder, state);
   }

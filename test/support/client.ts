@@ -41,7 +41,7 @@ export interface Answer {
 /** The code of a refusal; undefined for a success. */
 export const codeOf = ({ body }: Answer): unknown => (body as { code?: unknown } | undefined)?.code;
 
-/** A test browser with its own cookie jar that calls the area handlers in this process, as API Gateway does. */
+/** A test browser with its own cookie jar. */
 export interface Client {
   /** Sends any call and returns the raw response. */
   call(key: RouteKey, call?: LooseCall): Promise<Answer>;
@@ -66,14 +66,17 @@ function entryOf(area: Area): Promise<AreaEntry> {
   return entry;
 }
 
-/** A new browser. Start this process's services first with `startService()` of service.ts. */
-export function createClient(defaults: CallOptions = {}): Client {
+/** Sends one call as API Gateway passes it on. */
+type Send = (area: Area, event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const inThisProcess: Send = async (area, event) => (await entryOf(area))(event, lambdaContext(`api-${area}`));
+
+/** A new browser. Without `send`: start this process's services first with `startService()` of service.ts. */
+export function createClient(defaults: CallOptions = {}, send: Send = inThisProcess): Client {
   const cookies = new Map<string, string>();
   const call: Client['call'] = async (key, sent = {}) => {
     const route = routeOf(key);
-    const entry = await entryOf(route.area);
-    const event = toEvent(key, route, { ...defaults, ...sent }, cookies);
-    const result = await entry(event, lambdaContext(`api-${route.area}`));
+    const result = await send(route.area, toEvent(key, route, { ...defaults, ...sent }, cookies));
     for (const cookie of result.cookies ?? []) keepCookie(cookies, cookie);
     const answer = {
       status: result.statusCode ?? 200,
@@ -163,6 +166,25 @@ const texts = (values: Record<string, unknown>): Record<string, string> =>
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   );
+
+/** Sends calls to the service that answers at `url()`. */
+export const overHttp =
+  (url: () => string): Send =>
+  async (_area, { rawPath, rawQueryString, requestContext, headers, cookies = [], body }) => {
+    const { host: _host, ...sent } = headers as Record<string, string>;
+    const query = rawQueryString === '' ? '' : `?${rawQueryString}`;
+    const answer = await fetch(`${url()}${rawPath}${query}`, {
+      method: requestContext.http.method,
+      headers: { ...sent, ...(cookies.length > 0 && { cookie: cookies.join('; ') }) },
+      ...(body !== undefined && { body }),
+    });
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      cookies: answer.headers.getSetCookie(),
+      body: await answer.text(),
+    };
+  };
 
 const readHeaders = (headers: Record<string, boolean | number | string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));

@@ -38,7 +38,10 @@ export const kindsOf = async (service: TestService, match: string): Promise<stri
  * (docs/money.md, last part).
  */
 export async function expectBalanced(service: TestService): Promise<void> {
-  const items = await scanAll(service);
+  expectBalancedItems(await scanAll(service));
+}
+
+export function expectBalancedItems(items: readonly Raw[]): void {
   const entries = items
     .filter((item) => text(item['SK']).startsWith('LEDGER#'))
     .map((item) => ledgerEntryItem.parse(item));

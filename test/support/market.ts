@@ -20,6 +20,7 @@ import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { addMember, type PersonForm, type SignedUp } from './people.ts';
 import type { Client } from './client.ts';
 import type { TestService } from './service.ts';
+import type { Services } from '../../functions/ports.ts';
 import type { Intake } from '../../functions/data/bank/credit-news.ts';
 
 /** A member with a group and an account, ready to apply. */
@@ -47,7 +48,7 @@ export const GROUP: GroupProfile = groupProfile.parse({
 
 /** A partner bar with this many seats. */
 export const addBar = (
-  { services, clock }: TestService,
+  { services, clock }: { services: Services; clock: { now(): number } },
   maxGuests = 40,
   name = '달무리집',
 ): Promise<BarItem> =>

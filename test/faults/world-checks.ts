@@ -1,0 +1,69 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, vi } from 'vitest';
+import * as z from 'zod';
+import { localClient } from '../../infra/local/engines/clients.ts';
+import { localTableName } from '../../infra/local/service/service-environment.ts';
+import { compatiblePairsLeft, expectSoundMarket } from '../data/matching/storm-checks.ts';
+import { expectBalancedItems } from '../support/ledger.ts';
+import { matchesIn, pick, type Raw, requestsIn, scanTable } from '../support/raw-table.ts';
+import { TEST_NOW } from '../support/service.ts';
+import { repeatTransfers, type World } from './people-over-http.ts';
+
+const queueShape = z.object({ waiting: z.number(), inFlight: z.number(), deadLettered: z.number() });
+const ledgerShape = z.object({ balanced: z.boolean(), bankWon: z.number(), problems: z.array(z.unknown()) });
+
+const readLocal = async (world: World, path: string): Promise<unknown> =>
+  (await fetch(`${world.url}/_local${path}`)).json();
+
+const ledgerVerdict = async (world: World) => ledgerShape.parse(await readLocal(world, '/ledger'));
+
+const queueOf = async (world: World) => queueShape.parse(await readLocal(world, '/queue'));
+
+async function runJob(world: World, job: string): Promise<void> {
+  const answer = await fetch(`${world.url}/_local/jobs/${job}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`${job} failed: ${await answer.text()}`);
+}
+
+/** Without faults now: everything that waits is delivered, and the jobs do what they do every hour. */
+export async function settle(world: World): Promise<void> {
+  await repeatTransfers(world);
+  await emptyQueue(world);
+  await runJob(world, 'sweep');
+  await emptyQueue(world);
+}
+
+const emptyQueue = (world: World): Promise<void> =>
+  vi.waitFor(async () => expect(await queueOf(world)).toMatchObject({ waiting: 0, inFlight: 0 }), {
+    timeout: 300_000,
+    interval: 200,
+  });
+
+/** Reads the table past the service: what people were told is there, nothing is doubled or lost, and the money is right. */
+export async function expectSoundWorld(world: World, storeUrl: string): Promise<void> {
+  const dynamo = new DynamoDBClient({ ...localClient, endpoint: storeUrl });
+  const items = await scanTable(dynamo, localTableName);
+  const applied = world.people.flatMap(({ told }) => [...told.requests]);
+  expectSoundMarket(items, new Set(applied));
+  expect(compatiblePairsLeft(items, TEST_NOW)).toEqual([]);
+  expectTold(world, items);
+  expectBalancedItems(items);
+  expect(await queueOf(world)).toEqual({ waiting: 0, inFlight: 0, deadLettered: 0 });
+
+  const { bankWon, ...verdict } = await ledgerVerdict(world);
+  expect(verdict).toEqual({ balanced: true, problems: [] });
+  const sent = [...world.transfers.values()].reduce((sum, { acc_in }) => sum + acc_in, 0);
+  expect(bankWon, 'every transfer is booked once').toBe(sent);
+}
+
+function expectTold(world: World, items: Raw[]): void {
+  const groups = new Set(
+    pick(items, 'USER#', /^GROUP#/, z.object({ groupId: z.string() })).map((i) => i.groupId),
+  );
+  const requests = requestsIn(items);
+  const matches = new Map(matchesIn(items).map((match) => [String(match.matchId), match.state]));
+  for (const { told } of world.people) {
+    for (const id of told.groups) expect(groups, 'a team was lost').toContain(id);
+    for (const id of told.cancelledRequests) expect(requests.get(id)?.state).toBe('canceled');
+    for (const id of told.endedMatches) expect(['pending', 'fixed']).not.toContain(matches.get(id));
+  }
+}
