@@ -46,6 +46,8 @@ export const SIGN_IN_DELAY = { freeTries: 5, firstMs: 250, doublesEvery: 20, lon
 export const DEVICE_KEPT_MS = 180 * DAY_MS;
 /** Payment records, and who they belong to, stay five years (decision 15). */
 export const RETENTION_MS = 5 * 366 * DAY_MS;
+/** Rows of payments live a while longer, because the last money of a meeting may be sent long after it. */
+export const PAYMENTS_KEPT_MS = RETENTION_MS + 90 * DAY_MS;
 /** Complaints stay three years after their answer. */
 export const COMPLAINTS_KEPT_MS = 3 * 366 * DAY_MS;
 /** Rows of a deleted account that are read at once. */
@@ -83,6 +85,10 @@ export const BARS_PER_REQUEST = 10;
 /** 32 selectable days times 10 bars would be 320; more than 100 choices no longer express a preference. */
 export const CHOICES_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
+/** After the last day that was chosen. */
+export const REQUESTS_KEPT_MS = 365 * DAY_MS;
+/** The same of a team's texts: a request can end as soon as it is made, and they stay at most 90 days after its end. */
+export const TEAM_TEXTS_KEPT_MS = (90 - DATE_WINDOW_DAYS) * DAY_MS;
 export const TIME_SLOTS = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'] as const;
 export const DEFAULT_TIME_SLOT = '18:00';
 export const MEETING_HOURS = 2;
@@ -191,8 +197,8 @@ export const OUTBOX_NOTICES = 100;
 /** A text that the carrier has refused so often is given up. */
 export const TEXT_REFUSALS_MAX = 3;
 
-/** An access log must be kept for a year, changes of rights for three; the one audit chain is kept for three (docs/security.md). */
-export const AUDIT_KEPT_MS = 3 * 365 * DAY_MS;
+/** An access log must be kept for a year, changes of rights for three; the one audit chain is kept as long as payments (docs/security.md). */
+export const AUDIT_KEPT_MS = 5 * 366 * DAY_MS;
 /** Rows of the audit chain that are read at once. */
 export const AUDIT_BLOCK = 1_000;
 

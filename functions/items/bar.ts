@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { barId, matchId, pictureId, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { PICTURE_TYPES } from '../../shared/schemas/bar.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, listed, mayExpire } from './base.ts';
 
 /** The account that a bar's shares are sent to; its number is encrypted. */
 const payoutAccount = z.strictObject({
@@ -71,6 +71,7 @@ export const guestsAt = (item: BarDayItem, halfHour: string): number => {
 export const barMeetingItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   barId,
   matchId,
   day: z.string(),

@@ -22,5 +22,5 @@ export const listed = {
 /** Epoch seconds after which DynamoDB may remove the item. Code compares its own times, never this one. */
 export const expiry = { expiresAt: z.int() };
 
-/** The same of an item that has no end yet: it is given one when its matter is closed. */
-export const expiryOnceClosed = { expiresAt: z.int().optional() };
+/** The same of an item that has none while it is open, or was written before its kind had a period (store/periods.ts). */
+export const mayExpire = { expiresAt: z.int().optional() };

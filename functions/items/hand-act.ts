@@ -9,7 +9,7 @@ import {
   wrongDepositId,
 } from '../../shared/ids.ts';
 import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
-import { base, listed } from './base.ts';
+import { base, listed, mayExpire } from './base.ts';
 import { payoutItem, wrongDepositItem } from './money.ts';
 
 /** The ledger entry that an act booked. */
@@ -94,6 +94,7 @@ export type EnteredDone = DoneAs<'entered' | 'entered_cover' | 'entered_suspense
 export const handActItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   actId: handActId,
   done: actDone,
   /** Won. */

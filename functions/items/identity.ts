@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { userId } from '../../shared/ids.ts';
-import { base, expiry, expiryOnceClosed } from './base.ts';
+import { base, expiry, mayExpire } from './base.ts';
 
 /** SMS#h / DAY#day and SMS / HOUR#h: codes sent to a phone on a KST day (decision 4), and by the whole service in an hour. */
 export const sendsItem = z.strictObject({ ...base, ...expiry, sends: z.int() });
@@ -28,7 +28,7 @@ export const temporaryPasswordItem = z.strictObject({
 /** USER#uid / CONSENT#at: what was agreed to, and when. `stated`: the client named the versions that were ticked. */
 export const consentItem = z.strictObject({
   ...base,
-  ...expiryOnceClosed,
+  ...mayExpire,
   uid: userId,
   terms: z.string(),
   privacy: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { base, expiry } from './base.ts';
+import { base, mayExpire } from './base.ts';
 
 /** The two newest closings never expire: without them the ledger would be added up from its first entry, which may be gone. */
-const closed = { ...base, expiresAt: expiry.expiresAt.optional() };
+const closed = { ...base, ...mayExpire };
 
 /** CLOSINGS / until: the balances of all accounts at an instant were verified, and are kept on that many pages. */
 export const ledgerClosingItem = z.strictObject({

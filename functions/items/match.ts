@@ -12,7 +12,7 @@ import {
   wrongDepositId,
 } from '../../shared/ids.ts';
 import { CANCEL_REASONS, matchReasons } from '../../shared/schemas/reasons.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, listed, mayExpire } from './base.ts';
 
 /**
  * States of a match. `pending` waits for both deposits and `fixed` for the meeting; the others are final. `released` ended before
@@ -57,6 +57,7 @@ const matchSide = z.strictObject({
 export const matchItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   matchId,
   state: matchStateItem,
   size: z.union([z.literal(2), z.literal(3), z.literal(4)]),
@@ -90,6 +91,7 @@ export type MatchItem = z.output<typeof matchItem>;
 export const matchSnapshotItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   matchId,
   male: z.strictObject({ userName: z.string(), slotRank: z.int() }),
   female: z.strictObject({ userName: z.string(), slotRank: z.int() }),
@@ -126,6 +128,7 @@ export const depositItem = z.preprocess(
   withSuspendedName,
   z.strictObject({
     ...base,
+    ...mayExpire,
     matchId,
     side,
     uid: userId,
@@ -154,6 +157,7 @@ export const matchPointerItem = z.object({ ...base, matchId, side, createdAt: z.
 /** MATCH#id / REVIEW#side. Private: only admins read it (decision 36). */
 export const reviewItem = z.strictObject({
   ...base,
+  ...mayExpire,
   matchId,
   side,
   uid: userId,
@@ -182,6 +186,7 @@ export const payPointerItem = z.strictObject({
 export const unpaidRecordItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   recordId: unpaidRecordId,
   matchId,
   side,

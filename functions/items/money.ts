@@ -14,7 +14,7 @@ import { PAYOUTS_PER_BATCH } from '../../shared/limits.ts';
 import { PAYOUT_KINDS } from '../../shared/schemas/payouts.ts';
 import { LEDGER_KINDS } from '../../shared/schemas/reconciliation.ts';
 import { BAR_REFUND_REASONS, REFUND_REASONS } from '../../shared/schemas/reasons.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, listed, mayExpire } from './base.ts';
 
 /** Accounts of the ledger (docs/money.md). `BANK` and `RECEIVABLE` are the assets; the others are what the service owes. */
 export const ledgerAccount = z.discriminatedUnion('kind', [
@@ -50,6 +50,7 @@ export type Evidence = z.output<typeof evidence>;
 export const ledgerEntryItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   event: z.string(),
   kind: z.enum(LEDGER_KINDS),
   /** Present whenever BANK moves. */
@@ -89,6 +90,7 @@ const payout = {
 export const userRefundItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   refundId: userRefundId,
   uid: userId,
   accountId: accountId.nullable(),
@@ -108,6 +110,7 @@ export type UserRefundItem = z.output<typeof userRefundItem>;
 export const barRefundItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   refundId: barRefundId,
   barId,
   matchId,
@@ -145,6 +148,7 @@ export type AwaitedReturnItem = z.output<typeof awaitedReturnItem>;
 export const payoutBatchItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   batchId: payoutBatchId,
   kind: z.enum(PAYOUT_KINDS),
   /** The payouts that were chosen, in the order of the file. */
@@ -166,6 +170,7 @@ export type PayoutBatchItem = z.output<typeof payoutBatchItem>;
 /** BANK#h(tid) / B: a bank row that was seen; exactly one per transaction id. */
 export const bankRowItem = z.strictObject({
   ...base,
+  ...mayExpire,
   hTid: z.string(),
   amount: z.int(),
   /** The bank's feed, or an admin who typed it in from the bank's page. */
@@ -206,6 +211,7 @@ export type TransferCountItem = z.output<typeof transferCountItem>;
 export const wrongDepositItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   depositId: wrongDepositId,
   tid: z.string(),
   hTid: z.string(),

@@ -3,7 +3,7 @@ import { accountId, barId, groupId, matchId, requestId, side, userId } from '../
 import { FIELD_CODES } from '../../shared/data/fields.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { storedTraits } from '../../shared/schemas/trait.ts';
-import { base, expiry, expiryOnceClosed, listed } from './base.ts';
+import { base, expiry, mayExpire, listed } from './base.ts';
 import { withGroupProfile } from './flat-profiles.ts';
 import { withTraits } from './old-readings.ts';
 
@@ -37,6 +37,7 @@ export const requestState = z.enum(['open', 'matched', 'canceled', 'expired', 'e
 export const requestItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   requestId,
   uid: userId,
   groupId,
@@ -60,6 +61,7 @@ export type RequestItem = z.output<typeof requestItem>;
 /** REQUEST#id / BODY: choices and the group's snapshot; written once. */
 export const requestBodyItem = z.strictObject({
   ...base,
+  ...mayExpire,
   requestId,
   choices: z.array(storedChoice).min(1),
   group: groupSnapshot,
@@ -69,7 +71,13 @@ export const requestBodyItem = z.strictObject({
 export type RequestBodyItem = z.output<typeof requestBodyItem>;
 
 /** USER#uid / REQUEST#id: the pointer by which a user's requests are listed. */
-export const requestPointerItem = z.strictObject({ ...base, ...listed, requestId, createdAt: z.int() });
+export const requestPointerItem = z.strictObject({
+  ...base,
+  ...listed,
+  ...mayExpire,
+  requestId,
+  createdAt: z.int(),
+});
 
 /**
  * CHOICES#uid#hash / L and GROUPLOCK#gid / L: the request that applied with these choices or this group. The lock holds while that
@@ -81,7 +89,7 @@ export type RequestLockItem = z.output<typeof requestLockItem>;
 /** USER#uid / QUOTA: how many requests wait; `closing` refuses applications while the account is being deleted. */
 export const quotaItem = z.strictObject({
   ...base,
-  ...expiryOnceClosed,
+  ...mayExpire,
   open: z.int().min(0),
   closing: z.boolean(),
 });

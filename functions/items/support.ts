@@ -11,7 +11,7 @@ import {
   userRefundId,
 } from '../../shared/ids.ts';
 import { NOTICE_KINDS } from '../../shared/schemas/support.ts';
-import { base, expiry, listed } from './base.ts';
+import { base, expiry, listed, mayExpire } from './base.ts';
 import { matchStateItem } from './match.ts';
 import { barRefundItem, wrongDepositItem } from './money.ts';
 import { FAQ_CATEGORIES, INQUIRY_CATEGORIES } from '../../shared/data/support-categories.ts';
@@ -32,6 +32,7 @@ export type FaqItem = z.output<typeof faqItem>;
 export const inquiryItem = z.strictObject({
   ...base,
   ...listed,
+  ...mayExpire,
   inquiryId,
   uid: userId,
   authorName: z.string(),
@@ -48,7 +49,7 @@ export const inquiryItem = z.strictObject({
 export type InquiryItem = z.output<typeof inquiryItem>;
 
 /** USER#uid / INQUIRY#at#id: the pointer by which a user's inquiries are listed. */
-export const inquiryPointerItem = z.strictObject({ ...base, inquiryId });
+export const inquiryPointerItem = z.strictObject({ ...base, ...mayExpire, inquiryId });
 
 /** A match in this state; for a text that asks for money, with what its reader's side misses. */
 const aboutMatch = z.strictObject({

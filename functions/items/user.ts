@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { accountId, barId, groupId, side, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
-import { base, expiry, expiryOnceClosed, listed } from './base.ts';
+import { base, expiry, mayExpire, listed } from './base.ts';
 import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
 /** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored separately for masked views. */
 export const userItem = z.strictObject({
   ...base,
   ...listed,
-  ...expiryOnceClosed,
+  ...mayExpire,
   uid: userId,
   loginId: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const consoleItem = z.strictObject({
 /** USER#uid / TALLY: how many groups and accounts a user has, so that their limits hold under concurrent calls. */
 export const tallyItem = z.strictObject({
   ...base,
-  ...expiryOnceClosed,
+  ...mayExpire,
   groups: z.int(),
   accounts: z.int(),
 });

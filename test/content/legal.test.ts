@@ -4,11 +4,20 @@ import { compensationWon, depositWon, refundWithCompensationWon } from '../../sh
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
 import { BUSINESS, CONTACT } from '../../shared/product.ts';
 import {
+  ACCOUNT_ROW_KEPT_MS,
+  AUDIT_KEPT_MS,
   BIRTH_YEAR,
+  COMPLAINTS_KEPT_MS,
   DEPOSIT_PER_PERSON_WON,
   GROUP_SIZES,
+  NOTICE_KEPT_MS,
+  PAYMENTS_KEPT_MS,
   REFUND_BUSINESS_DAYS,
+  REQUESTS_KEPT_MS,
+  RETENTION_MS,
+  TEAM_TEXTS_KEPT_MS,
 } from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8');
@@ -47,6 +56,29 @@ describe.each(documents)('$name', ({ name, version }) => {
   it('labels its tables and rows for screen readers', () => {
     expect(html.match(/<caption>/g)?.length).toBe(html.match(/<table/g)?.length);
     expect(html).not.toMatch(/<th>/);
+  });
+});
+
+describe('privacy policy', () => {
+  it.each([
+    ['알림', `${NOTICE_KEPT_MS / DAY_MS}일`],
+    ['신청에 적힌 팀의 글', `${TEAM_TEXTS_KEPT_MS / DAY_MS}일`],
+    ['그 밖의 신청 기록', `${REQUESTS_KEPT_MS / (365 * DAY_MS)}년`],
+    ['보증금 계좌의 거래 내역', `${ACCOUNT_ROW_KEPT_MS / DAY_MS}일`],
+    ['결제 기록', `${RETENTION_MS / (366 * DAY_MS)}년`],
+    ['분쟁 처리 기록', `${COMPLAINTS_KEPT_MS / (366 * DAY_MS)}년`],
+    ['접속 기록', `${AUDIT_KEPT_MS / (366 * DAY_MS)}년`],
+    ['동의 기록', `${RETENTION_MS / (366 * DAY_MS)}년`],
+  ])('states the period of %s', (kind, period) => {
+    const rows = read('PrivacyPolicy.html').split('<tr>');
+    const row = rows.find((html) => html.includes(kind) && html.includes('data-label="기간"'));
+    expect(row).toContain(period);
+  });
+
+  it('states how much longer payments are kept than the law asks', () => {
+    expect(read('PrivacyPolicy.html')).toContain(
+      `5년에 ${(PAYMENTS_KEPT_MS - RETENTION_MS) / DAY_MS}일을 더해`,
+    );
   });
 });
 

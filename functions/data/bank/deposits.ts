@@ -1,4 +1,4 @@
-import { kstDay } from '../../../shared/calendar.ts';
+import { kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { otherSide } from '../../../shared/ids.ts';
 import { nextState, type Role } from '../../domain/meetings/lifecycle.ts';
@@ -17,6 +17,7 @@ import {
 import { type Booking, matchEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, created, replaced } from '../../store/writes.ts';
 import { receivableOf, type SideMoney } from './side-money.ts';
 import type { Key, Services, Write } from '../../ports.ts';
@@ -165,6 +166,7 @@ const barMeeting = (match: MatchItem, now: number): BarMeetingItem => ({
   ...inSecondList(fixingsList(kstDay(now)), byTime(now, match.matchId)),
   v: 1,
   updatedAt: now,
+  expiresAt: expiryOf('BAR MEETING', kstInstant(match.day)),
   barId: match.barId,
   matchId: match.matchId,
   day: match.day,

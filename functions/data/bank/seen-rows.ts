@@ -1,6 +1,7 @@
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { type BankRowItem, bankRowItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, created, replaced } from '../../store/writes.ts';
 import type { Credit } from './entered-acts.ts';
 import { type SideMoney, sideNamed } from './side-money.ts';
@@ -44,6 +45,7 @@ export function bankRowWrite(
     ...bankKey(hTid),
     v: 1,
     updatedAt: now,
+    expiresAt: expiryOf('BANK B', now),
     hTid,
     amount: row.amount,
     source: origin.source,

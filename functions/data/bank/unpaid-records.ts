@@ -11,6 +11,7 @@ import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, waitingCredits } from './side-money.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -77,7 +78,8 @@ type Closing = Pick<UnpaidRecordItem, 'state' | 'dismissReason'>;
 /** Closed records are listed by the time at which they were closed. */
 const closed = (record: UnpaidRecordItem, how: Closing, now: number): Write => {
   const place = inList(LISTS.closedUnpaidRecords, byTime(now, record.recordId));
-  return replaced(record, changed(record, { ...how, closedAt: now, ...place }, now));
+  const expiresAt = expiryOf('UNPAID U', now);
+  return replaced(record, changed(record, { ...how, closedAt: now, expiresAt, ...place }, now));
 };
 
 async function lateMoneyWrites(

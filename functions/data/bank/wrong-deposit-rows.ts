@@ -24,7 +24,14 @@ const listedAs = (wrong: WrongDepositItem) =>
 
 /** The record waits again, because the decision about it was reversed. */
 export const reopened = (wrong: WrongDepositItem, now: number): Write =>
-  replaced(wrong, changed(wrong, { state: 'open', reversals: wrong.reversals + 1, ...listedAs(wrong) }, now));
+  replaced(
+    wrong,
+    changed(
+      wrong,
+      { state: 'open', reversals: wrong.reversals + 1, expiresAt: undefined, ...listedAs(wrong) },
+      now,
+    ),
+  );
 
 /** The id of a bank row's record is derived from the transaction id, so that it exists once. */
 export const wrongDepositIdOf = (hash: Services['hash'], hTid: string): WrongDepositItem['depositId'] =>

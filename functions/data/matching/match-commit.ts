@@ -1,4 +1,4 @@
-import { depositDueAt, kstDay } from '../../../shared/calendar.ts';
+import { depositDueAt, kstDay, kstInstant } from '../../../shared/calendar.ts';
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import { matchId, type Side } from '../../../shared/ids.ts';
@@ -24,6 +24,7 @@ import {
 import { writePointers } from '../bank/pay-pointers.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, created, replaced, secondsOf, unlisted } from '../../store/writes.ts';
 import type { HashStore, Write } from '../../ports.ts';
 
@@ -95,6 +96,7 @@ function newMatch({ hash }: HashStore, { pair, male, female, bar }: Proposal, no
     ...inList(LISTS.pendingMatches, byTime(dueAt, id)),
     v: 1,
     updatedAt: now,
+    expiresAt: expiryOf('MATCH META', kstInstant(pair.choice.date)),
     matchId: id,
     state: 'pending',
     size: male.request.size,
@@ -137,6 +139,7 @@ function newSnapshot(
     ...inSecondList(matchesList(kstDay(now)), byTime(now, match.matchId)),
     v: 1,
     updatedAt: now,
+    expiresAt: expiryOf('MATCH SNAP', kstInstant(match.day)),
     matchId: match.matchId,
     male: { userName: man.name, slotRank: pair.slotRank.male },
     female: { userName: woman.name, slotRank: pair.slotRank.female },
@@ -165,6 +168,7 @@ async function newDeposit(
     ...depositKey(user.uid, id),
     v: 1,
     updatedAt: now,
+    expiresAt: expiryOf('USER MATCH', kstInstant(match.day)),
     matchId: id,
     side,
     uid: user.uid,

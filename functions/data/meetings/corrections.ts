@@ -14,6 +14,7 @@ import { requireMatch } from './matches.ts';
 import { endMoney } from './end-fixed.ts';
 import { endOwedKeys, payoutsHeld } from '../money/refunds.ts';
 import { all, is, missing } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, patched, replaced, unlisted } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 import type { Act } from '../audit/act.ts';
@@ -72,7 +73,7 @@ async function moneyCorrected(
   const entry = await table.get(ledgerEntryItem, ledgerKey(match.matchId, `end:${match.corrections}`));
   if (entry === null) throw new Refusal('meeting.not_fixed');
   const voided = {
-    set: { state: 'void', ...unlisted },
+    set: { state: 'void', ...unlisted, expiresAt: expiryOf('REFUND R', now) },
     // What is being sent with others may have left already.
     if: all(is({ state: 'due' }), missing('batchId')),
     refusal: 'meeting.paid_out',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { COMPLAINTS_KEPT_MS, FORGOTTEN_AT_ONCE, RETENTION_MS } from '../../../shared/limits.ts';
+import { FORGOTTEN_AT_ONCE } from '../../../shared/limits.ts';
 import type { InquiryId } from '../../../shared/ids.ts';
 import { keyOnly } from '../../items/base.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
@@ -18,14 +18,15 @@ import {
 } from '../../store/keys.ts';
 import { partitionBlocks } from '../../store/lists.ts';
 import { exists } from '../../store/conditions.ts';
-import { expiresIn, patched, removed, unlisted, wasWritten } from '../../store/writes.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { patched, removed, unlisted, wasWritten } from '../../store/writes.ts';
 import { forgetMatches } from './forget-matches.ts';
 import { type Leaver, retained } from './retained.ts';
 import type { Key, Store, UseCase } from '../../ports.ts';
 
 /**
  * Removes or blanks every copy of a deleted account's personal data, and seals the originals that the law wants kept (docs/data.md,
- * "What is kept, and for how long"). The account stays listed until nothing is left, and every step can be repeated. False while an
+ * "Deleting an account"). The account stays listed until nothing is left, and every step can be repeated. False while an
  * objection of the member waits for an admin, who has to read it.
  */
 export async function forgetMember(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
@@ -53,7 +54,7 @@ const removeAll = ({ table }: Store, keys: readonly Key[]): Promise<void> =>
   table.writeMany(keys.map(({ PK, SK }) => ({ remove: { PK, SK } })));
 
 /** When the records end that point to the account. */
-const accountEnd = ({ deletedAt }: Leaver): number => expiresIn(deletedAt, RETENTION_MS);
+const accountEnd = ({ deletedAt }: Leaver): number => expiryOf('USER PROFILE', deletedAt);
 
 /** False while one is an objection that no admin has settled. */
 async function forgetInquiries(services: UseCase, leaver: Leaver, now: number): Promise<boolean> {
@@ -83,12 +84,11 @@ async function forgetInquiry(
   const match = inquiry.matchId === undefined ? null : await table.get(matchItem, matchKey(inquiry.matchId));
   if (isUnsettled(match, id)) return false;
   const { authorName, title, content, reply, repliedAt, createdAt } = inquiry;
-  const until = (repliedAt ?? leaver.deletedAt) + COMPLAINTS_KEPT_MS;
   const sealed = {
     kind: 'INQUIRY',
     id,
     content: { authorName, title, content, reply, createdAt },
-    until,
+    from: repliedAt ?? leaver.deletedAt,
   } as const;
   await table.transact('forget inquiry', [
     retained(services, leaver, sealed, now),

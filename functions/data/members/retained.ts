@@ -1,8 +1,8 @@
-import { RETENTION_MS } from '../../../shared/limits.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import type { Retained, RetainedItem } from '../../items/identity.ts';
 import { retentionKey } from '../../store/keys.ts';
-import { expiresIn, saved } from '../../store/writes.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { saved } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
 /** Whose account was deleted, and when. */
@@ -12,13 +12,13 @@ export interface Leaver {
 }
 
 /**
- * Seals what the law wants kept of a deleted account: encrypted, under a key that only the service can derive from the user's id, until
- * `until` (epoch ms, five years after the deletion by default). A repeat replaces it by the same content.
+ * Seals what the law wants kept of a deleted account: encrypted, under a key that only the service can derive from the user's id, for the
+ * period of its kind after `from` (epoch ms, the deletion by default). A repeat replaces it by the same content.
  */
 export function retained<Kind extends keyof Retained>(
   { hash, cipher }: Pick<UseCase, 'hash' | 'cipher'>,
   { uid, deletedAt }: Leaver,
-  { kind, id, content, until = deletedAt + RETENTION_MS }: RetainedContent<Kind>,
+  { kind, id, content, from = deletedAt }: RetainedContent<Kind>,
   now: number,
 ): Write {
   const key = retentionKey(hash(`retained:${uid}`), id === undefined ? kind : `${kind}#${id}`);
@@ -28,7 +28,7 @@ export function retained<Kind extends keyof Retained>(
     updatedAt: now,
     sealed: cipher.encrypt(JSON.stringify(content), `${key.PK}|${key.SK}`),
     deletedAt,
-    expiresAt: expiresIn(until, 0),
+    expiresAt: expiryOf(`RETAINED ${kind}`, from),
   };
   return saved(item);
 }
@@ -38,5 +38,5 @@ interface RetainedContent<Kind extends keyof Retained> {
   /** Of the row that it is taken from; a person has one only. */
   id?: string;
   content: Retained[Kind];
-  until?: number;
+  from?: number;
 }

@@ -39,15 +39,16 @@ export async function heldBackOf(
 export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
   credits.filter(isOf(matchId, side));
 
-/** Every record of a transfer that is of one of these sides: in suspense or held back, decided or not. */
+/** Every record of a transfer that was of one of these sides, decided or not, and is of no other side since. */
 export async function recordsOf(
-  services: Store,
+  { table }: Store,
   deposits: readonly DepositItem[],
 ): Promise<WrongDepositItem[]> {
-  const keys = deposits.flatMap(({ heldBack = [] }) => heldBack.map(wrongDepositKey));
-  const heldBack = await services.table.getMany(wrongDepositItem, keys);
-  const credits = await creditsOf(services, deposits);
+  const ids = deposits.flatMap(({ suspended, heldBack = [] }) => [
+    ...suspended.map(({ depositId }) => depositId),
+    ...heldBack,
+  ]);
+  const records = await table.getMany(wrongDepositItem, ids.map(wrongDepositKey));
   const sides = new Set(deposits.map(({ matchId, side }) => `${matchId} ${side}`));
-  const own = heldBack.filter(({ matchId, side }) => sides.has(`${matchId} ${side}`));
-  return [...new Map([...own, ...credits].map((record) => [record.depositId, record])).values()];
+  return records.filter(({ matchId, side }) => matchId === null || sides.has(`${matchId} ${side}`));
 }

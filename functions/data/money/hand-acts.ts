@@ -2,6 +2,7 @@ import { handActId, type UserId } from '../../../shared/ids.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
 import type { ActDone, HandActItem } from '../../items/hand-act.ts';
 import { byTime, handActKey, inList, LISTS } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { created } from '../../store/writes.ts';
 import type { Write } from '../../ports.ts';
 
@@ -17,6 +18,7 @@ export function handActWritten(
     ...inList(LISTS.handActs, byTime(now, actId)),
     v: 1,
     updatedAt: now,
+    expiresAt: expiryOf('HANDACT A', now),
     actId,
     done,
     amount,

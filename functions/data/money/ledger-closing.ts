@@ -1,7 +1,5 @@
-import { DAY_MS } from '../../../shared/time-units.ts';
 import {
   LEDGER_ACCOUNTS_PER_PAGE,
-  LEDGER_CLOSING_KEPT_MS,
   LEDGER_CLOSINGS_LOOKED_AT,
   LEDGER_CLOSINGS_NEEDED,
 } from '../../../shared/limits.ts';
@@ -13,7 +11,8 @@ import {
 } from '../../items/ledger-closing.ts';
 import { CLOSINGS_PARTITION, closingKey, closingPageKey } from '../../store/keys.ts';
 import { exists } from '../../store/conditions.ts';
-import { expiresIn, patched, saved } from '../../store/writes.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { patched, saved } from '../../store/writes.ts';
 import type { Store } from '../../ports.ts';
 
 /** The balances of all accounts that were not at zero at an instant, by account name, in won. */
@@ -54,9 +53,9 @@ export async function retireClosings(services: Store, now: number): Promise<void
   const older = (await newestClosings(services, LEDGER_CLOSINGS_LOOKED_AT)).slice(LEDGER_CLOSINGS_NEEDED);
   for (const closing of older.filter(({ expiresAt }) => expiresAt === undefined)) {
     // The pages outlive the closing, however late the store removes either.
-    const pagesEnd = { expiresAt: expiresIn(now, LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS) };
+    const pagesEnd = { expiresAt: expiryOf('CLOSING', now) };
     for (const key of pageKeys(closing)) await table.write(patched(key, { set: pagesEnd, if: exists }, now));
-    const set = { expiresAt: expiresIn(now, LEDGER_CLOSING_KEPT_MS) };
+    const set = { expiresAt: expiryOf('CLOSINGS', now) };
     await table.write(patched(closing, { set, if: exists }, now));
   }
 }

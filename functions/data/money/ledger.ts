@@ -13,6 +13,7 @@ import {
   sortable,
 } from '../../store/keys.ts';
 import { listBlocks } from '../../store/lists.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { created } from '../../store/writes.ts';
 import type { Key, Store, Write } from '../../ports.ts';
 
@@ -37,6 +38,7 @@ function entryWrite(
     ...inList(ledgerList(kstMonth(at)), byTime(at, `${key.PK}#${event}`)),
     v: 1,
     updatedAt: at,
+    expiresAt: expiryOf('MATCH LEDGER', at),
     event,
     kind,
     matchId,

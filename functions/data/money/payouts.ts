@@ -14,6 +14,7 @@ import {
   type WrongDepositItem,
 } from '../../items/money.ts';
 import { byTime, inList, LISTS, matchKey, payoutKey, refundLedgerKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, deciding, replaced, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -72,7 +73,8 @@ export async function sentPlan(
 ): Promise<PayoutPlan> {
   const { refundId, matchId, amount } = payout;
   const event = payoutSent(payeeOf(payout), amount, roundOf(payout));
-  const sent = changed<Payout>(payout, { state: 'done', doneAt: now, ...inSentList(payout, now) }, now);
+  const done = { state: 'done', doneAt: now, expiresAt: expiryOf('REFUND R', now) } as const;
+  const sent = changed<Payout>(payout, { ...done, ...inSentList(payout, now) }, now);
   const booking = { actor, at: now, evidence: payoutEvidence(payout, actor, actId) };
   const news = isUserRefund(sent) ? await sentNews(services, sent, roundOf(payout), now) : null;
   return withNews(
@@ -205,6 +207,7 @@ export async function bouncedPlan(
       bounces: bounces + 1,
       bouncedAt: now,
       batchId: undefined,
+      expiresAt: undefined,
       ...inDueList(returned),
     },
     now,
@@ -253,11 +256,8 @@ async function reversedPlan({ table }: Store, payout: Payout, act: Act, now: num
   const { refundId, matchId, reversals } = payout;
   const entry = await table.get(ledgerEntryItem, refundLedgerKey(refundId, `paid:${roundOf(payout)}`));
   if (entry === null) throw new Refusal('record.not_found');
-  const due = changed<Payout>(
-    payout,
-    { state: 'due', doneAt: null, reversals: reversals + 1, batchId: undefined, ...inDueList(payout) },
-    now,
-  );
+  const again = { state: 'due', doneAt: null, reversals: reversals + 1, expiresAt: undefined } as const;
+  const due = changed<Payout>(payout, { ...again, batchId: undefined, ...inDueList(payout) }, now);
   const booking = { actor: act.actor.uid, at: now, evidence: entry.evidence };
   const news = isUserRefund(due) ? notSentNews(due, roundOf(payout), now) : null;
   return withNews(

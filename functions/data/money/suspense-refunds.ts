@@ -1,13 +1,17 @@
 import type { Services, Write } from '../../ports.ts';
 import { suspenseRefunded } from '../../domain/money/ledger.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { bankEntry } from './ledger.ts';
 import { type NewRefund, userRefundOwed } from './refunds.ts';
 
 /** Removes the record from its list; the ledger keeps the history of the money. */
 export const resolved = (wrong: WrongDepositItem, now: number): Write =>
-  replaced(wrong, changed(wrong, { state: 'resolved', ...unlisted }, now));
+  replaced(
+    wrong,
+    changed(wrong, { state: 'resolved', ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) }, now),
+  );
 
 /** M14: the part payments of a side whose match ends unpaid go back to it, in one refund. */
 export function partsRefunded(

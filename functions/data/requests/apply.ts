@@ -1,4 +1,4 @@
-import { ageByYear, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
+import { ageByYear, dateWindow, dayRefusal, kstInstant } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import {
@@ -34,6 +34,7 @@ import {
 import { lockTaken, requireFreeLock } from './request-locks.ts';
 import { isClosing, oneMoreOpen, requestPointer } from './requests.ts';
 import { exists } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { checked, created, deciding, secondsOf, unchanged } from '../../store/writes.ts';
 import type { UseCase, Write } from '../../ports.ts';
 
@@ -145,11 +146,13 @@ function newRequest(
   const id = requestId.parse(newId('request'));
   const names = chosen.choices.map(({ barId, day, time }) => `${barId} ${day} ${time}`).sort();
   const common = { v: 1, updatedAt: now, requestId: id };
+  const lastAt = kstInstant(lastDay(chosen.choices));
   return {
     request: {
       ...requestKey(id),
       ...inList(LISTS.waitingRequests, byTime(now, id)),
       ...common,
+      expiresAt: expiryOf('REQUEST META', lastAt),
       uid: user.uid,
       groupId: group.groupId,
       accountId: application.accountId,
@@ -164,7 +167,13 @@ function newRequest(
       ...(application.adultsDeclared !== undefined && { adultsDeclared: application.adultsDeclared }),
       createdAt: now,
     },
-    body: { ...requestBodyKey(id), ...common, ...chosen, group: snapshotOf(group) },
+    body: {
+      ...requestBodyKey(id),
+      ...common,
+      expiresAt: expiryOf('REQUEST BODY', lastAt),
+      ...chosen,
+      group: snapshotOf(group),
+    },
   };
 }
 

@@ -146,6 +146,7 @@ export const requestPointer = (request: RequestItem) => ({
   ...inSecondList(applicationsList(kstDay(request.createdAt)), byTime(request.createdAt, request.requestId)),
   v: 1,
   updatedAt: request.createdAt,
+  ...(request.expiresAt !== undefined && { expiresAt: request.expiresAt }),
   requestId: request.requestId,
   createdAt: request.createdAt,
 });

@@ -10,6 +10,7 @@ import {
   wrongDepositItem,
 } from '../../items/money.ts';
 import { userRefundKey, wrongDepositKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { bankEntry, matchEntry } from '../money/ledger.ts';
 import type { Announcement } from '../notices/notices.ts';
@@ -69,7 +70,7 @@ export const refundLowered = (refund: UserRefundItem, byWon: number, now: number
   replaced(
     refund,
     refund.amount === byWon
-      ? changed(refund, { state: 'void', ...unlisted }, now)
+      ? changed(refund, { state: 'void', ...unlisted, expiresAt: expiryOf('REFUND R', now) }, now)
       : changed(refund, { amount: refund.amount - byWon }, now),
   );
 

@@ -5,6 +5,7 @@ import { missingWonOf } from '../../domain/money/part-payments.ts';
 import type { DoneAs, EnteredDone } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, wrongDepositItem } from '../../items/money.ts';
 import { bankKey, ledgerKey, wrongDepositKey } from '../../store/keys.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
@@ -156,7 +157,8 @@ async function suspenseForgotten(
   if (wrong === null || wrong.state === 'resolved') throw new Refusal('reversal.built_upon');
   const { matchId, side, amount, reason } = wrong;
   const { now } = reverser;
-  const gone = changed(wrong, { state: 'resolved', ...unlisted, matchId: null, side: null }, now);
+  const closed = { state: 'resolved', ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) } as const;
+  const gone = changed(wrong, { ...closed, matchId: null, side: null }, now);
   const writes = [reversalEntry(await requireEntry(services, entry), reverser), replaced(wrong, gone)];
   if (matchId === null || side === null) return { news: null, writes };
   const { match, credits } = await requireSideMoney(services, matchId, side);

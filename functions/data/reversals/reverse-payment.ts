@@ -171,7 +171,11 @@ async function recordReopened(
   return [
     replaced(
       record,
-      changed(record, { state: 'open', closedAt: undefined, dismissReason: undefined, ...listed }, now),
+      changed(
+        record,
+        { state: 'open', closedAt: undefined, dismissReason: undefined, expiresAt: undefined, ...listed },
+        now,
+      ),
     ),
   ];
 }

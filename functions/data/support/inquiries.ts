@@ -22,7 +22,8 @@ import { startingWith } from '../../store/ranges.ts';
 import { announce, type Announcement, noticeWritten } from '../notices/notices.ts';
 import { readPeople } from '../members/people.ts';
 import { countDaily } from '../identity/tries.ts';
-import { is } from '../../store/conditions.ts';
+import { exists, is } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
 import { created, patched, saved, wasWritten } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -162,9 +163,18 @@ export async function replyInquiry(
   };
   const answered = patched(
     inquiryKey(id),
-    { set: { reply, repliedAt: now }, if: is({ reply: null }), refusal: 'inquiry.already_answered' },
+    {
+      set: { reply, repliedAt: now, expiresAt: expiryOf('INQUIRY I', now) },
+      if: is({ reply: null }),
+      refusal: 'inquiry.already_answered',
+    },
     now,
   );
-  await transactAudited(services, act, 'reply', [answered, noticeWritten(news, now)], now);
+  const pointer = patched(
+    inquiryPointerKey(uid, inquiry.createdAt, id),
+    { set: { expiresAt: expiryOf('USER INQUIRY', now) }, if: exists },
+    now,
+  );
+  await transactAudited(services, act, 'reply', [answered, pointer, noticeWritten(news, now)], now);
   await announce(services, news, now);
 }

@@ -1,4 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { handler as dailyClose } from '../../../functions/events/daily-close.ts';
+import { handler as sweep } from '../../../functions/events/sweep.ts';
+import { closeLedger } from '../../../functions/data/money/ledger-check.ts';
+import { openSession } from '../../../functions/data/identity/sessions.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
+import { kindOf, PERIODS } from '../../../functions/store/periods.ts';
+import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
+import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { absentParams } from '../../support/route-ids.ts';
 import {
   retainedDeposit,
   retainedInquiry,
@@ -10,12 +22,13 @@ import { depositKey, inList, LISTS, userKey } from '../../../functions/store/key
 import { countItems } from '../../../functions/store/lists.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
-import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
-import { addConsole } from '../../support/console.ts';
-import { addBar, fixCouple } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { addConsole, type Console } from '../../support/console.ts';
+import { addBar, type Applicant, fixCouple } from '../../support/market.ts';
 import { addMember } from '../../support/people.ts';
 import { patched, removed, saved } from '../../../functions/store/writes.ts';
 import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
+import { OPEN_MONEY } from '../money/money-checks.ts';
 import { addLeaver, type Leaving, leave } from './leaver.ts';
 
 let service: TestService;
@@ -135,9 +148,8 @@ describe('the data of a deleted account', () => {
 describe('an objection of a member who leaves', () => {
   it('stays readable until an admin has settled it', async () => {
     const { services, clock } = service;
-    clock.set(TEST_NOW);
-    const { male, matchId } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-06']);
-    clock.set(Date.parse('2027-03-06T21:00:00+09:00'));
+    const { male, matchId } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-10']);
+    clock.set(Date.parse('2027-03-10T21:00:00+09:00'));
     const admin = await addConsole(service);
     await admin.ok('PUT /api/fixed/{id}/cancel-male', { params: { id: matchId }, body: {} });
     const body = { reason: 'objection-canary' };
@@ -172,6 +184,100 @@ describe('deletions that were interrupted', () => {
     expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });
     await table.write(removed(unreadable));
     expect(await finishDeletions(services, clock.now())).toBe(1);
+  });
+});
+
+const NIGHT = Date.parse('2027-03-12T01:00:00+09:00');
+
+/** Removes the rows whose end has passed, as the store does some time later; `kinds` only those. */
+async function removeExpired(at: number, kinds: (kind: string) => boolean = () => true): Promise<void> {
+  const rows = (await scanAll(service)).map((row) => storedRow.parse(row));
+  const gone = rows.filter((row) => (row.expiresAt ?? Infinity) * 1_000 < at && kinds(kindOf(row)));
+  await service.services.table.writeMany(gone.map(({ PK, SK }) => ({ remove: { PK, SK } })));
+}
+const storedRow = z.object({ PK: z.string(), SK: z.string(), expiresAt: z.number().optional() });
+
+/** What is still open has no end, whatever its period. */
+const OPEN: Record<string, (row: Raw) => boolean> = {
+  'USER PROFILE': ({ status }) => status !== 'deleted',
+  'USER CONSENT': ({ uid }) => uid !== leaving.person.uid,
+  'USER QUOTA': ({ closing }) => closing === false,
+  'USER TALLY': ({ PK }) => !String(PK).includes(leaving.person.uid),
+  ...OPEN_MONEY,
+  'INQUIRY I': ({ reply }) => reply === null,
+  'USER INQUIRY': ({ expiresAt }) => expiresAt === undefined,
+};
+
+describe('the periods of the rows', () => {
+  it('end where their kinds say, and not while something is open', () => {
+    const ofAccounts = /^USER (PROFILE|CONSENT|QUOTA|TALLY)$/;
+    const earlier = before.filter((row) => !ofAccounts.test(kindOf(storedRow.parse(row))));
+    const faults = [...earlier, ...after].flatMap((row) => {
+      const { PK, SK, expiresAt } = storedRow.parse(row);
+      const kind = kindOf({ PK, SK });
+      const period = Object.entries(PERIODS).find(([name]) => name === kind)?.[1];
+      const isOpen = period === undefined || (OPEN[kind]?.(row) ?? false);
+      if (isOpen) return expiresAt === undefined ? [] : [`${kind} ends while it is open`];
+      if (expiresAt === undefined) return [`${kind} has no end`];
+      const latest = service.clock.now() + DATE_WINDOW_DAYS * DAY_MS + period.ms;
+      return expiresAt * 1_000 > latest ? [`${kind} is kept too long`] : [];
+    });
+    expect([...new Set(faults)]).toEqual([]);
+  });
+});
+
+describe('when their periods are over', () => {
+  let console: Console;
+  let opponent: Applicant;
+  beforeAll(async () => {
+    for (const night of [NIGHT - DAY_MS, NIGHT]) {
+      service.clock.set(night);
+      expect(await dailyClose()).toMatchObject({ ledgerProblems: 0 });
+    }
+    ({ opponent } = leaving);
+  });
+
+  /** Signs both in again, and reads every list of the member and of the console. */
+  async function readAll(): Promise<string[]> {
+    const { services, clock } = service;
+    const user = await getUser(services, opponent.uid);
+    if (user === null) throw new Error('the other team is gone');
+    opponent.client.cookies.set(SESSION_COOKIE, await openSession(services, user, clock.now()));
+    console = await addConsole(service);
+    const failed: string[] = [];
+    for (const route of routeList.filter(({ method }) => method === 'GET')) {
+      const key = routeKey(route) as RouteKey;
+      const params = absentParams(route, opponent.uid);
+      const calls = [opponent.client.call(key, { params }), console.call(key, { params })];
+      for (const { status } of await Promise.all(calls)) if (status >= 500) failed.push(`${status} ${key}`);
+    }
+    const detail = await opponent.client.call('GET /api/fixed/detail/{id}', {
+      params: { id: leaving.matchId },
+    });
+    if (detail.status >= 500) failed.push('the meeting');
+    return failed;
+  }
+
+  it.each([
+    ['the texts of teams', 100 * DAY_MS, () => true],
+    ['matches, but not what belongs to them', 6 * 366 * DAY_MS, (kind: string) => kind === 'MATCH META'],
+    ['deposits and snapshots', 6 * 366 * DAY_MS, (kind: string) => /^(USER MATCH|MATCH SNAP)$/.test(kind)],
+    ['everything', 6 * 366 * DAY_MS, () => true],
+  ])('every list bears that %s are gone', async (_, ms, kinds) => {
+    await removeExpired(NIGHT + ms, kinds);
+    service.clock.set(NIGHT + ms);
+    expect(await readAll()).toEqual([]);
+  });
+
+  it('the table knows nothing of who left, and the books still balance', async () => {
+    const rows = await scanAll(service);
+    const { uid } = leaving.person;
+    expect(
+      rows.filter((row) => JSON.stringify(row).includes(uid)).map(({ PK, SK }) => `${PK} ${SK}`),
+    ).toEqual([]);
+    expect(rows.filter(({ PK }) => String(PK).startsWith('RETAINED#'))).toEqual([]);
+    expect(await sweep()).toBeDefined();
+    expect(await closeLedger(service.services, service.clock.now())).toMatchObject({ balanced: true });
   });
 });
 

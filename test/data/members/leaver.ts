@@ -6,6 +6,7 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import type { Services } from '../../../functions/ports.ts';
 import { matchSnapshotItem } from '../../../functions/items/match.ts';
+import { expiryOf } from '../../../functions/store/periods.ts';
 import { depositKey, matchSnapshotKey, noticeKey, reviewKey } from '../../../functions/store/keys.ts';
 import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
 import { addConsole, type Console } from '../../support/console.ts';
@@ -144,12 +145,17 @@ async function inquire({ services, clock }: TestService, { uid, name }: Applican
   await createInquiry(services, { uid, name }, text, clock.now());
 }
 
-/** Refunds what waits, sends every refund, has one returned by the bank and sends it again. */
+/** Expects and keeps nothing any more: refunds what waits, sends every refund, has one returned by the bank and sends it again. */
 async function settle(admin: Console, uid: UserId): Promise<void> {
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
   for (const { uid_deposits: id } of deposits) {
     const body = { resolution: 'refund' } as const;
     await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+  }
+  const { records } = await admin.ok('GET /api/admin/records-not-payed', {});
+  for (const { uid_records_not_payed: id } of records) {
+    const body = { reason: '더 기다리지 않아요' };
+    await admin.ok('PUT /api/admin/records-not-payed/{id}/dismiss', { params: { id }, body });
   }
   const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
   const own = refunds.filter(({ uid_user: of }) => of === uid).map(({ uid_refund_users: id }) => id);
@@ -175,15 +181,15 @@ async function addMany({ services, clock }: TestService, uid: UserId, like: Matc
     const male = { uid, groupName: '카나리아 팀', hasReview: true };
     const match = storedMatch({ now, day: MEETING_DAY, state: 'completed', male });
     const { matchId: id } = match;
-    const own = { matchId: id, side: 'male', ...common } as const;
+    const own = { matchId: id, side: 'male', ...common, expiresAt: snapshot?.expiresAt } as const;
     const notice = noticeId.parse(newId('notice'));
     const money = { amount: 7_500, state: 'paid', paidAt: now, hTid: null, suspended: [], dueAt: now };
     await table.writeMany([
-      { put: match },
+      { put: { ...match, expiresAt: own.expiresAt } },
       { put: { ...snapshot, ...matchSnapshotKey(id), matchId: id } },
       { put: { ...depositKey(uid, id), ...own, ...money, transferName: '강다온솔1234' } },
       { put: { ...reviewKey(id, 'male'), ...own, text: 'canary-review' } },
-      { put: { ...noticeKey(uid, now, notice), ...common, ...NOTICE, noticeId: notice, sendAt: now } },
+      { put: { ...noticeKey(uid, now, notice), ...common, ...NOTICE, noticeId: notice, ...sentAt(now) } },
     ]);
   }
 }
@@ -194,8 +200,9 @@ const NOTICE = {
   link: '/',
   isRead: false,
   uselessAt: null,
-  expiresAt: 4_000_000_000,
 };
+
+const sentAt = (now: number) => ({ sendAt: now, expiresAt: expiryOf('USER NOTICE', now) });
 
 /** Deletes a member's account. */
 export async function leave(services: Services, uid: UserId, now: number): Promise<void> {

@@ -1,4 +1,6 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
+import { kindOf } from '../../../functions/store/periods.ts';
+import type { Raw } from '../../support/raw-table.ts';
 import { D } from './money-commands.ts';
 import { sharesOf } from './money-model.ts';
 import { type Books, isSuspended, type Money, sumOf } from './money-state.ts';
@@ -41,3 +43,21 @@ export const compensationOf = ({ state }: Money, side: Side): number =>
 
 /** By how much the bank has more than the ledger, in won: rows that it does not know, less entries that the bank does not show. */
 export const differenceOf = ({ rows, moves }: Money): number => sumOf(rows) - sumOf(moves);
+
+/** Whether a record of money is open, by its kind. */
+export const OPEN_MONEY: Readonly<Record<string, (row: Raw) => boolean>> = {
+  'REFUND R': ({ state }) => state === 'due',
+  'PAYOUT P': ({ state }) => state === 'due',
+  'DEPOSIT D': ({ state }) => state !== 'resolved',
+  'UNPAID U': ({ state }) => state === 'open',
+  'BATCH B': ({ GSI1PK }) => GSI1PK !== undefined,
+};
+
+/** Open records that would be removed one day, and closed ones that would stay (docs/data.md, "How long rows are kept"). */
+export const wronglyKept = (items: readonly Raw[]): string[] =>
+  items.flatMap((row) => {
+    const kind = kindOf({ PK: String(row['PK']), SK: String(row['SK']) });
+    const isOpen = OPEN_MONEY[kind]?.(row);
+    const isKept = row['expiresAt'] === undefined;
+    return isOpen === undefined || isOpen === isKept ? [] : [`${kind} ${isOpen ? 'ends' : 'stays'}`];
+  });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { addEntries, ledgerVerdict, openBooks } from '../../../functions/domain/money/ledger-check.ts';
 import { ledgerEntryItem } from '../../../functions/items/money.ts';
 import { play } from './money-acts.ts';
-import { lostWon } from './money-checks.ts';
+import { lostWon, wronglyKept } from './money-checks.ts';
 import type { Command } from './money-commands.ts';
 import { apply } from './money-model.ts';
 import {
@@ -89,6 +89,7 @@ async function step(
     commands,
     lost: { male: 0, female: 0, bar: 0 },
   });
+  expect({ commands, kept: wronglyKept(scenario.items) }).toEqual({ commands, kept: [] });
   const ledger = openBooks();
   const entries = scenario.items.filter(({ SK }) => String(SK).startsWith('LEDGER#'));
   addEntries(

@@ -1,0 +1,136 @@
+import {
+  ACCOUNT_ROW_KEPT_MS,
+  AUDIT_KEPT_MS,
+  CODE_TTL_SECONDS,
+  COMPLAINTS_KEPT_MS,
+  CONSOLE_TOKEN_MAX_MS,
+  KEPT_AFTER_MEETING_MS,
+  LEDGER_CLOSING_KEPT_MS,
+  NOTICE_KEPT_MS,
+  PAIR_AVOIDED_MS,
+  PAYMENTS_KEPT_MS,
+  PICTURE_SAVE_MS,
+  REGISTER_TICKET_TTL_MS,
+  REQUESTS_KEPT_MS,
+  RETENTION_MS,
+  RETURN_DAYS,
+  SESSION_MAX_MS,
+  TEAM_TEXTS_KEPT_MS,
+  TEMPORARY_PASSWORD_TTL_MS,
+  TEXT_READING_KEPT_MS,
+  TRANSFER_CODE_KEPT_MS,
+  TRANSFER_MARK_KEPT_MS,
+} from '../../shared/limits.ts';
+import { DAY_MS } from '../../shared/time-units.ts';
+import { expiresIn } from './writes.ts';
+import type { Key } from '../ports.ts';
+
+/**
+ * How long a row is kept: `ms` after `from`. Where `isOnceClosed`, the row has no end before that; otherwise it is given its end when it
+ * is written.
+ */
+interface Period {
+  ms: number;
+  from: string;
+  isOnceClosed?: true;
+}
+
+const after = (ms: number, from: string): Period => ({ ms, from });
+const onceClosed = (ms: number, from: string): Period => ({ ms, from, isOnceClosed: true });
+
+const SHORT_COUNT = after(2 * DAY_MS, 'the count');
+const OF_MEETING = after(PAYMENTS_KEPT_MS, 'the day of the meeting');
+const OF_BOOKING = after(PAYMENTS_KEPT_MS, 'the booking');
+const OF_REQUEST = after(REQUESTS_KEPT_MS, 'the last day that was chosen');
+const OF_ACCOUNT = onceClosed(RETENTION_MS, 'the deletion of the account');
+
+/** Every kind of row that does not last: what is about a person or a payment, and what is soon of no use. By `kindOf`. */
+export const PERIODS = {
+  'REQUEST BODY': after(TEAM_TEXTS_KEPT_MS, 'the last day that was chosen'),
+  'REQUEST META': OF_REQUEST,
+  'USER REQUEST': OF_REQUEST,
+  'MATCH META': OF_MEETING,
+  'MATCH SNAP': OF_MEETING,
+  'MATCH REVIEW': OF_MEETING,
+  'USER MATCH': OF_MEETING,
+  'BAR MEETING': OF_MEETING,
+  'MATCH LEDGER': OF_BOOKING,
+  'BANK LEDGER': OF_BOOKING,
+  'REFUND LEDGER': OF_BOOKING,
+  'BANK B': OF_BOOKING,
+  'HANDACT A': OF_BOOKING,
+  'UNPAID U': onceClosed(PAYMENTS_KEPT_MS, 'its confirmation or dismissal'),
+  'DEPOSIT D': onceClosed(PAYMENTS_KEPT_MS, 'the decision about it'),
+  'REFUND R': onceClosed(PAYMENTS_KEPT_MS, 'the day on which it was sent, or void'),
+  'PAYOUT P': onceClosed(PAYMENTS_KEPT_MS, 'the day on which it was sent, or void'),
+  'BATCH B': onceClosed(PAYMENTS_KEPT_MS, 'the end of its last payout'),
+  'INQUIRY I': onceClosed(COMPLAINTS_KEPT_MS, 'the answer'),
+  'USER INQUIRY': onceClosed(COMPLAINTS_KEPT_MS, 'the answer'),
+  'RETAINED PERSON': after(RETENTION_MS, 'the deletion of the account'),
+  'RETAINED MATCH': after(RETENTION_MS, 'the deletion of the account'),
+  'RETAINED DEPOSIT': after(RETENTION_MS, 'the deletion of the account'),
+  'RETAINED INQUIRY': after(COMPLAINTS_KEPT_MS, 'the answer, else the deletion of the account'),
+  'USER PROFILE': OF_ACCOUNT,
+  'USER CONSENT': OF_ACCOUNT,
+  'USER QUOTA': OF_ACCOUNT,
+  'USER TALLY': OF_ACCOUNT,
+  'USER NOTICE': after(NOTICE_KEPT_MS, 'the event'),
+  'USER EVENING': after(KEPT_AFTER_MEETING_MS, 'the day of the meeting'),
+  'CHOICES L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
+  'GROUPLOCK L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
+  POOL: after(0, 'the beginning of its day'),
+  'AVOID WITH': after(PAIR_AVOIDED_MS, 'the end of the match'),
+  'PAYER CODE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
+  'PAYER DUE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
+  PAYCODE: after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
+  TRANSFER: after(TRANSFER_MARK_KEPT_MS, 'the report of the transfer'),
+  'TRANSFERS COUNT': after(TRANSFER_MARK_KEPT_MS, 'the report of the transfer'),
+  'BANK ROW': after(ACCOUNT_ROW_KEPT_MS, 'the transfer'),
+  'BANK UNREADABLE': after(ACCOUNT_ROW_KEPT_MS, 'the first reading'),
+  RETURN: after(RETURN_DAYS * DAY_MS, 'the return of the payout'),
+  CLOSINGS: onceClosed(LEDGER_CLOSING_KEPT_MS, 'the day on which there are two newer ones'),
+  CLOSING: onceClosed(LEDGER_CLOSING_KEPT_MS + 30 * DAY_MS, 'the day on which there are two newer ones'),
+  AUDIT: after(AUDIT_KEPT_MS, 'the act'),
+  'SESSION S': after(SESSION_MAX_MS, 'the sign-in'),
+  'CONSOLE C': after(CONSOLE_TOKEN_MAX_MS, 'the opening'),
+  'TICKET T': after(REGISTER_TICKET_TTL_MS, 'the verification'),
+  'USER TEMPORARY_PASSWORD': after(TEMPORARY_PASSWORD_TTL_MS, 'the text'),
+  'SMS CODE': after(CODE_TTL_SECONDS * 1_000, 'the text'),
+  'SMS DAY': SHORT_COUNT,
+  'SMS HOUR': SHORT_COUNT,
+  'SMSFROM DAY': SHORT_COUNT,
+  RATE: SHORT_COUNT,
+  'READING R': after(TEXT_READING_KEPT_MS, 'the reading'),
+  'BAR UPLOAD': after(PICTURE_SAVE_MS, 'the beginning of the upload'),
+} as const satisfies Record<string, Period>;
+
+/** Kinds that last: they belong to an account and are removed with it, or say nothing about a person. */
+export const LASTING = {
+  account: ['LOGIN U', 'PHONE U', 'USER GROUP', 'USER ACCOUNT'],
+  service: [
+    'BARS BAR',
+    'BAR DAY',
+    'FAQS FAQ',
+    'FAQS SEED',
+    'PRICES V',
+    'PRICES CURRENT',
+    'FIGURES',
+    'RECONCILIATIONS',
+    'BANK BALANCE',
+    'BANK READ',
+    'JOBS',
+    'AUDIT HEAD',
+    'AUDIT ANCHOR',
+  ],
+} as const;
+
+/** The kind of a row: how its key begins, and the word in its sort key where there is one. */
+export function kindOf({ PK, SK }: Key): string {
+  const [word] = /^[A-Z_]+(?=#|$)/.exec(SK) ?? [];
+  const [partition = ''] = PK.split('#');
+  return word === undefined ? partition : `${partition} ${word}`;
+}
+
+/** The `expiresAt` of a row of this kind whose period begins at `from`, epoch ms. */
+export const expiryOf = (kind: keyof typeof PERIODS, from: number): number =>
+  expiresIn(from, PERIODS[kind].ms);
