@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SMS_PHONES_PER_DAY } from '../shared/limits.ts';
+import { SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
 
 /** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
 const environment = z.object({
@@ -7,6 +7,10 @@ const environment = z.object({
   /** How long one request to the store may take; then it is sent again. */
   STORE_ANSWER_MS: z.coerce.number().min(100).default(1_500),
   MATCH_QUEUE_URL: z.url().optional(),
+  /** The queue of people whose texts are to be sent; without it each is sent where its event happens. */
+  TEXT_QUEUE_URL: z.url().optional(),
+  /** How many texts all workers of that queue together hand to the carrier in a second. */
+  TEXTS_PER_SECOND: z.coerce.number().min(1).default(TEXTS_PER_SECOND),
   /** HMAC key of everything that is only ever compared: phones, login ids, tokens, codes. */
   PEPPER: z.string().min(32),
   /** AES-256 key of phones and account numbers, base64. */

@@ -1,7 +1,7 @@
 import type { QueryCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { ErrorCode, Refusal } from '../shared/errors.ts';
-import type { RequestId } from '../shared/ids.ts';
+import type { RequestId, UserId } from '../shared/ids.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -98,6 +98,15 @@ export interface TextMessages {
 export interface MatchQueue {
   /** Queues a request. False when the queue refused or did not answer: the caller then says `queued: false` (decision 20). */
   send(request: RequestId): Promise<boolean>;
+}
+
+/** The queue of people whose texts are to be sent. */
+export interface TextQueue {
+  /**
+   * Queues at most ten people. False where no queue is configured, and when it refused or did not answer: the caller then sends their
+   * texts itself.
+   */
+  send(people: readonly UserId[]): Promise<boolean>;
 }
 
 /** A row of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
@@ -216,6 +225,7 @@ export interface Services {
   passwords: PasswordHasher;
   texts: TextMessages;
   queue: MatchQueue;
+  textQueue: TextQueue;
   /** Null where the stage keeps no pictures. */
   pictures: PictureStore | null;
   pause: Pause;
@@ -230,6 +240,6 @@ export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 /** Also adds rows to the audit chain. */
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
 /** Also notifies members. */
-export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'logger'>;
+export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'textQueue' | 'logger'>;
 /** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

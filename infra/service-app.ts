@@ -95,6 +95,7 @@ const textModelOf = ({ textReader, bedrockModelId, bedrockRegion }: StageSetting
 function variablesOf(settings: StageSettings): Record<string, string> {
   const variables = {
     BANK_FEED: settings.bankFeed,
+    TEXTS_PER_SECOND: String(settings.textsPerSecond),
     FIRST_ADMIN_ID: settings.firstAdminId,
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,

@@ -188,8 +188,11 @@ export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 export const OWNER_SUMMARY_KST = '13:10';
 /** How long a notice is kept. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
-/** Text messages per sweep; the next one sends the rest. */
-export const DUE_TEXTS_PER_SWEEP = 500;
+/** Texts that the workers of the text queue send together in a second, unless a stage says otherwise, and how many workers there are. */
+export const TEXTS_PER_SECOND = 20;
+export const TEXT_WORKERS = 2;
+/** Messages that a queue takes at once. */
+export const QUEUE_PAGE = 10;
 /** A text that could not be sent for so long is dropped. */
 export const OUTBOX_MS = 2 * DAY_MS;
 /** A person's newest notices of that time, among which the texts that wait are found. */

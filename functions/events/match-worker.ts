@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import sqsPartialBatchFailure from '@middy/sqs-partial-batch-failure';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import { matchMessage } from '../clients/match-queue.ts';
+import { matchMessage } from '../clients/queues.ts';
 import { matchRequests, PairFailed } from '../data/matching/match-run.ts';
 import type { RequestId } from '../../shared/ids.ts';
 import { clock } from '../runtime/clock.ts';

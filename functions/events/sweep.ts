@@ -1,7 +1,7 @@
 import { finishDeletions } from '../data/members/account-deletion.ts';
 import { expireDeadlines } from '../data/jobs/close-day.ts';
 import { seedFaqs } from '../data/support/faqs.ts';
-import { sendDueTexts } from '../data/notices/outbox.ts';
+import { sendDueTexts } from '../data/jobs/due-texts.ts';
 import { sendReminders } from '../data/jobs/reminders.ts';
 import { sweepPool } from '../data/jobs/sweep-pool.ts';
 import { PairFailed } from '../data/matching/match-run.ts';
@@ -25,6 +25,9 @@ export const handler = scheduledJob('sweep', {
   deadlines: expireDeadlines,
   pool: matchPool,
   reminders: async (services, now) => ({ looked: await sendReminders(services, now) }),
-  texts: async (services, now) => ({ texts: (await sendDueTexts(services, now)).sent }),
+  texts: async (services, now) => {
+    const { sent, queued } = await sendDueTexts(services, now);
+    return { texts: sent, textsQueued: queued };
+  },
   deletions: async (services, now) => ({ left: await finishDeletions(services, now) }),
 });

@@ -2,37 +2,43 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { workerRights } from '../definitions/function-list.ts';
-import { queueDefinition } from '../definitions/queue-definition.ts';
+import { type WorkerName, workerRights } from '../definitions/function-list.ts';
+import type { QueueDefinition } from '../definitions/queue-definition.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { arrivalsOf, raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 
 const memoryMb = 1769;
-const oldestMessageSeconds = 300;
 
-/** The matching worker on its queue, with alarms for applications that wait too long or were dead-lettered. */
+export interface QueueWorkerProps {
+  name: WorkerName;
+  definition: QueueDefinition;
+  queue: Queue;
+  deadLetterQueue: Queue;
+  /** The user impact when the worker fails, when a message is dead-lettered, and when one waits for so many seconds. */
+  impact: { failing: string; deadLetters: string; late: string };
+  lateSeconds: number;
+  resources: ServiceResources;
+}
+
+/** A worker on its queue, with alarms for messages that wait too long or were dead-lettered. */
 export class QueueWorker extends Construct {
-  constructor(
-    scope: Construct,
-    id: string,
-    props: { queue: Queue; deadLetterQueue: Queue; resources: ServiceResources },
-  ) {
+  constructor(scope: Construct, id: string, props: QueueWorkerProps) {
     super(scope, id);
-    const { queue, deadLetterQueue, resources } = props;
+    const { name, definition, queue, deadLetterQueue, impact, resources } = props;
     const { lambda } = new ServiceFunction(this, 'Worker', {
-      name: 'match-worker',
-      rights: workerRights,
-      timeoutSeconds: queueDefinition.workerTimeoutSeconds,
+      name,
+      rights: workerRights[name],
+      timeoutSeconds: definition.workerTimeoutSeconds,
       memoryMb,
-      impact: 'New applications are not matched; groups wait until the hourly sweep finds them.',
+      impact: impact.failing,
       resources,
     });
     lambda.addEventSource(
       new SqsEventSource(queue, {
-        batchSize: queueDefinition.batchSize,
-        maxBatchingWindow: Duration.seconds(queueDefinition.batchWindowSeconds),
-        maxConcurrency: queueDefinition.maxConcurrency,
+        batchSize: definition.batchSize,
+        maxBatchingWindow: Duration.seconds(definition.batchWindowSeconds),
+        maxConcurrency: definition.maxConcurrency,
         reportBatchItemFailures: true,
       }),
     );
@@ -41,14 +47,13 @@ export class QueueWorker extends Construct {
     raiseAlarm(this, 'DeadLetters', {
       metric: arrivalsOf(deadLetterQueue),
       threshold: 1,
-      impact:
-        'An application could not be handled five times and waits for a person, or for the hourly sweep.',
+      impact: impact.deadLetters,
       topic,
     });
     raiseAlarm(this, 'OldestMessage', {
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
-      threshold: oldestMessageSeconds,
-      impact: 'Groups that applied minutes ago are not matched yet.',
+      threshold: props.lateSeconds,
+      impact: impact.late,
       topic,
     });
   }

@@ -14,6 +14,8 @@ export interface Rights {
   queue: boolean;
   /** Sends text messages. */
   texts: boolean;
+  /** Has the text queue send them. */
+  textQueue: boolean;
   /** Keeps the pictures of bars. */
   pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
@@ -22,7 +24,17 @@ export interface Rights {
   secrets: readonly SecretName[];
 }
 
-const plain: Rights = { table: 'write', lists: false, queue: false, texts: false, secrets: [] };
+const plain: Rights = {
+  table: 'write',
+  lists: false,
+  queue: false,
+  texts: false,
+  textQueue: false,
+  secrets: [],
+};
+
+/** What hands on its notices to the text queue, and sends them itself when the queue does not answer. */
+const telling = { texts: true, textQueue: true } as const;
 
 export const areaRights: Record<Area, Rights> = {
   auth: { ...plain, lists: true, texts: true },
@@ -32,27 +44,32 @@ export const areaRights: Record<Area, Rights> = {
   groups: { ...plain, textModel: true },
   accounts: { ...plain, lists: true },
   meetings: { ...plain, queue: true },
-  matching: { ...plain, queue: true, texts: true },
-  fixed: { ...plain, lists: true, queue: true, texts: true },
+  matching: { ...plain, queue: true, ...telling },
+  fixed: { ...plain, lists: true, queue: true, ...telling },
   refund: { ...plain, lists: true },
-  admin: { ...plain, lists: true, texts: true, secrets: ['ADMIN_PASSWORD'] },
-  cs: { ...plain, lists: true, texts: true },
+  admin: { ...plain, lists: true, ...telling, secrets: ['ADMIN_PASSWORD'] },
+  cs: { ...plain, lists: true, ...telling },
   notices: plain,
 };
 
-export const workerRights: Rights = { ...plain, texts: true };
+/** The workers of the queues. */
+export type WorkerName = 'match-worker' | 'text-worker';
+export const workerRights: Record<WorkerName, Rights> = {
+  'match-worker': { ...plain, ...telling },
+  'text-worker': { ...plain, texts: true },
+};
 
 export const jobRights: Record<ScheduledJob, Rights> = {
-  'bank-feed': { ...plain, lists: true, texts: true, secrets: ['POPBILL_SECRET_KEY'] },
-  sweep: { ...plain, lists: true, queue: true, texts: true },
-  'daily-close': { ...plain, lists: true, queue: true, texts: true },
-  'owner-summary': { ...plain, lists: true, texts: true },
+  'bank-feed': { ...plain, lists: true, ...telling, secrets: ['POPBILL_SECRET_KEY'] },
+  sweep: { ...plain, lists: true, queue: true, ...telling },
+  'daily-close': { ...plain, lists: true, queue: true, ...telling },
+  'owner-summary': { ...plain, lists: true, ...telling },
 };
 
 /** Needed to build the services: the keyed hash, the field cipher, the origin secret. */
 export const everyFunctionsSecrets: readonly SecretName[] = ['PEPPER', 'FIELD_KEY'];
 
-const eventNames = ['match-worker', ...schedules.map((schedule) => schedule.job)];
+const eventNames = [...Object.keys(workerRights), ...schedules.map((schedule) => schedule.job)];
 
 /** Every Lambda function: `api-<area>`, and the event functions by their names. */
 export const functionNames: readonly string[] = [...AREAS.map((area) => `api-${area}`), ...eventNames];

@@ -13,6 +13,7 @@ export interface ServiceResources {
   secrets: Record<SecretName, ISecret>;
   alarmTopic: ITopic;
   matchQueue: IQueue;
+  textQueue: IQueue;
   /** The bucket of the bars' pictures. */
   pictures: Pick<IBucket, 'bucketArn' | 'bucketName'>;
   /** The name under which the bucket's ARN is imported, by which cdk-nag calls it. */

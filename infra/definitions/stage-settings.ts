@@ -1,6 +1,7 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
+import { TEXTS_PER_SECOND } from '../../shared/limits.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
 
 /** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
@@ -36,6 +37,8 @@ const stageSettings = z
     bankAccountBank: z.enum(APPLICATION_BANKS).optional(),
     bankAccountNumber: accountNumber.optional(),
     bankAccountOwner: z.string().min(1).optional(),
+    /** Texts that are handed to the carrier in a second; SNS takes 20 unless the account's quota was raised. */
+    textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
     /** The region from which SNS sends texts; the service's own without it. Another country: the privacy policy first (infra/README.md). */
     smsRegion: z.string().optional(),
     /** The sender's name on phones, where the carriers show one. */

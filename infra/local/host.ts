@@ -4,7 +4,7 @@ import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
-import { queueDefinition } from '../definitions/queue-definition.ts';
+import { queueDefinition, textQueueDefinition } from '../definitions/queue-definition.ts';
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
@@ -12,7 +12,7 @@ import { engineClients } from './engines/clients.ts';
 import { createQueuePair } from './engines/queue.ts';
 import { type EngineUrls, engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
-import { createRunJob, importMatchWorker } from './service/events.ts';
+import { createRunJob, importWorker } from './service/events.ts';
 import { registerInbox } from './inbox/routes.ts';
 import { startJobRunner } from './service/job-runner.ts';
 import { startQueueWorker } from './service/queue-worker.ts';
@@ -74,11 +74,14 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
 
   const urls = engineUrls(engines);
   const { dynamo, sqs } = engineClients(urls);
-  const queues = await createQueuePair(sqs, 'match', { visibilityTimeoutSeconds: localVisibilitySeconds });
+  const visibility = { visibilityTimeoutSeconds: localVisibilitySeconds };
+  const queues = await createQueuePair(sqs, 'match', visibility);
+  const textQueues = await createQueuePair(sqs, 'text', visibility);
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
+  const queueUrls = { queueUrl: queues.queueUrl, textQueueUrl: textQueues.queueUrl };
   Object.assign(
     process.env,
-    serviceEnvironment({ urls, tableName, queueUrl: queues.queueUrl, secrets }),
+    serviceEnvironment({ urls, tableName, ...queueUrls, secrets }),
     await options.environment?.(urls),
   );
   setServices(createServices(parseConfig(process.env)));
@@ -95,13 +98,23 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   const worker = startQueueWorker({
     sqs,
     queueUrl: queues.queueUrl,
-    handler: await importMatchWorker(),
+    handler: await importWorker('match-worker'),
     batchSize: queueDefinition.batchSize,
     windowMs: queueDefinition.localBatchWindowSeconds * 1_000,
     maxConcurrency: queueDefinition.maxConcurrency,
     onError: (error) => onError('match-worker', error),
   });
   closers.push(() => worker.stop());
+  const textWorker = startQueueWorker({
+    sqs,
+    queueUrl: textQueues.queueUrl,
+    handler: await importWorker('text-worker'),
+    batchSize: textQueueDefinition.batchSize,
+    windowMs: textQueueDefinition.batchWindowSeconds * 1_000,
+    maxConcurrency: textQueueDefinition.maxConcurrency,
+    onError: (error) => onError('text-worker', error),
+  });
+  closers.push(() => textWorker.stop());
   const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);
   closers.push(() => jobs.stop());
 
@@ -113,6 +126,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     clock,
     jobs,
     queue: { sqs, worker, ...queues },
+    textQueue: { sqs, worker: textWorker, ...textQueues },
     texts: engines.texts,
     onClockMoved: async () => {
       state.clockOffsetMs = clock.offsetMs();

@@ -7,33 +7,58 @@ import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
 import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
-import { queueDefinition } from '../definitions/queue-definition.ts';
+import {
+  type QueueDefinition,
+  queueDefinition,
+  textQueueDefinition,
+} from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 /** Single numbers refuse texts now and then. */
 const unsentTexts = 5;
 
-/** Everything asynchronous: matching and the scheduled jobs. */
+const lateMatchSeconds = 300;
+const lateTextSeconds = 1_800;
+
+/** Everything asynchronous: matching, texts, the scheduled jobs. */
 export class EventsStack extends Stack {
   readonly resources: ServiceResources;
 
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue'> },
+    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue' | 'textQueue'> },
   ) {
     super(scope, id, props);
-    const deadLetterQueue = this.createQueue('MatchDeadLetters');
-    const queue = this.createQueue('MatchQueue', {
-      visibilityTimeout: Duration.seconds(queueDefinition.visibilityTimeoutSeconds),
-      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: queueDefinition.maxReceiveCount },
+    const match = this.createQueuePair('Match', queueDefinition);
+    const text = this.createQueuePair('Text', textQueueDefinition);
+    this.resources = { ...props.resources, matchQueue: match.queue, textQueue: text.queue };
+    const { resources } = this;
+    new QueueWorker(this, 'Matching', {
+      name: 'match-worker',
+      ...match,
+      impact: {
+        failing: 'New applications are not matched; groups wait until the hourly sweep finds them.',
+        deadLetters:
+          'An application could not be handled five times and waits for a person, or for the hourly sweep.',
+        late: 'Groups that applied minutes ago are not matched yet.',
+      },
+      lateSeconds: lateMatchSeconds,
+      resources,
     });
-    this.resources = { ...props.resources, matchQueue: queue };
-    new QueueWorker(this, 'Matching', { queue, deadLetterQueue, resources: this.resources });
-
-    new CfnOutput(this, 'MatchQueueUrl', { value: queue.queueUrl });
-    new CfnOutput(this, 'MatchDeadLettersUrl', { value: deadLetterQueue.queueUrl });
+    new QueueWorker(this, 'Texts', {
+      name: 'text-worker',
+      ...text,
+      impact: {
+        failing: 'Members are not told by text of matches, deadlines and cancellations.',
+        deadLetters:
+          'The texts of a member could not be sent for a quarter of an hour; the hourly sweep tries them again for two days.',
+        late: 'Texts about matches and deadlines are half an hour late: more are due than the carrier takes.',
+      },
+      lateSeconds: lateTextSeconds,
+      resources,
+    });
 
     const jobDeadLetters = this.createQueue('JobDeadLetters');
     acknowledge(
@@ -48,16 +73,21 @@ export class EventsStack extends Stack {
         resources: this.resources,
       });
     }
-    const { alarmTopic } = props.resources;
     raiseAlarm(this, 'JobDeadLetters', {
       metric: arrivalsOf(jobDeadLetters),
       threshold: 1,
       impact: 'A scheduled job could not be started; its message names it.',
-      topic: alarmTopic,
+      topic: props.resources.alarmTopic,
     });
+    this.watchFunctions();
+  }
+
+  /** Alarms on figures that all functions count together. */
+  private watchFunctions(): void {
+    const { alarmTopic, metricNamespace } = this.resources;
     raiseAlarm(this, 'TextsNotSent', {
       metric: new Metric({
-        namespace: this.resources.metricNamespace,
+        namespace: metricNamespace,
         metricName: UNSENT_TEXTS,
         statistic: 'Sum',
         period: Duration.minutes(15),
@@ -68,7 +98,7 @@ export class EventsStack extends Stack {
     });
     raiseAlarm(this, 'BadRows', {
       metric: new Metric({
-        namespace: this.resources.metricNamespace,
+        namespace: metricNamespace,
         metricName: BAD_ROWS,
         statistic: 'Sum',
         period: Duration.hours(1),
@@ -78,6 +108,18 @@ export class EventsStack extends Stack {
         'What a stored row stands for is missing from lists and jobs: a request is not matched, a match is not closed. The log names the kind of row.',
       topic: alarmTopic,
     });
+  }
+
+  /** A queue and its dead letters, whose addresses are outputs for `npm run redrive`. */
+  private createQueuePair(name: string, definition: QueueDefinition) {
+    const deadLetterQueue = this.createQueue(`${name}DeadLetters`);
+    const queue = this.createQueue(`${name}Queue`, {
+      visibilityTimeout: Duration.seconds(definition.visibilityTimeoutSeconds),
+      deadLetterQueue: { queue: deadLetterQueue, maxReceiveCount: definition.maxReceiveCount },
+    });
+    new CfnOutput(this, `${name}QueueUrl`, { value: queue.queueUrl });
+    new CfnOutput(this, `${name}DeadLettersUrl`, { value: deadLetterQueue.queueUrl });
+    return { definition, queue, deadLetterQueue };
   }
 
   private createQueue(

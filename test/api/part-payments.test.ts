@@ -4,7 +4,7 @@ import { HOUR_MS } from '../../shared/time-units.ts';
 import { expirePending } from '../../functions/data/meetings/end-pending.ts';
 import { readObligations } from '../../functions/data/members/obligations.ts';
 import { listNotices } from '../../functions/data/notices/notices.ts';
-import { sendDueTexts } from '../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../functions/data/jobs/due-texts.ts';
 import { sendReminders } from '../../functions/data/jobs/reminders.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { textsTo } from '../support/engines.ts';

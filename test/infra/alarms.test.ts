@@ -118,7 +118,7 @@ test.each([
     ({ type, properties }) =>
       type === 'AWS::Logs::MetricFilter' && JSON.stringify(properties).includes(figure.MetricName),
   );
-  const rights = [...Object.values(areaRights), ...Object.values(jobRights), workerRights];
+  const rights = [...Object.values(areaRights), ...Object.values(jobRights), ...Object.values(workerRights)];
   expect(filters).toHaveLength(rights.filter(isCounting).length);
   for (const { properties } of filters) {
     expect(properties).toMatchObject({

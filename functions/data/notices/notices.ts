@@ -67,7 +67,8 @@ export type Announcement<H extends How = How> = Extract<NoticeEvent, { kind: Kin
 
 /**
  * Notifies a member of an event, at most once for each kind and subject (decision 45): an entry of the in-app inbox, and a text
- * message at once or, outside the hours for texts, in the morning. Announcing again after a crash sends the text if it was not sent.
+ * message at once (by the text queue, where there is one) or, outside the hours for texts, in the morning. Announcing again after a
+ * crash sends the text if it was not sent.
  * Never throws, because the event has already happened: failures are logged without personal data.
  */
 export async function announce(services: Notifier, announcement: Announcement, now: number): Promise<void> {
@@ -75,9 +76,8 @@ export async function announce(services: Notifier, announcement: Announcement, n
     const user = await readReader(services, announcement.uid);
     if (user === null) return;
     const { notice, isNew } = await storeNotice(services, announcement, now);
-    if (isTextDue(notice, now)) {
-      await sendOutbox(services, user, { notices: [notice], areNew: isNew }, now);
-    }
+    if (!isTextDue(notice, now) || (await services.textQueue.send([user.uid]))) return;
+    await sendOutbox(services, user, { notices: [notice], areNew: isNew }, now);
   } catch (error) {
     services.logger.error('announce failed', { label: announcement.kind, ...describeError(error) });
   }

@@ -1,12 +1,5 @@
-import pMap from 'p-map';
 import type { UserId } from '../../../shared/ids.ts';
-import {
-  AT_ONCE,
-  DUE_TEXTS_PER_SWEEP,
-  OUTBOX_MS,
-  OUTBOX_NOTICES,
-  TEXT_REFUSALS_MAX,
-} from '../../../shared/limits.ts';
+import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
 import { textMessage } from '../../domain/notices/notice-texts.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
@@ -19,14 +12,11 @@ import {
   LISTS,
   noticesFrom,
   PREFIX,
-  sortable,
   userKey,
   userPartition,
 } from '../../store/keys.ts';
-import { listItems } from '../../store/lists.ts';
 import { between } from '../../store/ranges.ts';
 import { phoneOf } from '../members/users.ts';
-import { describeError } from '../../describe-error.ts';
 import { all, exists, is, missing } from '../../store/conditions.ts';
 import { patched, unlisted, wasWritten } from '../../store/writes.ts';
 import { readSubjects } from './notice-subjects.ts';
@@ -46,17 +36,25 @@ interface Known {
   areNew: boolean;
 }
 
+/** What became of the texts of one person. */
+export interface Delivery {
+  sent: number;
+  /** The carrier had too many at once: the rest waits. */
+  isThrottled: boolean;
+}
+
 /**
  * Sends the texts of one person whose time has come, in the order of their notices (decision 45). A text that no longer holds is
- * dropped. One that the carrier refuses is tried again later, and those after it wait for it. Returns how many were sent.
+ * dropped. One that the carrier refuses is tried again later, and those after it wait for it.
  */
 export async function sendOutbox(
   services: Notifier,
   user: UserItem,
   known: Known,
   now: number,
-): Promise<number> {
-  const notices = merged(await readRecent(services, user.uid, now), known.notices);
+): Promise<Delivery> {
+  const recent = await readRecent(services, user.uid, { now, consistent: known.notices.length === 0 });
+  const notices = merged(recent, known.notices);
   const isNew = (notice: NoticeItem) =>
     known.areNew && known.notices.some(({ noticeId }) => noticeId === notice.noticeId);
   const waiting = notices.filter((notice) => notice.textTakenBy === undefined && !isNew(notice));
@@ -67,20 +65,38 @@ export async function sendOutbox(
     const outcome = isSent
       ? await sendText(services, notice, user, now)
       : await dropText(services, notice, now);
-    if (outcome === 'again') break;
+    if (outcome === 'again' || outcome === 'throttled') return { sent, isThrottled: outcome === 'throttled' };
     if (outcome === 'sent') sent += 1;
   }
-  return sent;
+  return { sent, isThrottled: false };
+}
+
+/** The same for a person by id: `listed` are those of their notices that the list of waiting texts has shown. */
+export async function sendTextsOf(
+  services: Notifier,
+  uid: UserId,
+  listed: readonly NoticeItem[],
+  now: number,
+): Promise<Delivery> {
+  const user = await readReader(services, uid);
+  if (user !== null) return sendOutbox(services, user, { notices: listed, areNew: false }, now);
+  await Promise.all(listed.map((notice) => dropText(services, notice, now)));
+  return { sent: 0, isThrottled: false };
 }
 
 /**
- * The person's notices of the last days, oldest first. Eventually consistent: a notice of this very moment may be missing, and a
- * text that was just sent is refused by its claim.
+ * The person's notices of the last days, oldest first. Otherwise than consistent, a notice of this very moment may be missing; a text
+ * that was just sent is refused by its claim.
  */
-async function readRecent({ table }: Notifier, uid: UserId, now: number): Promise<NoticeItem[]> {
+async function readRecent(
+  { table }: Notifier,
+  uid: UserId,
+  { now, consistent }: { now: number; consistent: boolean },
+): Promise<NoticeItem[]> {
   const recent = {
     ...between(userPartition(uid), noticesFrom(now - OUTBOX_MS), endOf(PREFIX.notices)),
     ScanIndexForward: false,
+    ConsistentRead: consistent,
     Limit: OUTBOX_NOTICES,
   };
   const { items } = await table.query(noticeItem, recent, { badRows: 'skip' });
@@ -96,7 +112,7 @@ function merged(read: readonly NoticeItem[], known: readonly NoticeItem[]): Noti
   return [...byKey.values()].sort((a, b) => (a.SK < b.SK ? -1 : 1));
 }
 
-type TextOutcome = 'sent' | 'over' | 'again';
+type TextOutcome = 'sent' | 'over' | 'again' | 'throttled';
 
 /**
  * Sends the text of a notice. It is claimed first, so that two senders never send it twice; for the same reason a lost answer of
@@ -119,7 +135,7 @@ async function sendText(
   const waiting = inList(LISTS.waitingTexts, byTime(notice.sendAt, notice.noticeId));
   const set = { textTakenBy: undefined, textRefusals: refusals, ...waiting };
   await wasWritten(services.table.write(patched(notice, { set, if: is({ textTakenBy: sender }) }, now)));
-  return 'again';
+  return outcome === 'throttled' ? 'throttled' : 'again';
 }
 
 async function dropText(services: Notifier, notice: NoticeItem, now: number): Promise<TextOutcome> {
@@ -135,47 +151,4 @@ async function claimText({ table }: Notifier, { PK, SK }: NoticeItem, now: numbe
   if (await wasWritten(table.write(claim))) return sender;
   // The write may have succeeded with its answer lost and then been retried.
   return (await table.get(noticeItem, { PK, SK }))?.textTakenBy === sender ? sender : null;
-}
-
-/**
- * Sends the texts that are due, person by person, at most those of `DUE_TEXTS_PER_SWEEP` notices per run. Found by the index,
- * claimed on the notice itself. What fails for one person does not stop the others. Returns how many were sent and whether more are
- * due than one run sends.
- */
-export async function sendDueTexts(
-  services: Notifier,
-  now: number,
-): Promise<{ sent: number; isCut: boolean }> {
-  const { items, isCut } = await listItems(services, LISTS.waitingTexts, noticeItem, {
-    newestFirst: false,
-    limit: DUE_TEXTS_PER_SWEEP,
-    to: sortable(now + 1),
-  });
-  const sent = await pMap(
-    new Set(items.map(({ uid }) => uid)),
-    (uid) =>
-      sendListed(
-        services,
-        uid,
-        items.filter((notice) => notice.uid === uid),
-        now,
-      ).catch((error: unknown) => {
-        services.logger.error('texts failed', describeError(error));
-        return 0;
-      }),
-    { concurrency: AT_ONCE },
-  );
-  return { sent: sent.reduce((sum, one) => sum + one, 0), isCut };
-}
-
-async function sendListed(
-  services: Notifier,
-  uid: UserId,
-  notices: readonly NoticeItem[],
-  now: number,
-): Promise<number> {
-  const user = await readReader(services, uid);
-  if (user !== null) return sendOutbox(services, user, { notices, areNew: false }, now);
-  await Promise.all(notices.map((notice) => dropText(services, notice, now)));
-  return 0;
 }

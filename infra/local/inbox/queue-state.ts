@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SQSClient } from '@aws-sdk/client-sqs';
 import { queueDepth, type QueueWorker } from '../service/queue-worker.ts';
 
-/** The queue that the developer inbox shows, and its worker. */
+/** A queue that the developer inbox shows or waits for, and its worker. */
 export interface InboxQueue {
   sqs: SQSClient;
   worker: QueueWorker;

@@ -21,6 +21,7 @@ export interface InboxParts {
   clock: ServiceClock;
   jobs: JobRunner;
   queue: InboxQueue;
+  textQueue: InboxQueue;
   texts: TextsEngine;
   onClockMoved: () => Promise<void>;
 }
@@ -84,11 +85,16 @@ function guard(inbox: FastifyInstance): void {
 
 function registerCalls(
   inbox: FastifyInstance,
-  { bank, clock, jobs, queue, texts, onClockMoved }: InboxParts,
+  { bank, clock, jobs, queue, textQueue, texts, onClockMoved }: InboxParts,
 ): void {
   const readClock = () => ({ now: iso(clock.now()) });
 
-  inbox.get('/sms', async (request) => ({ messages: texts.list(smsQuery.parse(request.query).phone) }));
+  inbox.get('/sms', async (request) => {
+    const { phone } = smsQuery.parse(request.query);
+    // What has been announced is to be seen.
+    await drainQueue(textQueue);
+    return { messages: texts.list(phone) };
+  });
 
   inbox.get('/bank/rows', async () => ({ rows: bank.list() }));
   inbox.post('/bank/credits', async (request) => {
@@ -114,7 +120,11 @@ function registerCalls(
   }));
 
   inbox.get('/queue', async () => readQueueState(queue));
-  inbox.post('/queue/drain', async () => drainQueue(queue));
+  inbox.post('/queue/drain', async () => {
+    const state = await drainQueue(queue);
+    await drainQueue(textQueue);
+    return state;
+  });
 
   inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));
 

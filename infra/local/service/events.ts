@@ -1,6 +1,7 @@
 import { iso } from '../../../shared/calendar.ts';
 import type { Context } from 'aws-lambda';
 import type { RunJob } from './job-runner.ts';
+import type { WorkerName } from '../../definitions/function-list.ts';
 import { lambdaContext } from './lambda-context.ts';
 import type { QueueHandler } from './queue-worker.ts';
 
@@ -11,10 +12,10 @@ async function importEvent<Answer>(name: string): Promise<EventHandler<Answer>> 
   return handler;
 }
 
-/** The matching worker as the queue's consumer. */
-export async function importMatchWorker(): Promise<QueueHandler> {
-  const handler = await importEvent<Awaited<ReturnType<QueueHandler>>>('match-worker');
-  return (event) => handler(event, lambdaContext('match-worker'));
+/** A worker as its queue's consumer. */
+export async function importWorker(name: WorkerName): Promise<QueueHandler> {
+  const handler = await importEvent<Awaited<ReturnType<QueueHandler>>>(name);
+  return (event) => handler(event, lambdaContext(name));
 }
 
 /** Runs scheduled jobs with the event that the EventBridge schedule sends. */

@@ -18,6 +18,8 @@ export interface ServiceEnvironmentInput {
   urls: EngineUrls;
   tableName: string;
   queueUrl: string;
+  /** Without it each text is sent where its event happens. */
+  textQueueUrl?: string | undefined;
   secrets: LocalSecrets;
 }
 
@@ -26,12 +28,13 @@ export interface ServiceEnvironmentInput {
  * clients at the local engines.
  */
 export function serviceEnvironment(input: ServiceEnvironmentInput): Record<string, string> {
-  const { urls, tableName, queueUrl, secrets } = input;
+  const { urls, tableName, queueUrl, textQueueUrl, secrets } = input;
   return {
     TABLE_NAME: tableName,
     // A laptop may be busy with other things.
     STORE_ANSWER_MS: '30000',
     MATCH_QUEUE_URL: queueUrl,
+    ...(textQueueUrl !== undefined && { TEXT_QUEUE_URL: textQueueUrl }),
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createBatch } from '../../../functions/data/money/payout-batches.ts';
-import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import type { SendOutcome } from '../../../functions/ports.ts';
 import { completeBatch, dissolveBatch } from '../../../functions/data/money/payout-batch-ends.ts';
 import { userRefundId, type PayoutBatchId, type UserRefundId } from '../../../shared/ids.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pMap from 'p-map';
 import { recordCredit } from '../../../functions/data/bank/deposit-intake.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
-import { importMatchWorker } from '../../../infra/local/service/events.ts';
+import { importWorker } from '../../../infra/local/service/events.ts';
 import {
   queueDepth,
   type QueueHandler,
@@ -35,7 +35,7 @@ interface Batch {
 
 /** The worker of the event source, with the time of each of its batches. */
 async function watchedWorker(service: OwnService, batches: Batch[], errors: unknown[]): Promise<QueueWorker> {
-  const handle = await importMatchWorker();
+  const handle = await importWorker('match-worker');
   const handler: QueueHandler = async (event) => {
     const from = service.clock.now();
     const answer = await handle(event);

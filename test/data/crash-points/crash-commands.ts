@@ -1,6 +1,6 @@
 import { completeUnmarked, expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
-import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 import { BANK_FEED_GRACE_MS, DEPOSIT_TERM_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';

@@ -6,7 +6,7 @@ import {
   listNotices,
   readNotices,
 } from '../../../functions/data/notices/notices.ts';
-import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { ConditionFailed } from '../../../functions/store/table.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { userItem } from '../../../functions/items/user.ts';
@@ -76,7 +76,7 @@ describe('notifying a member', () => {
     await announce(service.services, deposit(), NOON);
     expect(await sent()).toEqual([expect.stringMatching(/^\[합석\] 보증금 7,500원을 받았어요/)]);
     expect(await inbox()).toMatchObject([{ kind: 'deposit_received', isRead: false, createdAt: NOON }]);
-    expect(await sendDueTexts(service.services, NOON + 1)).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, NOON + 1)).toEqual({ sent: 0, queued: 0 });
   });
 
   it('sends one notice for an event, however often it is announced', async () => {
@@ -92,7 +92,7 @@ describe('notifying a member', () => {
     await announce(service.services, deposit(), NIGHT);
     expect(await inbox()).toHaveLength(1);
     expect(await sent()).toEqual([]);
-    expect(await sendDueTexts(service.services, MORNING - 1)).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, MORNING - 1)).toEqual({ sent: 0, queued: 0 });
     const runs = await Promise.all([
       sendDueTexts(service.services, MORNING),
       sendDueTexts(service.services, MORNING),
@@ -115,14 +115,14 @@ describe('notifying a member', () => {
     await announce(service.services, canceled('2027-03-03'), NIGHT);
     expect(await sent()).toHaveLength(1);
     await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, at('2027-03-03T06:59'))).toEqual({ sent: 0, isCut: false });
-    expect(await sendDueTexts(service.services, at('2027-03-03T07:00'))).toEqual({ sent: 1, isCut: false });
+    expect(await sendDueTexts(service.services, at('2027-03-03T06:59'))).toEqual({ sent: 0, queued: 0 });
+    expect(await sendDueTexts(service.services, at('2027-03-03T07:00'))).toEqual({ sent: 1, queued: 0 });
   });
 
   it('drops a text that would arrive after what it announces', async () => {
     await announce(service.services, tomorrow(), MIDNIGHT);
-    expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, isCut: false });
-    expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, at('2027-03-03T18:00'))).toEqual({ sent: 0, queued: 0 });
+    expect(await sendDueTexts(service.services, MORNING)).toEqual({ sent: 0, queued: 0 });
     expect(await sent()).toEqual([]);
     expect(await inbox()).toHaveLength(1);
   });
@@ -162,8 +162,8 @@ describe('notifying a member', () => {
   it('sends a text that a crash prevented in the sweep when nothing announces the event again', async () => {
     await announce(dying(), answered(), NOON);
     expect(await sent()).toEqual([]);
-    expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, isCut: false });
-    expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, isCut: false });
+    expect(await sendDueTexts(service.services, NOON + 3_600_000)).toEqual({ sent: 1, queued: 0 });
+    expect(await sendDueTexts(service.services, NOON + 7_200_000)).toEqual({ sent: 0, queued: 0 });
   });
 
   it('sends once when the answer to the claim is lost', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { announce } from '../../../functions/data/notices/notices.ts';
-import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { createGroup } from '../../../functions/data/members/groups.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
@@ -128,9 +128,9 @@ describe('the texts of a night', () => {
       if (/Query|Get/.test(command)) reads.push(command);
       return send();
     });
-    expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, isCut: false });
-    // The list; then each of the two persons, their notices and their match.
-    expect(reads).toHaveLength(1 + 2 * 3);
+    expect(await sendDueTexts({ ...service.services, table }, MORNING)).toEqual({ sent: 7, queued: 0 });
+    // The job's place and the list; then each of the two persons, their notices and their match.
+    expect(reads).toHaveLength(2 + 2 * 3);
   });
 });
 
@@ -145,11 +145,11 @@ describe('a text that cannot be sent', () => {
     await hear(reader, '하나', EVENING);
     await hear(reader, '둘', EVENING + 1);
     await failNextText(reader.phone, 'refuse');
-    expect(await morning()).toEqual({ sent: 0, isCut: false });
+    expect(await morning()).toEqual({ sent: 0, queued: 0 });
     expect(await texts(reader)).toEqual([]);
     await hear(reader, '셋', MORNING + 1);
     expect(await texts(reader)).toEqual(['하나', '둘', '셋'].map((title) => expect.stringContaining(title)));
-    expect(await morning(MORNING + HOUR)).toEqual({ sent: 0, isCut: false });
+    expect(await morning(MORNING + HOUR)).toEqual({ sent: 0, queued: 0 });
   });
 
   it('is given up when the carrier refuses it again and again, so that the others go out', async () => {
@@ -189,7 +189,7 @@ describe('a text that cannot be sent', () => {
     const runs = await Promise.all([morning(), morning(), morning()]);
     expect(runs.reduce((sum, { sent }) => sum + sent, 0)).toBe(3);
     expect(await texts(reader)).toHaveLength(3);
-    expect(await morning()).toEqual({ sent: 0, isCut: false });
+    expect(await morning()).toEqual({ sent: 0, queued: 0 });
   });
 
   it('leaves the list when its reader has deleted the account', async () => {
@@ -198,7 +198,7 @@ describe('a text that cannot be sent', () => {
     await service.services.table.write(saved({ ...user, status: 'deleted' }));
     await morning();
     await service.services.table.write(saved(user));
-    expect(await morning()).toEqual({ sent: 0, isCut: false });
+    expect(await morning()).toEqual({ sent: 0, queued: 0 });
   });
 });
 

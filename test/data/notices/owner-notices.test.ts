@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BarItem } from '../../../functions/items/bar.ts';
 import { linkOwner } from '../../../functions/data/bars/ownership.ts';
 import { listNotices } from '../../../functions/data/notices/notices.ts';
-import { sendDueTexts } from '../../../functions/data/notices/outbox.ts';
+import { sendDueTexts } from '../../../functions/data/jobs/due-texts.ts';
 import { handler as ownerSummary } from '../../../functions/events/owner-summary.ts';
 import { handler as sweep } from '../../../functions/events/sweep.ts';
 import { kstInstant } from '../../../shared/calendar.ts';

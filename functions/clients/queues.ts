@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { requestId, userId } from '../../shared/ids.ts';
+import type { SendMessages } from './sqs.ts';
+import type { MatchQueue, TextQueue } from '../ports.ts';
+
+/** A message of the matching queue: the request to match. Everything else is read from the table. */
+export const matchMessage = z.strictObject({ requestId });
+/** A message of the text queue: the person whose texts are to be sent. */
+export const textMessage = z.strictObject({ uid: userId });
+
+/** Sends messages to a queue in SQS. The SDK's client is loaded with the first message: most cold starts send none. */
+function senderTo(queueUrl: string | undefined): (messages: readonly object[]) => Promise<boolean> {
+  let sendMessages: SendMessages | undefined;
+  return async (messages) => {
+    if (queueUrl === undefined) return false;
+    try {
+      sendMessages ??= (await import('./sqs.ts')).createSender();
+      await sendMessages(
+        queueUrl,
+        messages.map((message) => JSON.stringify(message)),
+      );
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+export function matchQueue(queueUrl: string | undefined): MatchQueue {
+  const send = senderTo(queueUrl);
+  return { send: (request) => send([{ requestId: request }]) };
+}
+
+export function textQueue(queueUrl: string | undefined): TextQueue {
+  const send = senderTo(queueUrl);
+  return { send: (people) => send(people.map((uid) => ({ uid }))) };
+}

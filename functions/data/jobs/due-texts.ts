@@ -1,0 +1,72 @@
+import pMap from 'p-map';
+import type { UserId } from '../../../shared/ids.ts';
+import { AT_ONCE, OUTBOX_MS, QUEUE_PAGE } from '../../../shared/limits.ts';
+import { noticeItem, type NoticeItem } from '../../items/support.ts';
+import { LISTS, sortable } from '../../store/keys.ts';
+import { sendTextsOf } from '../notices/outbox.ts';
+import { describeError } from '../../describe-error.ts';
+import type { Notifier } from '../../ports.ts';
+import { eachBlock } from './job-list.ts';
+
+/** What became of the texts that were due. */
+export interface DueTexts {
+  /** Texts that this run sent itself. */
+  sent: number;
+  /** People whose texts the text queue's worker sends. */
+  queued: number;
+}
+
+/**
+ * Has the texts sent that are due, person by person: by the text queue, or here where there is none. Found by the index, claimed on the
+ * notice itself. What fails for one person does not stop the others.
+ */
+export async function sendDueTexts(services: Notifier, now: number): Promise<DueTexts> {
+  const due = { sent: 0, queued: 0 };
+  const parts = { list: LISTS.waitingTexts, to: sortable(now + 1) };
+  await eachBlock(services, { job: 'due texts', schema: noticeItem, parts }, now, async (notices) => {
+    const byPerson = new Map<UserId, NoticeItem[]>();
+    for (const notice of notices) byPerson.set(notice.uid, [...(byPerson.get(notice.uid) ?? []), notice]);
+    const here = await queuePeople(services, byPerson, now);
+    due.queued += byPerson.size - here.length;
+    due.sent += await sendHere(services, here, byPerson, now);
+  });
+  return due;
+}
+
+type ByPerson = ReadonlyMap<UserId, readonly NoticeItem[]>;
+
+/** Queues people; returns those whose texts are to be sent or dropped here. */
+async function queuePeople(services: Notifier, byPerson: ByPerson, now: number): Promise<UserId[]> {
+  // The queue's worker reads the last days only.
+  const isOld = (uid: UserId) => byPerson.get(uid)?.some(({ createdAt }) => createdAt < now - OUTBOX_MS);
+  const people = [...byPerson.keys()];
+  const recent = people.filter((uid) => isOld(uid) !== true);
+  const pages = Array.from({ length: Math.ceil(recent.length / QUEUE_PAGE) }, (_, page) =>
+    recent.slice(page * QUEUE_PAGE, (page + 1) * QUEUE_PAGE),
+  );
+  const refused = await pMap(pages, async (page) => ((await services.textQueue.send(page)) ? [] : page), {
+    concurrency: AT_ONCE,
+  });
+  return [...people.filter((uid) => isOld(uid) === true), ...refused.flat()];
+}
+
+async function sendHere(
+  services: Notifier,
+  people: readonly UserId[],
+  byPerson: ByPerson,
+  now: number,
+): Promise<number> {
+  const sent = await pMap(
+    people,
+    (uid) =>
+      sendTextsOf(services, uid, byPerson.get(uid) ?? [], now).then(
+        (delivery) => delivery.sent,
+        (error: unknown) => {
+          services.logger.error('texts failed', describeError(error));
+          return 0;
+        },
+      ),
+    { concurrency: AT_ONCE },
+  );
+  return sent.reduce((sum, one) => sum + one, 0);
+}

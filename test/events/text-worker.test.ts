@@ -1,0 +1,144 @@
+import type { SQSBatchResponse } from 'aws-lambda';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { textQueue } from '../../functions/clients/queues.ts';
+import { announce } from '../../functions/data/notices/notices.ts';
+import { handler as sweep } from '../../functions/events/sweep.ts';
+import { handler } from '../../functions/events/text-worker.ts';
+import type { Services } from '../../functions/ports.ts';
+import { setServices } from '../../functions/runtime/services.ts';
+import { textQueueDefinition } from '../../infra/definitions/queue-definition.ts';
+import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
+import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
+import { queueDepth, type QueueWorker, startQueueWorker } from '../../infra/local/service/queue-worker.ts';
+import { kstInstant } from '../../shared/calendar.ts';
+import type { UserId } from '../../shared/ids.ts';
+import { failNextText, textsTo } from '../support/engines.ts';
+import { addMember, type SignedUp } from '../support/people.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const NIGHT = kstInstant('2027-03-02', '22:00');
+const MORNING = kstInstant('2027-03-03', '09:00');
+
+let service: TestService;
+let services: Services;
+let queues: QueuePair;
+let worker: QueueWorker | undefined;
+const errors: unknown[] = [];
+beforeEach(async () => {
+  service = await startService();
+  queues = await createQueuePair(service.sqs, `texts-${service.tableName}`, { visibilityTimeoutSeconds: 1 });
+  services = { ...service.services, textQueue: textQueue(queues.queueUrl) };
+  setServices(services);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const run = (event: unknown): Promise<SQSBatchResponse> =>
+  handler(event as never, lambdaContext('text-worker')) as Promise<SQSBatchResponse>;
+
+function startWorker(): void {
+  const { batchSize, maxConcurrency } = textQueueDefinition;
+  const onError = (error: unknown) => void errors.push(error);
+  const source = { sqs: service.sqs, queueUrl: queues.queueUrl, windowMs: 0, batchSize, maxConcurrency };
+  worker = startQueueWorker({ ...source, handler: run, onError });
+}
+
+const addReaders = async (count: number): Promise<SignedUp[]> => {
+  const readers: SignedUp[] = [];
+  for (let nth = 0; nth < count; nth += 1) readers.push(await addMember(service));
+  return readers;
+};
+
+function hear({ uid }: SignedUp, title = '문의'): Promise<void> {
+  const at = service.clock.now();
+  return announce(services, { uid, at, kind: 'inquiry_answered', subject: title, facts: { title } }, at);
+}
+
+const answered = async ({ phone }: SignedUp) =>
+  (await textsTo(phone)).filter(({ message }) => message.includes('답변')).length;
+const waiting = async () => (await queueDepth(service.sqs, queues.queueUrl)).waiting;
+const eventOf = (people: readonly { uid: UserId }[]) => ({
+  Records: people.map(({ uid }, nth) => ({ messageId: `m${nth}`, body: JSON.stringify({ uid }) })),
+});
+
+test('the event waits for no carrier: the queue’s worker sends its text, once', async () => {
+  const [reader] = await addReaders(1);
+  if (reader === undefined) throw new Error('no reader');
+  await hear(reader);
+  expect([await answered(reader), await waiting()]).toEqual([0, 1]);
+  await services.textQueue.send([reader.uid]);
+  startWorker();
+  await vi.waitFor(async () => expect(await answered(reader)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => expect(await queueDepth(service.sqs, queues.queueUrl)).toEqual({ waiting: 0, inFlight: 0 }),
+    { timeout: 10_000 },
+  );
+  expect(await answered(reader)).toBe(1);
+});
+
+test('the texts of a night are queued by the sweep in the morning, each person once', async () => {
+  const readers = await addReaders(12);
+  service.clock.set(NIGHT);
+  for (const reader of readers) await hear(reader, '하나');
+  for (const reader of readers) await hear(reader, '둘');
+  expect(await waiting()).toBe(0);
+  service.clock.set(MORNING);
+  expect(await sweep()).toMatchObject({ texts: 0, textsQueued: readers.length });
+  expect(await waiting()).toBe(readers.length);
+  startWorker();
+  await vi.waitFor(
+    async () => expect(await Promise.all(readers.map(answered))).toEqual(readers.map(() => 2)),
+    {
+      timeout: 20_000,
+    },
+  );
+});
+
+test('once the carrier has too many, the rest of the batch goes back to the queue', async () => {
+  const readers = await addReaders(3);
+  for (const reader of readers) await hear(reader);
+  const [, second, third] = readers;
+  await failNextText(second?.phone ?? '', 'throttle');
+  expect(await run(eventOf(readers))).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'm1' }, { itemIdentifier: 'm2' }],
+  });
+  expect(await Promise.all(readers.map(answered))).toEqual([1, 0, 0]);
+  expect(await run(eventOf([second, third].flatMap((reader) => reader ?? [])))).toEqual({
+    batchItemFailures: [],
+  });
+  expect(await Promise.all(readers.map(answered))).toEqual([1, 1, 1]);
+});
+
+test('each of the two workers sends half as many texts a second as the stage allows', async () => {
+  const readers = await addReaders(4);
+  for (const reader of readers) await hear(reader);
+  const waits: number[] = [];
+  const pause = (ms: number) => Promise.resolve(void waits.push(ms));
+  setServices({ ...services, config: { ...services.config, TEXTS_PER_SECOND: 0.02 }, pause });
+  await run(eventOf(readers));
+  // A text every hundred seconds; nobody really waits here.
+  expect(waits.map((ms) => Math.round(ms / 10_000))).toEqual([10, 20, 30]);
+});
+
+test('a malformed message fails alone', async () => {
+  const [reader] = await addReaders(1);
+  if (reader === undefined) throw new Error('no reader');
+  await hear(reader);
+  const { Records } = eventOf([reader]);
+  const bad = { messageId: 'bad', body: '{"uid":1}' };
+  expect(await run({ Records: [bad, ...Records] })).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'bad' }],
+  });
+  expect(await answered(reader)).toBe(1);
+});
+
+test('without an answer of the queue the text is sent at once', async () => {
+  const [reader] = await addReaders(1);
+  if (reader === undefined) throw new Error('no reader');
+  services = { ...services, textQueue: textQueue(`${queues.queueUrl}-gone`) };
+  await hear(reader);
+  expect(await answered(reader)).toBe(1);
+});
