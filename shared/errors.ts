@@ -43,6 +43,10 @@ export const ERRORS = {
   'auth.id_taken': { status: 409, message: '이미 사용 중인 아이디입니다' },
   'auth.phone_taken': { status: 409, message: '이미 등록된 전화번호입니다' },
   'auth.phone_not_verified': { status: 403, message: '본인 인증을 완료해주세요' },
+  'auth.undo_expired': {
+    status: 404,
+    message: '이미 썼거나 24시간이 지난 링크예요. 도움이 필요하면 고객센터에 알려 주세요',
+  },
   'auth.account_not_found': { status: 404, message: '일치하는 계정을 찾을 수 없습니다' },
   'auth.common_password': { status: 400, message: '너무 흔한 비밀번호예요. 다른 비밀번호를 써 주세요' },
   'auth.wrong_password': { status: 400, message: '현재 비밀번호가 올바르지 않아요' },

@@ -15,6 +15,8 @@ export const MIN_SIGN_UP_AGE = 18;
 export const MIN_MEETING_AGE = 19;
 export const BIRTH_INPUT_MAX = 10;
 
+/** How long the old phone can undo a change of the phone. */
+export const PHONE_UNDO_MS = DAY_MS;
 export const SMS_SENDS_PER_DAY = 20;
 /** Between two codes to a phone while the first one is still open; nobody waits after entering the right one. */
 export const SMS_RESEND_SECONDS = 30;

@@ -25,6 +25,15 @@ export const temporaryPasswordItem = z.strictObject({
   createdAt: z.int(),
 });
 
+/** USER#uid / PHONE_UNDO: the phone before its last change, encrypted, and the MAC of the link that brings it back for 24 hours. */
+export const phoneUndoItem = z.strictObject({
+  ...base,
+  ...expiry,
+  mac: z.string(),
+  phoneSealed: z.string(),
+  createdAt: z.int(),
+});
+
 /** USER#uid / CONSENT#at: what was agreed to, and when. `stated`: the client named the versions that were ticked. */
 export const consentItem = z.strictObject({
   ...base,

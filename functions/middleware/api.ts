@@ -14,7 +14,7 @@ import { isOurFault, refused, success, toRefusal } from './answer.ts';
 import { readCookies } from './cookies.ts';
 import type { HandlersOf } from './handler.ts';
 import { claimedUsers, idempotencyKeyOf, parseInput, type RawInput } from './input.ts';
-import { checkBodySize, checkOriginSecret, checkSameSite, visitorAddress } from './origin.ts';
+import { checkBodySize, checkOriginSecret, checkSameSite, siteAddress, visitorAddress } from './origin.ts';
 import { networkOf } from './network.ts';
 import { checkRate } from './rate.ts';
 import { identify } from './session.ts';
@@ -159,6 +159,7 @@ async function answerCall({ route, run }: RouteCall, event: Event, services: Ser
     request: {
       sourceIp,
       network,
+      site: siteAddress(event.headers),
       cookies,
       idempotencyKey: idempotencyKeyOf(event.headers),
       hasConsole: caller.hasConsole,

@@ -20,6 +20,8 @@ export interface RequestFacts {
   sourceIp: string;
   /** What limits count as one visitor's network: the address, of IPv6 its /64. */
   network: string;
+  /** The site's address, for links in texts. */
+  site: string;
   cookies: Readonly<Cookies>;
   /** Names the form of a creation, so that a second try after a lost answer creates nothing else; null without the header. */
   idempotencyKey: string | null;

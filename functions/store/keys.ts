@@ -22,6 +22,7 @@ import type { Key } from '../ports.ts';
  * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
  * | what did this user agree to                      | USER#uid / CONSENT#at                                         |
  * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
+ * | which change of the phone can be undone          | USER#uid / PHONE_UNDO                                         |
  * | what must be kept of a deleted account, sealed   | RETAINED#h / PERSON, MATCH#id, DEPOSIT#id, INQUIRY#id         |
  * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
@@ -100,6 +101,7 @@ export const consentKey = (uid: UserId, at: number) => key(`USER#${uid}`, `${PRE
 export const sessionKey = (hToken: string) => key(`SESSION#${hToken}`, 'S');
 export const consoleKey = (hToken: string) => key(`CONSOLE#${hToken}`, 'C');
 export const resetKey = (uid: UserId) => key(`USER#${uid}`, 'TEMPORARY_PASSWORD');
+export const phoneUndoKey = (uid: UserId) => key(`USER#${uid}`, 'PHONE_UNDO');
 export const retentionKey = (hRetention: string, sk: string) => key(`RETAINED#${hRetention}`, sk);
 
 export const smsDayKey = (hPhone: string, day: string) => key(`SMS#${hPhone}`, `DAY#${day}`);

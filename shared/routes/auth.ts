@@ -135,6 +135,18 @@ export const authRoutes = [
     refusals: ['auth.phone_not_verified', 'auth.phone_taken'],
   }),
   defineRoute({
+    name: 'undo-phone',
+    area: 'auth',
+    method: 'POST',
+    path: '/api/auth/undo-phone',
+    access: 'public',
+    /** From the link in the text to the old phone. */
+    body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, '링크가 올바르지 않아요') }),
+    rate: { count: 30, seconds: 300 },
+    response: doneWithMessage,
+    refusals: ['auth.undo_expired', 'auth.phone_taken', 'request.too_many'],
+  }),
+  defineRoute({
     name: 'check-delete-eligibility',
     area: 'auth',
     method: 'GET',

@@ -148,6 +148,20 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
     await expect(page.getByText(dashed(next))).toBeVisible();
   });
 
+  await test.step('the old phone undoes the change', async () => {
+    const link = (await newestText(page, phone)).match(/http:\S+$/)?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: '전화번호 되돌리기' }).click();
+    await expect(page.getByRole('heading', { name: '전화번호를 되돌렸어요' })).toBeVisible();
+    expect(await isSignedIn(page)).toBe(false);
+    await page.getByRole('link', { name: '로그인하러 가기' }).click();
+    await logIn(page, id, 'saebyeok-9');
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/mypage/modify-user-info');
+    await page.getByRole('tab', { name: '전화번호' }).click();
+    await expect(page.getByText(dashed(phone))).toBeVisible();
+  });
+
   await test.step('delete the account', async () => {
     await page.getByRole('tab', { name: '회원 탈퇴' }).click();
     await page.getByRole('textbox', { name: '확인 문구' }).fill('탈퇴');

@@ -1,4 +1,4 @@
-import { changePhoneByHand } from '../../data/identity/credentials.ts';
+import { changePhoneByHand } from '../../data/identity/phones.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /** Another phone for a member who cannot receive a code at the old one any more. */

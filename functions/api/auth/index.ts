@@ -10,6 +10,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
+import { undoPhone } from './undo-phone.ts';
 import { updatePassword } from './update-password.ts';
 import { updatePhone } from './update-phone.ts';
 
@@ -24,6 +25,7 @@ export const handler = areaHandler(authRoutes, {
   'reset-password': resetPassword,
   'update-password': updatePassword,
   'update-phone': updatePhone,
+  'undo-phone': undoPhone,
   'check-delete-eligibility': checkDeleteEligibility,
   'delete-account': deleteAccount,
 });

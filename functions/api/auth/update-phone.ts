@@ -1,5 +1,5 @@
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
-import { changePhone } from '../../data/identity/credentials.ts';
+import { changePhone } from '../../data/identity/phones.ts';
 import { spendTicket } from '../../data/identity/tickets.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
@@ -10,7 +10,8 @@ export const updatePhone: Handler<'update-phone'> = async (context) => {
   const { input, actor, services, now, request, setCookie } = context;
   const phone = input.body.newPhone;
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
-  const user = await changePhone(services, actor.user, phone, spendTicket(services, claim, now), now);
+  const change = { phone, spend: spendTicket(services, claim, now), site: request.site };
+  const user = await changePhone(services, actor.user, change, now);
   setCookie(endedTicketCookie());
   await signInHere(context, user);
   return { success: true, message: '전화번호를 바꿨어요' };

@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { Refusal } from '../../../shared/errors.ts';
 import type { UserId } from '../../../shared/ids.ts';
 import { TEMPORARY_PASSWORD_TTL_MS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
 import { newTemporaryPassword } from '../../domain/identity/password.ts';
-import { textMessage } from '../../domain/notices/notice-texts.ts';
 import { temporaryPasswordItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
-import { phoneKey, resetKey, userKey } from '../../store/keys.ts';
-import { getUser, hashOfPhone, phoneOf } from '../members/users.ts';
-import { announce, noticeWritten } from '../notices/notices.ts';
-import type { Act } from '../audit/act.ts';
-import { transactAudited } from '../audit/audit.ts';
+import { resetKey, userKey } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
-import { created, expiresIn, patched, removed, saved } from '../../store/writes.ts';
-import type { Auditor, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
+import { expiresIn, patched, removed, saved } from '../../store/writes.ts';
+import type { HashStore, KeyedHash, Services, Write } from '../../ports.ts';
 
 /** A temporary password has 69 random bits and needs no slow hash; a fast one does not reveal by its time that there is a reset. */
 const macOf = (hash: KeyedHash, uid: UserId, password: string): string =>
@@ -99,76 +93,8 @@ export async function changePassword(
   return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
 }
 
-/**
- * Changes a user's phone (digits), spends the ticket for it and ends every session. Throws auth.phone_not_verified,
- * auth.phone_taken and request.conflict.
- */
-export async function changePhone(
-  services: HashStore & Pick<Services, 'cipher'>,
-  user: UserItem,
-  phone: string,
-  spend: Write,
-  now: number,
-): Promise<UserItem> {
-  const { next, writes } = phoneChange(services, user, phone, now);
-  await services.table.transact('change phone', [spend, ...writes]);
-  return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
-}
-
-/**
- * An admin changes the phone (digits) of a member who cannot receive a code any more. Ends every session, voids an unused temporary
- * password, and tells the member: by a notice with a text to the new number, and by a text to the old one, in case it was not the member who
- * asked. Throws user.not_found, user.is_admin, auth.phone_taken and request.conflict.
- */
-export async function changePhoneByHand(
-  services: Notifier & Auditor & Pick<Services, 'cipher'>,
-  uid: UserId,
-  phone: string,
-  act: Act,
-  now: number,
-): Promise<void> {
-  const user = await getUser(services, uid);
-  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
-  if (user.isAdmin) throw new Refusal('user.is_admin');
-  const { writes } = phoneChange(services, user, phone, now);
-  const lastFour = phone.slice(-4);
-  const subject = `${uid}-${user.sessionEpoch}`;
-  const news = { uid, kind: 'phone_changed', subject, at: now, facts: { lastFour } } as const;
-  await transactAudited(services, act, 'change phone by hand', [...writes, noticeWritten(news, now)], now);
-  await announce(services, news, now);
-  await services.texts.send(phoneOf(services, user), textMessage(OLD_PHONE_TEXT));
-}
-
-/** To the number that is no longer the member's: it names nobody. */
-const OLD_PHONE_TEXT = '등록된 전화번호가 바뀌었어요. 직접 부탁한 일이 아니면 고객센터에 바로 알려 주세요';
-
-/** The writes of another phone: the number is unique, sessions and an unused temporary password end. */
-function phoneChange(
-  { hash, cipher }: Pick<Services, 'hash' | 'cipher'>,
-  user: UserItem,
-  phone: string,
-  now: number,
-) {
-  const hPhone = hashOfPhone(hash, phone);
-  if (hPhone === user.hPhone) {
-    throw new Refusal('auth.phone_taken', { message: '지금 쓰고 있는 전화번호예요' });
-  }
-  const next = {
-    hPhone,
-    phoneSealed: cipher.encrypt(phone, `${user.PK}|${user.SK}`),
-    phoneLastFour: phone.slice(-4),
-  };
-  const writes = [
-    created({ ...phoneKey(hPhone), v: 1, updatedAt: now, uid: user.uid }, 'auth.phone_taken'),
-    removed(phoneKey(user.hPhone)),
-    changeUser(user, next, now, 'request.conflict'),
-    removed(resetKey(user.uid)),
-  ];
-  return { next, writes };
-}
-
 /** Changes an active user as they were read; the raised epoch ends the sessions and makes other changes based on the same read fail. */
-const changeUser = (
+export const changeUser = (
   user: UserItem,
   next: Partial<UserItem>,
   now: number,

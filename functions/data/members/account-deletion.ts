@@ -6,7 +6,16 @@ import { FORGOTTEN_NAME } from './forget-matches.ts';
 import { listGroups } from './groups.ts';
 import { matchPointerItem } from '../../items/match.ts';
 import { tallyItem, type AccountItem, userItem, type UserItem } from '../../items/user.ts';
-import { inList, LISTS, loginKey, phoneKey, quotaKey, resetKey, tallyKey } from '../../store/keys.ts';
+import {
+  inList,
+  LISTS,
+  loginKey,
+  phoneKey,
+  phoneUndoKey,
+  quotaKey,
+  resetKey,
+  tallyKey,
+} from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
@@ -86,6 +95,7 @@ function scrub(user: UserItem, now: number): Write[] {
     removed(loginKey(user.hLogin)),
     removed(phoneKey(user.hPhone)),
     removed(resetKey(user.uid)),
+    removed(phoneUndoKey(user.uid)),
   ];
 }
 

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryPasswordItem } from '../../../functions/items/identity.ts';
-import { resetKey } from '../../../functions/store/keys.ts';
+import { phoneUndoItem, temporaryPasswordItem } from '../../../functions/items/identity.ts';
+import { phoneUndoKey, resetKey } from '../../../functions/store/keys.ts';
 import { uidOfPhone } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE, TICKET_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addMember, logIn, newPhone, register, signUp, verifyPhone } from '../../support/people.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 import { saved } from '../../../functions/store/writes.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import type { UserId } from '../../../shared/ids.ts';
+import { addConsole } from '../../support/console.ts';
+import { textsTo } from '../../support/engines.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -161,5 +165,84 @@ describe('changing the phone', () => {
     expect((await change(client, phone)).status).toBe(200);
 
     expect(await service.services.table.get(temporaryPasswordItem, resetKey(uid))).toBeNull();
+  });
+});
+
+describe('undoing a change of the phone', () => {
+  const change = async (client: Client, to = newPhone()) => {
+    await verifyPhone(client, to);
+    await client.ok('PUT /api/auth/update-phone', { body: { newPhone: to } });
+    return to;
+  };
+  /** The token of the link in the newest text to a phone. */
+  const tokenSentTo = async (phone: string) =>
+    (await textsTo(phone))[0]?.message.match(/http:\/\/hapseok\.example\/undo-phone#([\w-]{43})$/)?.[1] ?? '';
+  const undo = (token: string) => createClient().call('POST /api/auth/undo-phone', { body: { token } });
+  const stored = (uid: UserId) => service.services.table.get(phoneUndoItem, phoneUndoKey(uid));
+  const expired = { status: 404, body: { code: 'auth.undo_expired' } };
+
+  it('gives the old number back by the link in its text, once, and ends every session', async () => {
+    const { here, there, person } = await twoBrowsers();
+    const stranger = await change(there);
+    expect((await textsTo(person.phone))[0]?.message).toMatch(
+      /^\[합석\] 전화번호가 바뀌었어요\. .*24시간 안에/,
+    );
+    const token = await tokenSentTo(person.phone);
+    expect(await undo(token)).toMatchObject({ status: 200, body: { success: true } });
+    for (const client of [here, there]) expect(await isSignedIn(client)).toBe(false);
+    expect(await uidOfPhone(service.services, person.phone)).toBe(person.uid);
+    expect(await uidOfPhone(service.services, stranger)).toBeNull();
+    await logIn(here, person);
+    expect((await here.ok('GET /api/auth/session', {})).user?.phone).toBe(person.phone);
+    expect(await undo(token)).toMatchObject(expired);
+  });
+
+  it('brings back the first of several numbers, so that nobody keeps the phone by changing it twice', async () => {
+    const { client, phone, uid } = await addMember(service);
+    const second = await change(client);
+    const token = await tokenSentTo(phone);
+    await change(client);
+    expect(await tokenSentTo(second)).toBe('');
+    expect((await textsTo(second))[0]?.message).toContain('고객센터');
+    expect((await undo(token)).status).toBe(200);
+    expect(await uidOfPhone(service.services, phone)).toBe(uid);
+  });
+
+  it('is possible for less than 24 hours; the next change then has a link of its own', async () => {
+    const { client, phone } = await addMember(service);
+    const second = await change(client);
+    const token = await tokenSentTo(phone);
+    service.clock.set(TEST_NOW + DAY_MS);
+    expect(await undo(token)).toMatchObject(expired);
+    await change(client);
+    expect((await undo(await tokenSentTo(second))).status).toBe(200);
+    service.clock.set(TEST_NOW);
+  });
+
+  it('needs the whole link, an account, and a number that nobody else has by now', async () => {
+    const [member, client] = [await addMember(service), createClient()];
+    const leaver = await signUp(client);
+    for (const each of [member.client, client]) await change(each);
+    const [token, left] = [await tokenSentTo(member.phone), await tokenSentTo(leaver.phone)];
+    const otherEnd = token.endsWith('AAA') ? 'BBB' : 'AAA';
+    expect(await undo(token.slice(0, -3) + otherEnd)).toMatchObject(expired);
+    expect(await undo('A'.repeat(43))).toMatchObject(expired);
+    await client.ok('DELETE /api/auth/delete-account', { body: { password: leaver.password } });
+    expect(await undo(left)).toMatchObject(expired);
+    expect(await stored(leaver.uid)).toBeNull();
+    await register(createClient(), { phone: member.phone });
+    expect(await undo(token)).toMatchObject({ status: 409, body: { code: 'auth.phone_taken' } });
+  });
+
+  it('keeps neither number nor token readable in the table, and nothing after an admin changed the phone', async () => {
+    const { client, phone, uid } = await addMember(service);
+    await change(client);
+    const text = JSON.stringify(await stored(uid));
+    expect(text).not.toContain(phone.slice(3));
+    expect(text).not.toContain(await tokenSentTo(phone));
+    const admin = await addConsole(service);
+    const body = { phone: newPhone(), reason: '번호를 잃었어요' };
+    await admin.ok('PUT /api/admin/users/{id}/phone', { params: { id: uid }, body });
+    expect(await stored(uid)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { call, type Command, named, ofItem, ofMatch } from './crash-calls.ts';
 import { DEPOSITS } from './crash-deposits.ts';
 import { PAYOUTS } from './crash-payouts.ts';
 import type { Stage } from './crash-stages.ts';
-import { codeFor, DAYS, firstFaq, openRequests, type World } from './crash-world.ts';
+import { codeFor, DAYS, firstFaq, openRequests, undoTokenFor, type World } from './crash-world.ts';
 
 const ofBar =
   (body: object) =>
@@ -99,6 +99,9 @@ const IDENTITY: Command[] = [
     body: { currentPassword: woman.password, newPassword: 'saebyeok-9' },
   })),
   call('PUT /api/auth/update-phone', 'woman', 'moving', ({ newPhone }) => ({ body: { newPhone } })),
+  call('POST /api/auth/undo-phone', 'visitor', 'moved', (world) => ({
+    body: { token: undoTokenFor(world) },
+  })),
   call('DELETE /api/auth/delete-account', 'woman', 'reviewed', ({ woman }) => ({
     body: { password: woman.password },
   })),

@@ -107,6 +107,10 @@ const STAGES = {
   ],
   verified: ['people', (world) => verify(world, 'visitor', world.newPhone)],
   moving: ['people', (world) => verify(world, 'woman', world.newPhone)],
+  moved: [
+    'moving',
+    (world) => okAs(world, 'woman', 'PUT /api/auth/update-phone', { body: { newPhone: world.newPhone } }),
+  ],
   forgotten: ['people', (world) => verify(world, 'visitor', world.woman.phone)],
   waiting: [
     'people',

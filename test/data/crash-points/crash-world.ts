@@ -173,3 +173,7 @@ export function codeFor({ rig }: World, phone: string): string {
   const text = rig.sent.findLast((one) => one.phone === phone)?.message;
   return text?.match(/\d{6}/)?.[0] ?? '';
 }
+
+/** The token of the link by which the woman's old phone undoes the change. */
+export const undoTokenFor = ({ rig, woman }: World): string =>
+  rig.sent.findLast((one) => one.phone === woman.phone)?.message.match(/#([\w-]{43})$/)?.[1] ?? '';

@@ -14,6 +14,7 @@ const openPages: RouteObject[] = [
   page(paths.signUp, '회원가입', () => import('../pages/sign-up/sign-up-page.tsx')),
   page(paths.findId, '아이디 찾기', () => import('../pages/find-id/find-id-page.tsx')),
   page(paths.findPassword, '비밀번호 찾기', () => import('../pages/find-password/find-password-page.tsx')),
+  page(paths.undoPhone, '전화번호 되돌리기', () => import('../pages/undo-phone/undo-phone-page.tsx')),
   page(paths.partnerships, '제휴 술집', () => import('../pages/partnerships/partnerships-page.tsx')),
   page(paths.drinkingGames, '술자리 게임', () => import('../pages/drinking-games/drinking-games-page.tsx')),
   page(paths.cs, '고객센터', () => import('../pages/cs/cs-page.tsx')),

@@ -7,6 +7,7 @@ export const paths = {
   signUp: '/signup',
   findId: '/find-id',
   findPassword: '/find-password',
+  undoPhone: '/undo-phone',
   requestMeeting: '/request-meeting',
   requestDetails: '/request-details',
   meetingDetail: '/request-details/:kind/:id',

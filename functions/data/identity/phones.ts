@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../../../shared/errors.ts';
+import { type UserId, userId } from '../../../shared/ids.ts';
+import { PHONE_UNDO_MS } from '../../../shared/limits.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
+import { equalHashes } from '../../crypto/keyed-hash.ts';
+import { textMessage } from '../../domain/notices/notice-texts.ts';
+import { phoneUndoItem } from '../../items/identity.ts';
+import type { UserItem } from '../../items/user.ts';
+import { phoneKey, phoneUndoKey, resetKey } from '../../store/keys.ts';
+import { getUser, hashOfPhone, phoneOf } from '../members/users.ts';
+import { announce, noticeWritten } from '../notices/notices.ts';
+import type { Act } from '../audit/act.ts';
+import { transactAudited } from '../audit/audit.ts';
+import { is } from '../../store/conditions.ts';
+import { created, expiresIn, removed, saved } from '../../store/writes.ts';
+import type { Auditor, CipherStore, HashStore, KeyedHash, Notifier, Services, Write } from '../../ports.ts';
+import { changeUser } from './credentials.ts';
+
+type Phones = HashStore & CipherStore & Pick<Services, 'texts' | 'logger'>;
+
+/** A verified number (digits), the write that spends its ticket, and the address of the site for links, `https://hapseok.kr`. */
+interface NewPhone {
+  phone: string;
+  spend: Write;
+  site: string;
+}
+
+/**
+ * Changes a user's phone, spends the ticket for it and ends every session. The old number gets a text with a link that undoes the change
+ * for 24 hours. Throws auth.phone_not_verified, auth.phone_taken and request.conflict.
+ */
+export async function changePhone(
+  services: Phones,
+  user: UserItem,
+  { phone, spend, site }: NewPhone,
+  now: number,
+): Promise<UserItem> {
+  const { next, writes } = phoneChange(services, user, phone, now);
+  const undo = (await hasUndo(services, user.uid, now)) ? null : newUndo(services, user, now);
+  const all = [spend, ...writes, ...(undo === null ? [] : [undo.write])];
+  await services.table.transact('change phone', all);
+  const link = undo === null ? null : `${site}/undo-phone#${undo.token}`;
+  await tellOldPhone(services, phoneOf(services, user), link === null ? ASK_SUPPORT : undoText(link));
+  return { ...user, ...next, sessionEpoch: user.sessionEpoch + 1 };
+}
+
+const undoText = (link: string): string =>
+  `전화번호가 바뀌었어요. 직접 바꾸지 않았다면 ${PHONE_UNDO_MS / HOUR_MS}시간 안에 되돌려 주세요 ${link}`;
+
+/** To a number that is no longer the member's: it names nobody. */
+const ASK_SUPPORT =
+  '등록된 전화번호가 바뀌었어요. 직접 하거나 부탁한 일이 아니면 고객센터에 바로 알려 주세요';
+
+async function tellOldPhone(
+  { texts, logger }: Pick<Services, 'texts' | 'logger'>,
+  phone: string,
+  text: string,
+): Promise<void> {
+  const outcome = await texts.send(phone, textMessage(text));
+  if (outcome !== 'sent') logger.warn('text not sent', { label: 'old phone', code: outcome });
+}
+
+const macOf = (hash: KeyedHash, token: string): string => hash(`phone-undo:${token}`);
+
+/** Of several changes within 24 hours only the first can be undone: whoever changed the phone then cannot keep it by changing it again. */
+async function hasUndo({ table }: Pick<Services, 'table'>, uid: UserId, now: number): Promise<boolean> {
+  const undo = await table.get(phoneUndoItem, phoneUndoKey(uid));
+  return undo !== null && now - undo.createdAt < PHONE_UNDO_MS;
+}
+
+/** The token holds the user's id and 128 random bits; only its keyed hash is stored. */
+function newUndo(services: HashStore & CipherStore, user: UserItem, now: number) {
+  const token = Buffer.concat([Buffer.from(user.uid.slice('usr_'.length), 'hex'), randomBytes(16)]).toString(
+    'base64url',
+  );
+  const key = phoneUndoKey(user.uid);
+  const item = {
+    ...key,
+    v: 1,
+    updatedAt: now,
+    mac: macOf(services.hash, token),
+    phoneSealed: services.cipher.encrypt(phoneOf(services, user), `${key.PK}|${key.SK}`),
+    createdAt: now,
+    expiresAt: expiresIn(now, PHONE_UNDO_MS),
+  };
+  return { token, write: saved(item) };
+}
+
+/**
+ * Gives a user the number back that they had before the change, once, and ends every session. Throws auth.undo_expired, auth.phone_taken
+ * when that number belongs to somebody else by now, and request.conflict.
+ */
+export async function undoPhoneChange(
+  services: HashStore & CipherStore,
+  token: string,
+  now: number,
+): Promise<void> {
+  const { table, hash, cipher } = services;
+  const uid = userId.parse(`usr_${Buffer.from(token, 'base64url').subarray(0, 16).toString('hex')}`);
+  const mac = macOf(hash, token);
+  const [undo, user] = [await table.get(phoneUndoItem, phoneUndoKey(uid)), await getUser(services, uid)];
+  const isValid = undo !== null && equalHashes(undo.mac, mac) && now - undo.createdAt < PHONE_UNDO_MS;
+  if (!isValid || user?.status !== 'active') throw new Refusal('auth.undo_expired');
+  const phone = cipher.decrypt(undo.phoneSealed, `${undo.PK}|${undo.SK}`);
+  const { writes } = phoneChange(services, user, phone, now);
+  const spend = removed(undo, { if: is({ mac }), refusal: 'auth.undo_expired' });
+  await table.transact('undo phone change', [spend, ...writes]);
+}
+
+/**
+ * An admin changes the phone (digits) of a member who cannot receive a code any more. Ends every session, voids an unused temporary
+ * password, and tells the member: by a notice with a text to the new number, and by a text to the old one, in case it was not the member who
+ * asked. Throws user.not_found, user.is_admin, auth.phone_taken and request.conflict.
+ */
+export async function changePhoneByHand(
+  services: Notifier & Auditor & Pick<Services, 'cipher'>,
+  uid: UserId,
+  phone: string,
+  act: Act,
+  now: number,
+): Promise<void> {
+  const user = await getUser(services, uid);
+  if (user === null || user.status === 'deleted') throw new Refusal('user.not_found');
+  if (user.isAdmin) throw new Refusal('user.is_admin');
+  const { writes } = phoneChange(services, user, phone, now);
+  const lastFour = phone.slice(-4);
+  const subject = `${uid}-${user.sessionEpoch}`;
+  const news = { uid, kind: 'phone_changed', subject, at: now, facts: { lastFour } } as const;
+  const all = [...writes, removed(phoneUndoKey(uid)), noticeWritten(news, now)];
+  await transactAudited(services, act, 'change phone by hand', all, now);
+  await announce(services, news, now);
+  await tellOldPhone(services, phoneOf(services, user), ASK_SUPPORT);
+}
+
+/** The writes of another phone: the number is unique, sessions and an unused temporary password end. */
+function phoneChange(
+  { hash, cipher }: Pick<Services, 'hash' | 'cipher'>,
+  user: UserItem,
+  phone: string,
+  now: number,
+) {
+  const hPhone = hashOfPhone(hash, phone);
+  if (hPhone === user.hPhone) {
+    throw new Refusal('auth.phone_taken', { message: '지금 쓰고 있는 전화번호예요' });
+  }
+  const next = {
+    hPhone,
+    phoneSealed: cipher.encrypt(phone, `${user.PK}|${user.SK}`),
+    phoneLastFour: phone.slice(-4),
+  };
+  const writes = [
+    created({ ...phoneKey(hPhone), v: 1, updatedAt: now, uid: user.uid }, 'auth.phone_taken'),
+    removed(phoneKey(user.hPhone)),
+    changeUser(user, next, now, 'request.conflict'),
+    removed(resetKey(user.uid)),
+  ];
+  return { next, writes };
+}

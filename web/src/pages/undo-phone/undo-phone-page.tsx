@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { UndoPhoneForm } from '../../features/auth/components/undo-phone-form.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './undo-phone-page.module.css';
+
+/** Opened by the link in the text to the old phone; its token stands behind the #, which no server sees. */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  const [isUndone, setUndone] = useState(false);
+  if (isUndone) {
+    return (
+      <Page key="undone" title="전화번호를 되돌렸어요">
+        <div className={styles.body}>
+          <Note tone="a" live>
+            모든 기기에서 로그아웃했어요. 누가 내 계정을 쓴 것 같으면 새 비밀번호를 받아 주세요.
+          </Note>
+          <LinkButton to={paths.findPassword} size="cta" full>
+            새 비밀번호 받기
+          </LinkButton>
+          <LinkButton to={paths.signIn} variant="line" full>
+            로그인하러 가기
+          </LinkButton>
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      key="form"
+      title="전화번호를 직접 바꾸지 않았나요?"
+      lead="되돌리면 이 휴대폰 번호를 다시 쓰고, 모든 기기에서 로그아웃해요."
+    >
+      <div className={styles.body}>
+        <UndoPhoneForm token={token} onUndone={() => setUndone(true)} />
+        <Note>직접 바꿨다면 이 화면을 닫아 주세요. 아무것도 바뀌지 않아요.</Note>
+      </div>
+    </Page>
+  );
+}
