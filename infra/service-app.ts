@@ -52,6 +52,7 @@ export function addService(
   const edge = new EdgeStack(app, name('Edge'), {
     env: { ...env, region: 'us-east-1' },
     crossRegionReferences: true,
+    commonRules: settings.commonRules,
   });
   const web = new WebStack(app, name('Web'), {
     env,

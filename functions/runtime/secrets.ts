@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { clientOptions } from '../clients/client-options.ts';
 
@@ -12,7 +12,8 @@ const arnsByName = z.record(z.string(), z.string());
 /**
  * The environment with this function's secrets merged in. `SECRET_ARNS` is a JSON object of variable name -> ARN in Secrets
  * Manager, so that each function reads only its own secrets and no value is in its visible configuration. Without
- * `SECRET_ARNS` (one machine, tests) the environment is returned as it is.
+ * `SECRET_ARNS` (one machine, tests) the environment is returned as it is. A function that stores nothing has `KEYS=none`, and its keys
+ * are made up at each cold start.
  */
 export async function withSecrets(env: Environment): Promise<Environment> {
   if (!env.SECRET_ARNS) return env;
@@ -26,8 +27,13 @@ export async function withSecrets(env: Environment): Promise<Environment> {
       return [name, name === 'FIELD_KEY' ? toAesKey(SecretString) : SecretString] as const;
     }),
   );
-  return { ...env, ...Object.fromEntries(pairs) };
+  return { ...env, ...(env.KEYS === 'none' ? madeUpKeys() : {}), ...Object.fromEntries(pairs) };
 }
+
+const madeUpKeys = () => ({
+  PEPPER: randomBytes(32).toString('hex'),
+  FIELD_KEY: randomBytes(32).toString('base64'),
+});
 
 /** Secrets Manager generates text of far more than 256 random bits; the cipher wants 32 bytes, base64. */
 const toAesKey = (text: string): string => createHash('sha256').update(text).digest('base64');

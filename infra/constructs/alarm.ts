@@ -13,13 +13,11 @@ import type { Construct } from 'constructs';
 
 export interface AlarmProps {
   metric: IMetric;
-  /** Raised at this value and above; with `isMissing` below it. */
+  /** Raised at this value and above. */
   threshold: number;
   /** The user impact, which the operator reads first. */
   impact: string;
   topic: ITopic;
-  /** Raised when the figure is missing or below the threshold, for something that must happen. */
-  isMissing?: boolean;
   periods?: number;
 }
 
@@ -29,14 +27,35 @@ export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): voi
     metric: props.metric,
     threshold: props.threshold,
     evaluationPeriods: props.periods ?? 1,
-    comparisonOperator: props.isMissing
-      ? ComparisonOperator.LESS_THAN_THRESHOLD
-      : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: props.isMissing ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
     alarmDescription: `User impact: ${props.impact}`,
   });
   const action = new SnsAction(props.topic);
   alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+}
+
+/**
+ * The alarm on something that must happen, raised when it has not been counted for so many hours. It begins without data and then says
+ * nothing; once there was some, the lack of it is told. So it is not raised before the first time is due.
+ */
+export function raiseAlarmOnSilence(
+  scope: Construct,
+  id: string,
+  props: Omit<AlarmProps, 'periods' | 'threshold'> & { hours: number },
+): void {
+  const alarm = new Alarm(scope, `${id}Alarm`, {
+    metric: props.metric,
+    threshold: 1,
+    evaluationPeriods: props.hours,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    treatMissingData: TreatMissingData.MISSING,
+    alarmDescription: `User impact: ${props.impact}`,
+  });
+  const action = new SnsAction(props.topic);
+  alarm.addAlarmAction(action);
+  alarm.addInsufficientDataAction(action);
   alarm.addOkAction(action);
 }
 

@@ -8,13 +8,16 @@ import { Construct } from 'constructs';
 import { jobRights } from '../definitions/function-list.ts';
 import type { Rhythm, Schedule as JobSchedule } from '../definitions/schedules.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
-import { raiseAlarm } from './alarm.ts';
+import { raiseAlarmOnSilence } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
 import { watchFigure } from './watched-figure.ts';
 
 const timeoutSeconds = 300;
 const memoryMb = 1769;
 const retryAttempts = 2;
+/** Without a run for so many hours a job counts as missed. */
+const DAILY_SILENT_HOURS = 26;
+const HOURLY_SILENT_HOURS = 2;
 
 /** A scheduled job with retries, an alarm when it fails, another when it did not run, and one for each watched figure. */
 export class ScheduledJobFunction extends Construct {
@@ -45,12 +48,9 @@ export class ScheduledJobFunction extends Construct {
     for (const figure of figures) {
       watchFigure(this, figure, { logGroup, topic: props.resources.alarmTopic });
     }
-    const period = rhythm.kind === 'daily' ? Duration.days(1) : Duration.hours(1);
-    raiseAlarm(this, 'Missed', {
-      metric: lambda.metricInvocations({ period }),
-      threshold: 1,
-      periods: 2,
-      isMissing: true,
+    raiseAlarmOnSilence(this, 'Missed', {
+      metric: lambda.metricInvocations({ period: Duration.hours(1) }),
+      hours: rhythm.kind === 'daily' ? DAILY_SILENT_HOURS : HOURLY_SILENT_HOURS,
       impact: `The job did not run. ${impact}`,
       topic: props.resources.alarmTopic,
     });

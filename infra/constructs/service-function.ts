@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { everyFunctionsSecrets, type Rights, type SecretName } from '../definitions/function-list.ts';
+import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -53,7 +53,8 @@ export class ServiceFunction extends Construct {
     this.logGroup.grantWrite(role);
     grantRights(role, props.rights, props.resources);
 
-    const secretNames = [...everyFunctionsSecrets, ...props.rights.secrets, ...(props.secrets ?? [])];
+    const keys = keysOf(props.rights);
+    const secretNames = [...keys, ...props.rights.secrets, ...(props.secrets ?? [])];
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -66,6 +67,7 @@ export class ServiceFunction extends Construct {
       memorySize: props.memoryMb,
       environment: {
         TABLE_NAME: props.resources.table.tableName,
+        ...(keys.length === 0 ? { KEYS: 'none' } : {}),
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
         ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
         ...(props.rights.textQueue ? { TEXT_QUEUE_URL: props.resources.textQueue.queueUrl } : {}),

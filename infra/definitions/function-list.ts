@@ -66,8 +66,9 @@ export const jobRights: Record<ScheduledJob, Rights> = {
   'owner-summary': { ...plain, lists: true, ...telling },
 };
 
-/** Needed to build the services: the keyed hash, the field cipher, the origin secret. */
-export const everyFunctionsSecrets: readonly SecretName[] = ['PEPPER', 'FIELD_KEY'];
+/** The keys of the keyed hash and the field cipher: what a function stores or looks up needs them. */
+export const keysOf = ({ table }: Rights): readonly SecretName[] =>
+  table === 'none' ? [] : ['PEPPER', 'FIELD_KEY'];
 
 const eventNames = [...Object.keys(workerRights), ...schedules.map((schedule) => schedule.job)];
 

@@ -39,6 +39,11 @@ const stageSettings = z
     bankAccountOwner: z.string().min(1).optional(),
     /** Texts that are handed to the carrier in a second; SNS takes 20 unless the account's quota was raised. */
     textsPerSecond: z.number().min(1).default(TEXTS_PER_SECOND),
+    /**
+     * Whether the firewall's common rules only count what they would block. Block once their counts show no call of a member: a refused
+     * call answers 403 without a reason.
+     */
+    commonRules: z.enum(['count', 'block']).default('count'),
     /** The region from which SNS sends texts; the service's own without it. Another country: the privacy policy first (infra/README.md). */
     smsRegion: z.string().optional(),
     /** The sender's name on phones, where the carriers show one. */

@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { StageSettings } from '../definitions/stage-settings.ts';
 
 const windowSeconds = 300;
 /** Calls from one address in five minutes. Many people of a campus share an address, so the limits are generous. */
@@ -10,7 +11,11 @@ const limits = { everything: 6_000, login: 300, texts: 300 };
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    props: StackProps & { commonRules: StageSettings['commonRules'] },
+  ) {
     super(scope, id, props);
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
@@ -20,7 +25,10 @@ export class EdgeStack extends Stack {
         managedRule('AWSManagedRulesAmazonIpReputationList', 0),
         managedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),
         // The service limits bodies itself, at 32 KB; this rule would refuse them at 8.
-        managedRule('AWSManagedRulesCommonRuleSet', 2, ['SizeRestrictions_BODY']),
+        managedRule('AWSManagedRulesCommonRuleSet', 2, {
+          isCounting: props.commonRules === 'count',
+          countOnly: ['SizeRestrictions_BODY'],
+        }),
         rateRule('Texts', 3, limits.texts, '/api/verify/sms'),
         rateRule('Login', 4, limits.login, '/api/auth/'),
         rateRule('Everything', 5, limits.everything),
@@ -35,11 +43,15 @@ function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { metricName, cloudWatchMetricsEnabled: true, sampledRequestsEnabled: false };
 }
 
-function managedRule(name: string, priority: number, countOnly: string[] = []): CfnWebACL.RuleProperty {
+function managedRule(
+  name: string,
+  priority: number,
+  { isCounting = false, countOnly = [] }: { isCounting?: boolean; countOnly?: string[] } = {},
+): CfnWebACL.RuleProperty {
   return {
     name,
     priority,
-    overrideAction: { none: {} },
+    overrideAction: isCounting ? { count: {} } : { none: {} },
     visibilityConfig: visibility(name),
     statement: {
       managedRuleGroupStatement: {

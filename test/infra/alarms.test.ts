@@ -8,6 +8,7 @@ import {
   type Rights,
   workerRights,
 } from '../../infra/definitions/function-list.ts';
+import { schedules } from '../../infra/definitions/schedules.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({
@@ -78,6 +79,22 @@ test.each([
     AlarmDescription: Match.stringLikeRegexp(words),
   });
 });
+
+test.each(schedules.map(({ job, rhythm }) => [job, rhythm.kind === 'daily' ? 26 : 2] as const))(
+  'without a run of %s for %i hours there is an alarm, but none before its first run',
+  (job, hours) => {
+    const alarms = resources.filter(({ id }) => id.startsWith(`${job.replaceAll('-', '')}Missed`));
+    expect(alarms).toHaveLength(1);
+    // CloudWatch reports nothing for an hour without a run, and tells only the change from some data to none.
+    expect(alarms[0]?.properties).toMatchObject({
+      MetricName: 'Invocations',
+      Period: 3_600,
+      EvaluationPeriods: hours,
+      TreatMissingData: 'missing',
+      InsufficientDataActions: alarms[0]?.properties['AlarmActions'],
+    });
+  },
+);
 
 test('every alarm describes its impact on users', () => {
   const alarms = resources.filter(({ type }) => type === 'AWS::CloudWatch::Alarm');

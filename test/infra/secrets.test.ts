@@ -47,4 +47,17 @@ describe('the secrets of a deployed function', () => {
     expect(Buffer.from(config.FIELD_KEY, 'base64')).toHaveLength(32);
     expect(config.FIELD_KEY).not.toContain(generated);
   });
+
+  it('makes up the keys of a function that stores nothing, others at each start', async () => {
+    const start = () =>
+      withSecrets({
+        TABLE_NAME: 'table',
+        KEYS: 'none',
+        SECRET_ARNS: JSON.stringify({ ORIGIN_SECRET: 'arn:origin' }),
+      });
+    const [first, second] = [parseConfig(await start()), parseConfig(await start())];
+    expect(first.ORIGIN_SECRET).toBe(generated);
+    expect(first.PEPPER).not.toBe(second.PEPPER);
+    expect(first.FIELD_KEY).not.toBe(second.FIELD_KEY);
+  });
 });

@@ -220,7 +220,12 @@ describe('the site', () => {
     });
     expect(distribution()).toContain('x-origin-secret');
     expect(distribution()).toContain('{{resolve:secretsmanager:');
-    stack('edge').hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
+    // What could refuse a member's own call only counts at first.
+    const commonRules = { Name: 'AWSManagedRulesCommonRuleSet', OverrideAction: { Count: {} } };
+    stack('edge').hasResourceProperties('AWS::WAFv2::WebACL', {
+      Scope: 'CLOUDFRONT',
+      Rules: Match.arrayWith([Match.objectLike(commonRules)]),
+    });
   });
 });
 
@@ -250,6 +255,18 @@ describe('all stacks', () => {
         expect(Variables).not.toHaveProperty(name);
       }
     }
+  });
+
+  it('give the pepper and the field key to every function but the one that stores nothing', () => {
+    const keyless = ownFunctions().filter(
+      ({ properties }) => !/Pepper|FieldKey/.test(JSON.stringify(properties)),
+    );
+    expect(keyless.map(({ id }) => id)).toEqual([expect.stringMatching(/^univs/)]);
+    expect(functionProperties.parse(keyless[0]?.properties).Environment.Variables).toMatchObject({
+      KEYS: 'none',
+    });
+    const [role] = ofType('AWS::IAM::Policy').filter(({ id }) => id.startsWith('univs'));
+    expect(JSON.stringify(role?.properties)).not.toMatch(/Pepper|FieldKey/);
   });
 
   it('give our roles no wildcard except for texts, whose receivers have no ARN, and the keys of pictures', () => {
