@@ -35,3 +35,22 @@ function valueBytes(value: unknown): number {
 /** An item's bytes as DynamoDB bills them: names and values of its attributes ("Item sizes and formats" of its manual). */
 export const itemBytes = (item: Item): number =>
   Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
+
+const INDEXES = ['GSI1', 'GSI2'] as const;
+
+/** Write units of the indexes for an item before and after a write: one that comes, goes, moves or changes. */
+export function indexUnits(old: Item | undefined, now: Item | undefined): number {
+  let units = 0;
+  for (const index of INDEXES) {
+    const entry = (one: Item | undefined) =>
+      one?.[`${index}PK`] === undefined ? null : `${String(one[`${index}PK`])}|${String(one[`${index}SK`])}`;
+    const [was, is] = [entry(old), entry(now)];
+    const cost = (one: Item | undefined) => blocks(one ? itemBytes(one) : 0, WCU_BYTES);
+    if (was === is) {
+      if (is !== null && JSON.stringify(old) !== JSON.stringify(now)) units += Math.max(cost(old), cost(now));
+    } else {
+      units += (was === null ? 0 : cost(old)) + (is === null ? 0 : cost(now));
+    }
+  }
+  return units;
+}

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { blocks, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from './item-size.ts';
+import { blocks, indexUnits, type Item, itemBytes, RCU_BYTES, WCU_BYTES } from './item-size.ts';
 import { localClient } from '../../../infra/local/engines/clients.ts';
 
 /** Capacity units and requests of some work. */
@@ -58,7 +58,6 @@ interface WrittenKey {
   isCheck: boolean;
 }
 
-const INDEXES = ['GSI1', 'GSI2'] as const;
 const READS = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand']);
 const KEYS_AT_ONCE = 100;
 
@@ -172,20 +171,4 @@ function readUnits(sent: Input, got: z.output<typeof output>): number {
   const items = got.Items ?? (got.Item === undefined ? [] : [got.Item]);
   const bytes = items.reduce<number>((total, one) => total + itemBytes(one), 0);
   return blocks(bytes, RCU_BYTES) * share(sent.ConsistentRead);
-}
-
-function indexUnits(old: Item | undefined, now: Item | undefined): number {
-  let units = 0;
-  for (const index of INDEXES) {
-    const entry = (one: Item | undefined) =>
-      one?.[`${index}PK`] === undefined ? null : `${String(one[`${index}PK`])}|${String(one[`${index}SK`])}`;
-    const [was, is] = [entry(old), entry(now)];
-    const cost = (one: Item | undefined) => blocks(one ? itemBytes(one) : 0, WCU_BYTES);
-    if (was === is) {
-      if (is !== null && JSON.stringify(old) !== JSON.stringify(now)) units += Math.max(cost(old), cost(now));
-    } else {
-      units += (was === null ? 0 : cost(old)) + (is === null ? 0 : cost(now));
-    }
-  }
-  return units;
 }

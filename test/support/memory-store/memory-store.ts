@@ -15,15 +15,18 @@ import type { Table } from '../../../functions/ports.ts';
 import { createTable } from '../../../functions/store/table.ts';
 import { tableDefinition } from '../../../infra/definitions/table-definition.ts';
 import { holds, type Item, updated, type Words } from './expressions.ts';
+import { boundsOf, Partitions, type Place } from './partitions.ts';
 
 /**
- * The store in this process, for tests with so many commands that requests over HTTP would take hours. It answers the commands that
+ * The store in this process, for tests and benchmarks with so many commands that requests over HTTP would take hours. It answers the commands that
  * functions/store/table.ts sends, on a map of items; memory-store.test.ts holds it against the real store. Every command is
  * answered a few turns later, so that simultaneous acts overtake each other as they do on the wire.
  */
 export interface MemoryStore {
   table: Table;
   items(): Item[];
+  /** Removes what has expired at `now` (epoch ms), as DynamoDB does within days. */
+  removeExpired(now: number): void;
 }
 
 type Guarded = {
@@ -33,28 +36,64 @@ type Guarded = {
 };
 type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
+type KeyNames = { partitionKey: string; sortKey: string };
+
 const keyOf = ({ PK, SK }: Item): string => `${String(PK)}|${String(SK)}`;
 const wordsOf = ({ ExpressionAttributeNames, ExpressionAttributeValues }: Guarded): Words => ({
   names: ExpressionAttributeNames ?? {},
   values: ExpressionAttributeValues ?? {},
 });
 
-/** A store that holds these items. `turns` says how many turns of the event loop the next command takes. */
-export function memoryStore(stored: Iterable<Item>, turns: () => number): MemoryStore {
-  const items = new Map([...stored].map((item) => [keyOf(item), item]));
+/** What a command reads and changes, for counting. */
+export interface Watch {
+  /** The rows that a query read or a get found, as one read; without any, nothing was found. */
+  read(items: readonly Item[], isConsistent: boolean): void;
+  /** One write, or one check, of a command; an item that does not exist is empty. */
+  write(before: Item, after: Item, how: { inTransaction: boolean }): void;
+}
+
+/**
+ * A store that holds these items. `turns` says how many turns of the event loop the next command takes; `watch` is told what each
+ * does.
+ */
+export function memoryStore(stored: Iterable<Item>, turns: () => number, watch?: Watch): MemoryStore {
+  const items = new Map<string, Item>();
+  const table = new Partitions();
+  const indexes = new Map(tableDefinition.indexes.map(({ name }) => [name as string, new Partitions()]));
+
+  function store(key: string, before: Item | undefined, after: Item | undefined): void {
+    if (after === undefined) items.delete(key);
+    else items.set(key, after);
+    for (const [rows, keys] of [
+      [table, tableDefinition] as const,
+      ...tableDefinition.indexes.map((index) => [indexes.get(index.name), index] as const),
+    ]) {
+      const [was, is] = [before && placeOf(before, keys), after && placeOf(after, keys)];
+      if (was && (was.partition !== is?.partition || was.order !== is.order)) rows?.remove(was);
+      if (is && after) rows?.put(is, after);
+    }
+  }
+  for (const item of stored) store(keyOf(item), undefined, item);
 
   const itemAt = (key: Item | undefined): Item => items.get(keyOf(key ?? {})) ?? {};
   const isAllowed = (key: Item | undefined, guard: Guarded): boolean =>
     guard.ConditionExpression === undefined || holds(guard.ConditionExpression, itemAt(key), wordsOf(guard));
 
-  function write({ Put, Update, Delete }: Action): Item | undefined {
-    if (Put) items.set(keyOf(Put.Item ?? {}), withoutUndefined(Put.Item ?? {}));
-    if (Delete) items.delete(keyOf(Delete.Key ?? {}));
-    if (!Update?.Key) return undefined;
-    const before = { ...itemAt(Update.Key), ...Update.Key };
-    const after = updated(Update.UpdateExpression ?? '', before, wordsOf(Update));
-    items.set(keyOf(Update.Key), withoutUndefined(after));
-    return after;
+  function write({ Put, Update, Delete, ConditionCheck }: Action, inTransaction = false): Item | undefined {
+    const key = keyOf(Put?.Item ?? Update?.Key ?? Delete?.Key ?? ConditionCheck?.Key ?? {});
+    const before = items.get(key);
+    const after = Put
+      ? withoutUndefined(Put.Item ?? {})
+      : Update
+        ? withoutUndefined(
+            updated(Update.UpdateExpression ?? '', { ...before, ...Update.Key }, wordsOf(Update)),
+          )
+        : Delete
+          ? undefined
+          : before;
+    watch?.write(before ?? {}, after ?? {}, { inTransaction });
+    if (!ConditionCheck) store(key, before, after);
+    return Update ? after : undefined;
   }
 
   function transact(actions: readonly Action[]): void {
@@ -67,7 +106,7 @@ export function memoryStore(stored: Iterable<Item>, turns: () => number): Memory
       const CancellationReasons = reasons.map((Code) => ({ Code }));
       throw Object.assign(refused('TransactionCanceledException'), { CancellationReasons });
     }
-    for (const action of actions) write(action);
+    for (const action of actions) write(action, true);
   }
 
   function writeOne(action: Action): { Attributes?: Item } {
@@ -82,34 +121,44 @@ export function memoryStore(stored: Iterable<Item>, turns: () => number): Memory
 
   function query(input: QueryCommandInput): object {
     const index = tableDefinition.indexes.find(({ name }) => name === input.IndexName);
-    const { sortKey } = index ?? tableDefinition;
+    const keys = index ?? tableDefinition;
     const words = wordsOf(input);
-    const order = (item: Item): string => `${String(item[sortKey])}|${keyOf(item)}`;
-    const found = [...items.values()]
-      .filter((item) => holds(input.KeyConditionExpression ?? '', item, words))
-      .sort((a, b) => (order(a) < order(b) ? -1 : 1));
-    if (input.ScanIndexForward === false) found.reverse();
-    const start = input.ExclusiveStartKey === undefined ? '' : keyOf(input.ExclusiveStartKey);
-    const from = start === '' ? 0 : found.findIndex((item) => keyOf(item) === start) + 1;
-    const to = from + (input.Limit ?? found.length);
-    const page = found.slice(from, to);
+    const condition = input.KeyConditionExpression ?? '';
+    const start = input.ExclusiveStartKey;
+    const rows = (index ? indexes.get(index.name) : table)?.read(
+      partitionOf(condition, keys.partitionKey, words),
+      boundsOf(condition, words),
+      { after: start ? orderOf(start, keys.sortKey) : '', isBackwards: input.ScanIndexForward === false },
+    );
+    const page: Item[] = [];
+    let isFull = false;
+    for (const item of rows ?? []) {
+      if (!holds(condition, item, words)) continue;
+      page.push(item);
+      isFull = page.length === input.Limit;
+      if (isFull) break;
+    }
+    watch?.read(page, input.ConsistentRead === true);
     const Items =
       input.FilterExpression === undefined
         ? page
         : page.filter((item) => holds(input.FilterExpression ?? '', item, words));
     const shown = input.ProjectionExpression?.split(', ').map((name) => words.names[name] ?? name);
     // A full page says where it stopped, also when nothing follows.
-    const last = found.length >= to ? page.at(-1) : undefined;
+    const last = isFull ? page.at(-1) : undefined;
     return {
       Count: Items.length,
       ...(input.Select === 'COUNT' ? {} : { Items: Items.map((item) => projected(item, shown)) }),
-      ...(last && { LastEvaluatedKey: { PK: last['PK'], SK: last['SK'] } }),
+      ...(last && {
+        LastEvaluatedKey: projected(last, ['PK', 'SK', keys.partitionKey, keys.sortKey]),
+      }),
     };
   }
 
   function answer(command: unknown): object {
     if (command instanceof GetCommand) {
       const Item = items.get(keyOf(command.input.Key ?? {}));
+      watch?.read(Item === undefined ? [] : [Item], command.input.ConsistentRead === true);
       return Item === undefined ? {} : { Item };
     }
     if (command instanceof QueryCommand) return query(command.input);
@@ -122,7 +171,11 @@ export function memoryStore(stored: Iterable<Item>, turns: () => number): Memory
     }
     if (command instanceof BatchGetCommand) {
       const tables = Object.entries(command.input.RequestItems ?? {});
-      const read = (keys: Item[]) => keys.flatMap((key) => items.get(keyOf(key)) ?? []);
+      const read = (keys: Item[]) =>
+        keys.map((key) => items.get(keyOf(key))).filter((item): item is Item => item !== undefined);
+      for (const [, { Keys = [], ConsistentRead = false }] of tables) {
+        for (const key of Keys) watch?.read(read([key]), ConsistentRead);
+      }
       return { Responses: Object.fromEntries(tables.map(([name, { Keys }]) => [name, read(Keys ?? [])])) };
     }
     if (command instanceof BatchWriteCommand) {
@@ -141,7 +194,32 @@ export function memoryStore(stored: Iterable<Item>, turns: () => number): Memory
   };
   // The table calls nothing but `send`.
   const client = { send } as unknown as DynamoDBDocumentClient;
-  return { table: createTable(client, 'memory'), items: () => [...items.values()] };
+  return {
+    table: createTable(client, 'memory'),
+    items: () => [...items.values()],
+    removeExpired: (now) => {
+      for (const [key, item] of items) {
+        const expiresAt = item[tableDefinition.timeToLiveAttribute];
+        if (typeof expiresAt === 'number' && expiresAt * 1_000 < now) store(key, item, undefined);
+      }
+    },
+  };
+}
+
+const orderOf = (item: Item, sortKey: string): string => `${String(item[sortKey])}|${keyOf(item)}`;
+
+/** Undefined for an item that an index does not contain. */
+const placeOf = (item: Item, { partitionKey, sortKey }: KeyNames): Place | undefined =>
+  item[partitionKey] === undefined
+    ? undefined
+    : { partition: String(item[partitionKey]), order: orderOf(item, sortKey) };
+
+/** The partition that a key condition names. */
+function partitionOf(condition: string, partitionKey: string, { names, values }: Words): string {
+  for (const [, name = '', value = ''] of condition.matchAll(/(#?\w+) = (:\w+)/g)) {
+    if ((names[name] ?? name) === partitionKey) return String(values[value]);
+  }
+  throw new SyntaxError(`no partition in ${condition}`);
 }
 
 const projected = (item: Item, shown: readonly string[] | undefined): Item =>
