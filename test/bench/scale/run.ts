@@ -1,0 +1,105 @@
+import { matchesIn } from '../../support/raw-table.ts';
+import { doubledUse, rawLedger } from '../flow/checks.ts';
+import { generateMarket, standardShape } from '../match/generate.ts';
+import { median, type Row } from '../support/table-print.ts';
+import { type MonthResult, playMonth } from './month.ts';
+import { parseArgs } from 'node:util';
+
+const SEED = 3;
+/** Applications a month at one bar, so that seats are as scarce at every size. */
+const PER_BAR = 250;
+const MONTH_DAYS = 28;
+
+/** `npm run bench -- scale [--applications N ...] [--days D]`: months of 1,000 and 10,000 applications, or those that are named. */
+export async function run(args: string[]): Promise<unknown> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      applications: { type: 'string', multiple: true, default: ['1000', '10000'] },
+      days: { type: 'string', default: String(MONTH_DAYS) },
+    },
+  });
+  const days = Number(values.days);
+  const results = [];
+  for (const applications of values.applications.map(Number)) results.push(await measure(applications, days));
+  console.table(results.map(({ summary }) => summary));
+  for (const { work } of results) console.table(work);
+  for (const { hottest } of results) console.table(hottest);
+  return results;
+}
+
+async function measure(applications: number, days: number) {
+  const bars = Math.max(4, Math.round((applications * MONTH_DAYS) / days / PER_BAR));
+  const population = generateMarket({ ...standardShape, groups: applications, days, bars }, SEED);
+  const startedAt = performance.now();
+  const month = await playMonth(population, days, SEED);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const faults = faultsOf(month);
+  if (faults.length > 0) throw new Error(`the market is unsound: ${faults.slice(0, 5).join('; ')}`);
+  const hottest = [...month.counter.hottest].toSorted((a, b) => b[1] - a[1]).slice(0, 8);
+  return {
+    summary: summaryOf(month, applications, days, seconds),
+    work: workOf(month),
+    hottest: hottest.map(([partition, wcu]) => ({ applications, partition, 'write units in a second': wcu })),
+  };
+}
+
+function faultsOf({ store, applied, refused, jobErrors }: MonthResult): string[] {
+  // The requests of a released match wait again.
+  const items = store.items().filter(({ SK, state }) => SK !== 'META' || state !== 'released');
+  const books = rawLedger(items);
+  return [
+    ...doubledUse(
+      items,
+      new Map(
+        items
+          .filter(({ PK }) => PK === 'BARS')
+          .map((bar) => [String(bar['barId']), Number(bar['maxGuests'])]),
+      ),
+    ),
+    ...(books.bank === books.owed && books.unbalanced === 0 ? [] : ['the ledger does not balance']),
+    ...jobErrors,
+    ...(applied.length === 0 ? [`nobody applied: ${JSON.stringify([...refused])}`] : []),
+  ];
+}
+
+function summaryOf(month: MonthResult, applications: number, days: number, seconds: number): Row {
+  const { counter, queue, textQueue, store, cpu, applied } = month;
+  const units = [...counter.units.values()];
+  const per = (value: number) => Math.round((value / applied.length) * 10) / 10;
+  const matches = matchesIn(store.items());
+  return {
+    applications,
+    days,
+    applied: applied.length,
+    refused: [...month.refused].map(([code, times]) => `${code} ${times}`).join(', '),
+    'matched %': Math.round((200 * matches.length) / applied.length),
+    'RCU each': per(units.reduce((sum, { rcu }) => sum + rcu, 0)),
+    'WCU each': per(units.reduce((sum, { wcu }) => sum + wcu, 0)),
+    'worker s': Math.round((cpu.get('match-worker')?.ms ?? 0) / 1_000),
+    'median wait s': Math.round(median(queue.waits) / 1_000),
+    'longest wait s': Math.round(Math.max(...queue.waits) / 1_000),
+    'longest queue': queue.longestQueue,
+    redelivered: queue.failures,
+    texts: month.texts,
+    'text queue': textQueue.longestQueue,
+    'text wait s': Math.round(Math.max(...textQueue.waits) / 1_000),
+    'hottest WCU/s': Math.max(...counter.hottest.values()),
+    'run s': Math.round(seconds),
+  };
+}
+
+function workOf({ counter, cpu, applied }: MonthResult): Row[] {
+  return [...counter.units].map(([work, { requests, rcu, wcu }]) => {
+    const { ms = 0, runs = 0, longestMs = 0 } = cpu.get(work) ?? {};
+    return {
+      work,
+      runs,
+      'CPU s': Math.round(ms / 100) / 10,
+      'longest ms': Math.round(longestMs),
+      'requests each': Math.round((10 * requests) / applied.length) / 10,
+      'RCU each': Math.round((10 * rcu) / applied.length) / 10,
+      'WCU each': Math.round((10 * wcu) / applied.length) / 10,
+    };
+  });
+}
