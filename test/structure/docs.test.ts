@@ -50,3 +50,11 @@ it('web/src/ui/README.md names every component of the kit', () => {
   const named = new Set(textOf('web/src/ui/README.md').match(/\w+/g));
   expect(components.filter((name) => !named.has(name))).toEqual([]);
 });
+
+it('test/README.md says where each room of functions/data is tested', () => {
+  const rooms = readdirSync(join(ROOT, 'functions/data')).toSorted();
+  const rows = [...textOf('test/README.md').matchAll(/^\| `(\w+)` \| `[\w./-]+`/gm)].map(
+    ([, room = '']) => room,
+  );
+  expect(rows).toEqual(rooms);
+});
