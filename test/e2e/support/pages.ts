@@ -7,6 +7,7 @@ export const VISITOR_PAGES = [
   '/signup?step=info',
   '/find-id',
   '/find-password',
+  `/undo-phone#${'T'.repeat(43)}`,
   '/content/partnerships',
   '/content/drinking-games',
   '/cs',

@@ -5,7 +5,7 @@ import { stubService } from '../../testing/service.ts';
 import { Component as UndoPhonePage } from './undo-phone-page.tsx';
 
 const TOKEN = 'T'.repeat(43);
-const open = () => renderApp(<UndoPhonePage />, { path: `/undo-phone#${TOKEN}`, user: null });
+const open = (token = TOKEN) => renderApp(<UndoPhonePage />, { path: `/undo-phone#${token}`, user: null });
 const press = '전화번호 되돌리기';
 
 test('undoes the change with the token of the link, once the button is pressed', async () => {
@@ -28,4 +28,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: '확인' }));
   await user.click(screen.getByRole('button', { name: press }));
   expect(service.sent('POST /api/auth/undo-phone')).toHaveLength(2);
+});
+
+test.each(['', TOKEN.slice(1)])('offers nothing to press for a link that was cut to %j', (token) => {
+  stubService({});
+  open(token);
+  expect(screen.getByRole('heading', { name: '링크가 올바르지 않아요' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: press })).toBeNull();
 });
