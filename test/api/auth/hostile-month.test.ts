@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { SIGN_IN_DELAY } from '../../shared/limits.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
-import { type Answer, codeOf, createClient } from '../support/client.ts';
-import { logIn, newPerson, newPhone, type PersonForm, register } from '../support/people.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { SIGN_IN_DELAY } from '../../../shared/limits.ts';
+import { DAY_MS } from '../../../shared/time-units.ts';
+import { type Answer, codeOf, createClient } from '../../support/client.ts';
+import { logIn, newPerson, newPhone, type PersonForm, register } from '../../support/people.ts';
+import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
 
 const HOME = '203.0.113.9';
 /** Every day is alike to the limits; the full run plays a whole month. */
