@@ -47,6 +47,27 @@ export const MUTATIONS: readonly Mutation[] = [
     tests: ['test/api/verify.test.ts'],
   },
   {
+    name: 'another code is sent a second too early',
+    file: 'functions/data/identity/sms-codes.ts',
+    text: 'now - RESEND_MS)',
+    instead: 'now - RESEND_MS + 1_000)',
+    tests: ['test/api/verify.test.ts'],
+  },
+  {
+    name: 'whoever changed the phone keeps it by changing it twice',
+    file: 'functions/data/identity/phones.ts',
+    text: '(await hasUndo(services, user.uid, now)) ? null :',
+    instead: '',
+    tests: ['test/api/auth/settings.test.ts'],
+  },
+  {
+    name: 'a form that is sent again creates a second team',
+    file: 'functions/crypto/keyed-hash.ts',
+    text: '(idempotencyKey === null ?',
+    instead: "(idempotencyKey !== '' ?",
+    tests: ['test/api/second-try.test.ts'],
+  },
+  {
     name: 'a code is valid a millisecond too long',
     file: 'functions/domain/identity/one-time-code.ts',
     text: 'now - CODE_TTL_SECONDS * 1_000',
