@@ -158,6 +158,8 @@ export const RECENT_MEETINGS = 5;
 /** A list without a page number is cut at this many rows, newest (or most urgent) first. */
 export const ADMIN_LIST_MAX = 1_000;
 export const MEMBER_LIST_MAX = 100;
+/** Rows of each kind, the newest, in what members download of their own data. */
+export const MEMBER_DATA_ROWS = 300;
 export const NOTICES_LISTED = 50;
 export const FAQ_MAX = 300;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountId, userId } from '../ids.ts';
 import { accountBody, bankAccount } from '../schemas/account.ts';
+import { myData } from '../schemas/my-data.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const accountParams = z.strictObject({ id: accountId });
@@ -51,5 +52,16 @@ export const accountsRoutes = [
     body: z.strictObject({ uid_user: userId.optional() }).default({}),
     response: doneWithMessage,
     refusals: ['account.not_found', 'account.in_use', 'account.has_refund'],
+  }),
+  defineRoute({
+    name: 'get-my-data',
+    area: 'accounts',
+    method: 'GET',
+    path: '/api/accounts/my-data',
+    access: 'member',
+    // It reads hundreds of rows.
+    rate: { count: 5, seconds: 3_600 },
+    response: z.strictObject({ success: z.literal(true), data: myData }),
+    refusals: [],
   }),
 ] as const;

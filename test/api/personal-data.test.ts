@@ -33,7 +33,7 @@ const MAY_READ: Record<Reader, readonly Canary[]> = {
   owner: ['groupName'],
   admin: ['inquiry', 'name', 'login'],
   console: ['inquiry', 'name', 'login', 'groupName', 'intro', 'review'],
-  self: ['name', 'login', 'phone', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
+  self: ['name', 'login', 'phone', 'birth', 'account', 'groupName', 'intro', 'dislikes', 'inquiry', 'review'],
 };
 /** The one call that gives more than its readers' row above: the file for the bank has whole account numbers. */
 const EXPORT = 'export-payout-batch: account';
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const bar = await addBar(service);
   person = await addApplicant(
     service,
-    { gender: 'male', name: '박서준' },
+    { gender: 'male', name: '박서준', birth: '1997-11-23' },
     {
       group_name: '남산 팀',
       group_intro: 'canary-intro-7c1',

@@ -7,7 +7,7 @@ import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { kindOf, PERIODS } from '../../../functions/store/periods.ts';
-import { DATE_WINDOW_DAYS } from '../../../shared/limits.ts';
+import { DATE_WINDOW_DAYS, MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { absentParams } from '../../support/route-ids.ts';
@@ -18,23 +18,24 @@ import {
   retainedMatch,
   retainedPerson,
 } from '../../../functions/items/identity.ts';
-import { depositKey, inList, LISTS, userKey } from '../../../functions/store/keys.ts';
+import { LISTS } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addConsole, type Console } from '../../support/console.ts';
-import { addBar, type Applicant, fixCouple } from '../../support/market.ts';
+import { type Applicant, GROUP } from '../../support/market.ts';
+import type { Answer } from '../../support/client.ts';
+import { myData } from '../../../shared/schemas/my-data.ts';
 import { addMember } from '../../support/people.ts';
-import { patched, removed, saved } from '../../../functions/store/writes.ts';
-import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
 import { OPEN_MONEY } from '../money/money-checks.ts';
-import { addLeaver, type Leaving, leave } from './leaver.ts';
+import { addLeaver, type Leaving, leave, storedNotice } from './leaver.ts';
 
 let service: TestService;
 let leaving: Leaving;
 let before: Raw[];
 let after: Raw[];
+let downloaded: Answer;
 
 /** The kinds of rows that contain one of the member's words, as `word in kind`. */
 const kindsIn = (items: readonly Raw[]): string[] => {
@@ -50,6 +51,7 @@ const kindsIn = (items: readonly Raw[]): string[] => {
 beforeAll(async () => {
   service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '10000' } });
   leaving = await addLeaver(service);
+  downloaded = await leaving.person.client.call('GET /api/accounts/my-data');
   before = await scanAll(service);
   await leave(service.services, leaving.person.uid, service.clock.now());
   after = await scanAll(service);
@@ -83,6 +85,48 @@ const KINDS_WITH_DATA = [
   'texts in USER / GROUP',
   'texts in USER / NOTICE',
 ];
+
+describe('what a member downloads', () => {
+  it('is everything that is kept of the member, in every kind of row', () => {
+    expect(downloaded.status).toBe(200);
+    const { phoneHash: _phone, loginHash: _login, texts: _texts, ...words } = leaving.words;
+    const texts = ['intro', 'dislikes', 'memo', 'title', 'content', 'reply', 'review', 'notice'];
+    const text = JSON.stringify(downloaded.body);
+    const missing = [...Object.values(words), ...texts.map((name) => `canary-${name}`)].filter(
+      (word) => !text.includes(word),
+    );
+    expect(missing).toEqual([]);
+    const { data } = myDataAnswer.parse(downloaded.body);
+    const lists = Object.entries(data).filter(([, list]) => Array.isArray(list) && list.length === 0);
+    expect(lists.map(([name]) => name)).toEqual(['cut']);
+  });
+
+  it('says nothing of the other team, and names no ids', () => {
+    const text = JSON.stringify(downloaded.body);
+    const { opponent } = leaving;
+    const others = [opponent.name, opponent.phone, opponent.uid, GROUP.group_name, '한지우'];
+    expect(others.filter((word) => text.includes(word))).toEqual([]);
+    expect(text).not.toMatch(/[a-z]{3}_[0-9a-f]{32}/);
+  });
+
+  it('is put together five times an hour, with the newest rows of each kind', async () => {
+    const { client, uid } = await addMember(service);
+    const now = service.clock.now();
+    const notices = Array.from({ length: MEMBER_DATA_ROWS + 1 }, (_, nth) => ({
+      put: storedNotice(uid, now - nth * 1_000),
+    }));
+    await service.services.table.writeMany(notices);
+    const read = () => client.call('GET /api/accounts/my-data');
+    const { data } = myDataAnswer.parse((await read()).body);
+    expect(data.notices).toHaveLength(MEMBER_DATA_ROWS);
+    expect(data.notices[0]?.created_at).toBe(new Date(now).toISOString());
+    expect(data.cut).toEqual(['notices']);
+    for (let again = 0; again < 4; again += 1) expect((await read()).status).toBe(200);
+    expect((await read()).status).toBe(403);
+  });
+});
+
+const myDataAnswer = z.object({ data: myData });
 
 describe('the data of a deleted account', () => {
   it('were in every kind of row that describes a member', () => {
@@ -142,48 +186,6 @@ describe('the data of a deleted account', () => {
       male_group_info: { group_name: '탈퇴한 팀', group_intro: '', group_advantages: '[]' },
     });
     expect(meeting.female_group_info.group_intro).not.toBe('');
-  });
-});
-
-describe('an objection of a member who leaves', () => {
-  it('stays readable until an admin has settled it', async () => {
-    const { services, clock } = service;
-    const { male, matchId } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-10']);
-    clock.set(Date.parse('2027-03-10T21:00:00+09:00'));
-    const admin = await addConsole(service);
-    await admin.ok('PUT /api/fixed/{id}/cancel-male', { params: { id: matchId }, body: {} });
-    const body = { reason: 'objection-canary' };
-    await male.client.ok('PUT /api/fixed/{id}/dispute', { params: { id: matchId }, body });
-    await leave(services, male.uid, clock.now());
-    expect(await finishDeletions(services, clock.now())).toBe(0);
-    expect(await rowsWith('objection-canary')).toEqual(['INQUIRY']);
-
-    await admin.ok('PUT /api/fixed/{id}/correct', {
-      params: { id: matchId },
-      body: { outcome: 'absent-male', reason: '확인했어요' },
-    });
-    expect(await finishDeletions(services, clock.now())).toBe(1);
-    expect(await rowsWith('objection-canary')).toEqual([]);
-    expect(await finishDeletions(services, clock.now())).toBe(0);
-  });
-});
-
-describe('deletions that were interrupted', () => {
-  it('are finished by the sweep, also beside one whose rows cannot be read', async () => {
-    const { services, clock } = service;
-    const { table } = services;
-    const [bad, good] = [await addMember(service), await addMember(service)];
-    for (const { uid } of [bad, good]) {
-      await leave(services, uid, clock.now());
-      const relisted = patched(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
-      await table.write(relisted);
-    }
-    const unreadable = depositKey(bad.uid, leaving.matchId);
-    await table.write(saved(unreadable));
-    expect(await finishDeletions(services, clock.now())).toBe(1);
-    expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });
-    await table.write(removed(unreadable));
-    expect(await finishDeletions(services, clock.now())).toBe(1);
   });
 });
 
@@ -280,9 +282,3 @@ describe('when their periods are over', () => {
     expect(await closeLedger(service.services, service.clock.now())).toMatchObject({ balanced: true });
   });
 });
-
-/** The kinds of the rows that contain this text. */
-const rowsWith = async (text: string): Promise<(string | undefined)[]> =>
-  (await scanAll(service))
-    .filter((item) => JSON.stringify(item).includes(text))
-    .map(({ PK }) => String(PK).split('#')[0]);

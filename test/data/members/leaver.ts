@@ -182,27 +182,36 @@ async function addMany({ services, clock }: TestService, uid: UserId, like: Matc
     const match = storedMatch({ now, day: MEETING_DAY, state: 'completed', male });
     const { matchId: id } = match;
     const own = { matchId: id, side: 'male', ...common, expiresAt: snapshot?.expiresAt } as const;
-    const notice = noticeId.parse(newId('notice'));
     const money = { amount: 7_500, state: 'paid', paidAt: now, hTid: null, suspended: [], dueAt: now };
     await table.writeMany([
       { put: { ...match, expiresAt: own.expiresAt } },
       { put: { ...snapshot, ...matchSnapshotKey(id), matchId: id } },
       { put: { ...depositKey(uid, id), ...own, ...money, transferName: '강다온솔1234' } },
       { put: { ...reviewKey(id, 'male'), ...own, text: 'canary-review' } },
-      { put: { ...noticeKey(uid, now, notice), ...common, ...NOTICE, noticeId: notice, ...sentAt(now) } },
+      { put: storedNotice(uid, now) },
     ]);
   }
 }
 
-const NOTICE = {
-  kind: 'meeting_tomorrow',
-  text: 'canary-notice',
-  link: '/',
-  isRead: false,
-  uselessAt: null,
-};
-
-const sentAt = (now: number) => ({ sendAt: now, expiresAt: expiryOf('USER NOTICE', now) });
+/** A notice as it is stored. */
+export function storedNotice(uid: UserId, at: number) {
+  const id = noticeId.parse(newId('notice'));
+  return {
+    ...noticeKey(uid, at, id),
+    v: 1,
+    updatedAt: at,
+    createdAt: at,
+    expiresAt: expiryOf('USER NOTICE', at),
+    uid,
+    noticeId: id,
+    kind: 'meeting_tomorrow',
+    text: 'canary-notice',
+    link: '/',
+    isRead: false,
+    sendAt: at,
+    uselessAt: null,
+  };
+}
 
 /** Deletes a member's account. */
 export async function leave(services: Services, uid: UserId, now: number): Promise<void> {

@@ -91,6 +91,64 @@ test('does not change to an unverified phone', async () => {
   expect(sent).not.toContain('PUT /api/auth/update-phone');
 });
 
+describe('downloading one’s own data', () => {
+  const MY_DATA = 'GET /api/accounts/my-data';
+  const list = { consents: [], groups: [], accounts: [], requests: [], meetings: [], transfers: [] };
+  const data = {
+    created_at: '2027-03-02T03:00:00.000Z',
+    member: [],
+    ...list,
+    refunds: [],
+    inquiries: [],
+    notices: [],
+    cut: [],
+  };
+  let saved: { name: string; text: Promise<string> }[];
+  beforeEach(() => {
+    saved = [];
+    let blob = new Blob();
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (made: Blob) => {
+          blob = made;
+          return 'blob:data';
+        };
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: blob.text() });
+    });
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  test('saves a page and a JSON file, and reads the data once', async () => {
+    answers[MY_DATA] = { body: { success: true, data } };
+    const { user } = open('data');
+    await user.click(screen.getByRole('button', { name: '읽기 쉬운 문서로 받기' }));
+    expect(await screen.findByText('내 정보를 파일로 저장했어요')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'JSON 파일로 받기' }));
+    await expect.poll(() => saved.length).toBe(2);
+    expect(saved.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^합석-내-정보-\d{4}-\d{2}-\d{2}\.html$/),
+      expect.stringMatching(/\.json$/),
+    ]);
+    expect(await saved[0]?.text).toContain('<h2>회원 정보');
+    expect(JSON.parse((await saved[1]?.text) ?? '')).toEqual(data);
+    expect(sent.filter((key) => key === MY_DATA)).toHaveLength(1);
+  });
+
+  test('says why it was refused', async () => {
+    const message = '너무 많이 요청했어요. 잠시 후 다시 시도해 주세요';
+    answers[MY_DATA] = { status: 403, body: { success: false, code: 'request.too_many', message } };
+    const { user } = open('data');
+    await user.click(screen.getByRole('button', { name: 'JSON 파일로 받기' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(saved).toEqual([]);
+  });
+});
+
 describe('deleting the account', () => {
   const LEAVE = 'DELETE /api/auth/delete-account';
   const blocked = {

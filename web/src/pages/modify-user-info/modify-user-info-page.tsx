@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { Banner } from '../../features/settings/components/banner.tsx';
 import { LeavePanel } from '../../features/settings/components/leave-panel.tsx';
+import { MyDataPanel } from '../../features/settings/components/my-data-panel.tsx';
 import { PasswordForm } from '../../features/settings/components/password-form.tsx';
 import { PhoneForm } from '../../features/settings/components/phone-form.tsx';
 import { useBanner } from '../../features/settings/components/use-banner.ts';
@@ -16,6 +17,7 @@ import styles from './modify-user-info-page.module.css';
 const TABS = [
   { value: 'password', label: '비밀번호' },
   { value: 'phone', label: '전화번호' },
+  { value: 'data', label: '내려받기' },
   { value: 'leave', label: '회원 탈퇴' },
 ] as const;
 const VALUES = TABS.map(({ value }) => value);
@@ -38,6 +40,7 @@ export function Component() {
       <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
         {tab === 'password' && <PasswordForm banner={banner} />}
         {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
+        {tab === 'data' && <MyDataPanel banner={banner} />}
         {tab === 'leave' && <LeavePanel banner={banner} />}
       </Tabs>
       <div className={styles.more}>

@@ -3,6 +3,7 @@ import { kstDay } from '../../../../../shared/calendar.ts';
 import { type PayoutBatchId, payoutBatchId } from '../../../../../shared/ids.ts';
 import type { OutputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
+import { download } from '../../../lib/download.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { serverNow } from '../../../lib/clock.ts';
 import { useAlert } from '../../../ui/ask.tsx';
@@ -52,23 +53,18 @@ export const newBatchId = (): PayoutBatchId =>
 
 const FILE_NAME: Record<PayoutKind, string> = { user: '환불', bar: '정산' };
 
-/** Offers a text as a file. Reading the answer dropped its byte order mark, which spreadsheets need. */
-function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** The payouts of a batch as a file for the bank's bulk transfer. Every download is recorded. */
 export function useExportBatch({ kind, uid_payout_batches: id }: PayoutBatch) {
   const alert = useAlert();
   return useMutation({
     mutationFn: () =>
       withConsole((token) => api('GET /api/admin/payout-batches/{id}/export', { params: { id }, token })),
-    onSuccess: (csv) => download(csv, `${FILE_NAME[kind]}-${kstDay(serverNow())}-${id.slice(-4)}.csv`),
+    // Reading the answer dropped its byte order mark, which spreadsheets need.
+    onSuccess: (csv) =>
+      download(`\uFEFF${csv}`, {
+        name: `${FILE_NAME[kind]}-${kstDay(serverNow())}-${id.slice(-4)}.csv`,
+        type: 'text/csv',
+      }),
     onError: (error) => {
       void alert(messageOf(error, '파일을 받는 중 오류가 발생했어요'));
     },

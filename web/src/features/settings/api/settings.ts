@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '../../../../../shared/time-units.ts';
 import { api } from '../../../lib/api.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
@@ -21,6 +22,21 @@ export function useUpdatePhone() {
 /** Whether the account may be deleted; the refusal lists the reasons. */
 export function useCheckDeletion() {
   return useMutation({ mutationFn: () => api('GET /api/auth/check-delete-eligibility') });
+}
+
+const MY_DATA_FRESH_MS = 5 * MINUTE_MS;
+
+/** Everything that is kept about the member. Saving it in both formats reads it once. */
+export function useMyData() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      client.fetchQuery({
+        queryKey: ['my-data'],
+        queryFn: async () => (await api('GET /api/accounts/my-data')).data,
+        staleTime: MY_DATA_FRESH_MS,
+      }),
+  });
 }
 
 export function useDeleteAccount() {

@@ -1,0 +1,85 @@
+import { iso } from '../../../shared/calendar.ts';
+import type { GroupProfile } from '../../../shared/schemas/group.ts';
+import type { MyData } from '../../../shared/schemas/my-data.ts';
+import { labelOf } from '../../domain/matching/text-reader/codes.ts';
+import type { OwnRequest, OwnRows, OwnSide } from '../../data/members/my-data.ts';
+import { meetingFacts } from '../fixed/meeting-view.ts';
+
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+
+const inWords = <T extends Pick<GroupProfile, 'confirmed_traits'>>(profile: T) => ({
+  ...profile,
+  confirmed_traits: profile.confirmed_traits.map(labelOf),
+});
+
+const requestView = ({ request, body }: OwnRequest): MyData['requests'][number] => ({
+  created_at: iso(request.createdAt),
+  state: request.state,
+  allow_wider: request.allowWider,
+  adults_declared: request.adultsDeclared ?? null,
+  choices:
+    body?.choices.map(({ barName, day, time, priority }) => ({
+      bar_name: barName,
+      date: day,
+      time,
+      priority,
+    })) ?? null,
+  group: body === null ? null : inWords(body.group.profile),
+});
+
+function sideView({ match, deposit, review }: OwnSide): MyData['meetings'][number] {
+  const { datetime, bar_name, state, end, created_at } = meetingFacts(match);
+  return {
+    datetime,
+    bar_name,
+    group_name: match[deposit.side].groupName,
+    state,
+    end,
+    deposit_amount: deposit.amount,
+    transfer_name: deposit.transferName,
+    paid_at: isoOrNull(deposit.paidAt),
+    review,
+    created_at,
+  };
+}
+
+/** The rows of a member by kind; the member and the numbers of the accounts are decrypted by the caller. */
+export const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'accounts'> => ({
+  consents: rows.consents.map(({ terms, privacy, stated, at }) => ({
+    terms,
+    privacy,
+    is_stated: stated,
+    created_at: iso(at),
+  })),
+  groups: rows.groups.map(({ profile, createdAt }) => ({ ...inWords(profile), created_at: iso(createdAt) })),
+  requests: rows.requests.map(requestView),
+  meetings: rows.meetings.map(sideView),
+  transfers: rows.transfers.map(({ amount, accountOwner, memo, state, trdate }) => ({
+    amount,
+    sender: accountOwner,
+    memo,
+    is_settled: state === 'resolved',
+    created_at: iso(trdate),
+  })),
+  refunds: rows.refunds.map(({ amount, reason, state, doneAt, createdAt }) => ({
+    amount,
+    reason,
+    state,
+    sent_at: isoOrNull(doneAt),
+    created_at: iso(createdAt),
+  })),
+  inquiries: rows.inquiries.map(({ title, content, category, reply, repliedAt, createdAt }) => ({
+    title,
+    content,
+    category,
+    reply,
+    replied_at: isoOrNull(repliedAt),
+    created_at: iso(createdAt),
+  })),
+  notices: rows.notices.map(({ text, isRead, createdAt }) => ({
+    text,
+    is_read: isRead,
+    created_at: iso(createdAt),
+  })),
+  cut: rows.cut,
+});

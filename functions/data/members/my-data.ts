@@ -1,0 +1,155 @@
+import type * as z from 'zod';
+import { MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
+import type { MyDataSection } from '../../../shared/schemas/my-data.ts';
+import { consentItem, type ConsentItem } from '../../items/identity.ts';
+import { depositItem, type DepositItem, matchItem, type MatchItem, reviewItem } from '../../items/match.ts';
+import { type UserRefundItem, userRefundItem, type WrongDepositItem } from '../../items/money.ts';
+import {
+  requestBodyItem,
+  type RequestBodyItem,
+  requestItem,
+  type RequestItem,
+  requestPointerItem,
+} from '../../items/request.ts';
+import {
+  inquiryItem,
+  type InquiryItem,
+  inquiryPointerItem,
+  noticeItem,
+  type NoticeItem,
+} from '../../items/support.ts';
+import type { AccountItem, GroupItem, UserItem } from '../../items/user.ts';
+import {
+  inquiryKey,
+  matchKey,
+  PREFIX,
+  requestBodyKey,
+  requestKey,
+  reviewKey,
+  userPartition,
+  userRefundsList,
+} from '../../store/keys.ts';
+import { newestOfSecondList } from '../../store/lists.ts';
+import { startingWith } from '../../store/ranges.ts';
+import { listAccounts } from './accounts.ts';
+import { listGroups } from './groups.ts';
+import { recordsOf } from './suspended-credits.ts';
+import type { Store } from '../../ports.ts';
+
+/** One of a member's own sides, with what belongs to it. */
+export interface OwnSide {
+  match: MatchItem;
+  deposit: DepositItem;
+  review: string | null;
+}
+
+export interface OwnRequest {
+  request: RequestItem;
+  /** Null when the texts are no longer kept. */
+  body: RequestBodyItem | null;
+}
+
+/** The rows that are kept about a member, newest first. */
+export interface OwnRows {
+  consents: ConsentItem[];
+  groups: GroupItem[];
+  accounts: AccountItem[];
+  requests: OwnRequest[];
+  meetings: OwnSide[];
+  transfers: WrongDepositItem[];
+  refunds: UserRefundItem[];
+  inquiries: InquiryItem[];
+  notices: NoticeItem[];
+  /** Kinds of which there are more rows than `MEMBER_DATA_ROWS`. */
+  cut: MyDataSection[];
+}
+
+/**
+ * Everything that is found by a member's id, without the other team. What is found by a keyed hash only (sessions, codes, counters) is
+ * not in it.
+ */
+export async function readOwnRows(services: Store, { uid }: UserItem): Promise<OwnRows> {
+  const own = <S extends z.ZodType>(schema: S, prefix: string) => ownRows(services, uid, schema, prefix);
+  const [groups, accounts, consents, pointers, deposits, inquiries, notices, refunds] = await Promise.all([
+    listGroups(services, uid),
+    listAccounts(services, uid),
+    own(consentItem, PREFIX.consents),
+    own(requestPointerItem, PREFIX.requests),
+    own(depositItem, PREFIX.matches),
+    own(inquiryPointerItem, PREFIX.inquiries),
+    own(noticeItem, PREFIX.notices),
+    newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_DATA_ROWS),
+  ]);
+  const found = { requests: pointers, meetings: deposits, inquiries, notices };
+  const isCut = (kind: keyof typeof found) => found[kind].length > MEMBER_DATA_ROWS;
+  const sides = newest(deposits);
+  return {
+    groups,
+    accounts,
+    consents,
+    refunds,
+    requests: await withBodies(services, newest(pointers)),
+    meetings: await withMatches(services, sides),
+    transfers: newest(await recordsOf(services, sides)),
+    inquiries: newest(
+      await services.table.getMany(
+        inquiryItem,
+        inquiries.slice(0, MEMBER_DATA_ROWS).map(({ inquiryId }) => inquiryKey(inquiryId)),
+      ),
+    ),
+    notices: newest(notices),
+    cut: (Object.keys(found) as (keyof typeof found)[]).filter(isCut),
+  };
+}
+
+/** Rows of which the newest are looked for: ids of requests and matches do not sort by time. */
+const ROWS_FOUND = 2 * MEMBER_DATA_ROWS;
+
+async function ownRows<S extends z.ZodType>(
+  { table }: Store,
+  uid: UserItem['uid'],
+  schema: S,
+  prefix: string,
+): Promise<z.output<S>[]> {
+  const { items } = await table.query(schema, {
+    ...startingWith(userPartition(uid), prefix),
+    ScanIndexForward: false,
+    Limit: ROWS_FOUND,
+  });
+  return items;
+}
+
+const newest = <T extends { createdAt: number }>(rows: readonly T[]): T[] =>
+  rows.toSorted((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_DATA_ROWS);
+
+async function withBodies(
+  { table }: Store,
+  pointers: readonly z.output<typeof requestPointerItem>[],
+): Promise<OwnRequest[]> {
+  const ids = pointers.map(({ requestId }) => requestId);
+  const [requests, bodies] = await Promise.all([
+    table.getMany(requestItem, ids.map(requestKey)),
+    table.getMany(requestBodyItem, ids.map(requestBodyKey)),
+  ]);
+  const bodyOf = new Map(bodies.map((body) => [body.requestId, body]));
+  return newest(requests).map((request) => ({ request, body: bodyOf.get(request.requestId) ?? null }));
+}
+
+async function withMatches({ table }: Store, deposits: readonly DepositItem[]): Promise<OwnSide[]> {
+  const [matches, reviews] = await Promise.all([
+    table.getMany(
+      matchItem,
+      deposits.map(({ matchId }) => matchKey(matchId)),
+    ),
+    table.getMany(
+      reviewItem,
+      deposits.map(({ matchId, side }) => reviewKey(matchId, side)),
+    ),
+  ]);
+  const matchOf = new Map(matches.map((match) => [match.matchId, match]));
+  const reviewOf = new Map(reviews.map(({ matchId, text }) => [matchId, text]));
+  return deposits.flatMap((deposit) => {
+    const match = matchOf.get(deposit.matchId);
+    return match === undefined ? [] : [{ match, deposit, review: reviewOf.get(deposit.matchId) ?? null }];
+  });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { INQUIRY_CATEGORIES } from '../data/support-categories.ts';
+import { accountProfile } from './account.ts';
+import { kstDaySchema } from './day.ts';
+import { groupProfile } from './group.ts';
+import { endCause, REFUND_REASONS } from './reasons.ts';
+import { instant } from './text.ts';
+
+/** A group; its confirmed traits in words. */
+const ownGroup = groupProfile.extend({ confirmed_traits: z.array(z.string()) });
+
+/** A group as it applied (docs/data.md). */
+const appliedGroup = ownGroup.omit({ major: true, company: true, job: true });
+
+const choice = z.strictObject({
+  bar_name: z.string(),
+  date: kstDaySchema,
+  time: z.string(),
+  priority: z.int(),
+});
+
+/** What is kept about a member, one list a kind, newest first. Nothing in it is about the other team. */
+const sections = {
+  member: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      birth: z.string(),
+      gender: z.enum(['male', 'female']),
+      phone: z.string(),
+      created_at: instant,
+    }),
+  ),
+  consents: z.array(
+    z.strictObject({ terms: z.string(), privacy: z.string(), is_stated: z.boolean(), created_at: instant }),
+  ),
+  groups: z.array(ownGroup.extend({ created_at: instant })),
+  accounts: z.array(accountProfile.extend({ created_at: instant })),
+  requests: z.array(
+    z.strictObject({
+      created_at: instant,
+      state: z.enum(['open', 'matched', 'canceled', 'expired', 'ended']),
+      allow_wider: z.boolean(),
+      /** The version of the declaration that all members are adults. */
+      adults_declared: z.string().nullable(),
+      /** Both are null when they are no longer kept. */
+      choices: z.array(choice).nullable(),
+      group: appliedGroup.nullable(),
+    }),
+  ),
+  meetings: z.array(
+    z.strictObject({
+      datetime: instant,
+      bar_name: z.string(),
+      group_name: z.string(),
+      state: z.enum(['pending', 'fixed', 'completed', 'canceled']),
+      end: endCause.nullable(),
+      deposit_amount: z.int(),
+      transfer_name: z.string(),
+      paid_at: instant.nullable(),
+      review: z.string().nullable(),
+      created_at: instant,
+    }),
+  ),
+  transfers: z.array(
+    z.strictObject({
+      amount: z.int(),
+      sender: z.string(),
+      memo: z.string(),
+      is_settled: z.boolean(),
+      created_at: instant,
+    }),
+  ),
+  refunds: z.array(
+    z.strictObject({
+      amount: z.int(),
+      reason: z.enum(REFUND_REASONS),
+      state: z.enum(['due', 'done', 'void']),
+      sent_at: instant.nullable(),
+      created_at: instant,
+    }),
+  ),
+  inquiries: z.array(
+    z.strictObject({
+      title: z.string(),
+      content: z.string(),
+      category: z.enum(INQUIRY_CATEGORIES),
+      reply: z.string().nullable(),
+      replied_at: instant.nullable(),
+      created_at: instant,
+    }),
+  ),
+  notices: z.array(z.strictObject({ text: z.string(), is_read: z.boolean(), created_at: instant })),
+};
+
+export type MyDataSection = keyof typeof sections;
+
+/** GET /api/accounts/my-data. */
+export const myData = z.strictObject({
+  ...sections,
+  /** When it was put together. */
+  created_at: instant,
+  /** Kinds of which there is more than one answer holds: the newest are in it. */
+  cut: z.array(z.enum(Object.keys(sections) as MyDataSection[])),
+});
+export type MyData = z.output<typeof myData>;

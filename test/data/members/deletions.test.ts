@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
+import { depositKey, inList, LISTS, userKey } from '../../../functions/store/keys.ts';
+import { countItems } from '../../../functions/store/lists.ts';
+import { patched, removed, saved } from '../../../functions/store/writes.ts';
+import { matchId } from '../../../shared/ids.ts';
+import { addConsole } from '../../support/console.ts';
+import { scanAll } from '../../support/ledger.ts';
+import { addBar, fixCouple } from '../../support/market.ts';
+import { addMember } from '../../support/people.ts';
+import { startService, type TestService } from '../../support/service.ts';
+import { leave } from './leaver.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+
+describe('an objection of a member who leaves', () => {
+  it('stays readable until an admin has settled it', async () => {
+    const { services, clock } = service;
+    const { male, matchId: id } = await fixCouple(service, (await addBar(service)).barId, ['2027-03-05']);
+    clock.set(Date.parse('2027-03-05T21:00:00+09:00'));
+    const admin = await addConsole(service);
+    await admin.ok('PUT /api/fixed/{id}/cancel-male', { params: { id }, body: {} });
+    const body = { reason: 'objection-canary' };
+    await male.client.ok('PUT /api/fixed/{id}/dispute', { params: { id }, body });
+    await leave(services, male.uid, clock.now());
+    expect(await finishDeletions(services, clock.now())).toBe(0);
+    expect(await rowsWith('objection-canary')).toEqual(['INQUIRY']);
+
+    await admin.ok('PUT /api/fixed/{id}/correct', {
+      params: { id },
+      body: { outcome: 'absent-male', reason: '확인했어요' },
+    });
+    expect(await finishDeletions(services, clock.now())).toBe(1);
+    expect(await rowsWith('objection-canary')).toEqual([]);
+    expect(await finishDeletions(services, clock.now())).toBe(0);
+  });
+});
+
+describe('deletions that were interrupted', () => {
+  it('are finished by the sweep, also beside one whose rows cannot be read', async () => {
+    const { services, clock } = service;
+    const { table } = services;
+    const [bad, good] = [await addMember(service), await addMember(service)];
+    for (const { uid } of [bad, good]) {
+      await leave(services, uid, clock.now());
+      const relisted = patched(userKey(uid), { set: inList(LISTS.deletions, uid) }, clock.now());
+      await table.write(relisted);
+    }
+    const unreadable = depositKey(bad.uid, matchId.parse(newId('match')));
+    await table.write(saved(unreadable));
+    expect(await finishDeletions(services, clock.now())).toBe(1);
+    expect(await countItems(services, LISTS.deletions)).toMatchObject({ count: 1 });
+    await table.write(removed(unreadable));
+    expect(await finishDeletions(services, clock.now())).toBe(1);
+  });
+});
+
+/** The kinds of the rows that contain this text. */
+const rowsWith = async (text: string): Promise<(string | undefined)[]> =>
+  (await scanAll(service))
+    .filter((item) => JSON.stringify(item).includes(text))
+    .map(({ PK }) => String(PK).split('#')[0]);

@@ -1,0 +1,131 @@
+import type { OutputOf } from '../../../../../shared/routes/index.ts';
+
+export type MyData = OutputOf<'GET /api/accounts/my-data'>['data'];
+export type Section = Exclude<keyof MyData, 'created_at' | 'cut'>;
+type Request = MyData['requests'][number];
+
+/** What each list is called, and each of its fields, in the order in which they are shown. */
+interface Words<Row> {
+  title: string;
+  fields: Record<keyof Row, string>;
+}
+
+const GROUP: Record<keyof NonNullable<Request['group']>, string> = {
+  group_name: '팀 이름',
+  group_members: '인원',
+  group_avg_age: '평균 나이',
+  age_range: '원하는 나이대',
+  group_intro: '소개',
+  preferred_conditions: '선호 조건',
+  group_advantages: '팀 장점',
+  non_preferred_conditions: '피하고 싶은 점',
+  confirmed_traits: '확인한 항목',
+  school: '학교',
+};
+
+const CHOICE: Record<keyof NonNullable<Request['choices']>[number], string> = {
+  priority: '순위',
+  date: '날짜',
+  time: '시간',
+  bar_name: '술집',
+};
+
+/** Fields of what is inside a row. */
+export const INNER_FIELDS = { group: GROUP, choices: CHOICE, end: { cause: '까닭', by: '어느 쪽' } };
+
+export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
+  member: {
+    title: '회원 정보',
+    fields: {
+      id: '아이디',
+      name: '이름',
+      birth: '생년월일',
+      gender: '성별',
+      phone: '휴대폰 번호',
+      created_at: '가입한 때',
+    },
+  },
+  consents: {
+    title: '약관 동의',
+    fields: {
+      terms: '이용약관 버전',
+      privacy: '개인정보 처리방침 버전',
+      is_stated: '화면에서 직접 동의',
+      created_at: '동의한 때',
+    },
+  },
+  groups: {
+    title: '팀',
+    fields: { ...GROUP, major: '전공', company: '회사', job: '직업', created_at: '만든 때' },
+  },
+  accounts: {
+    title: '환불 계좌',
+    fields: {
+      account_bank: '은행',
+      account_number: '계좌번호',
+      account_owner: '예금주',
+      created_at: '등록한 때',
+    },
+  },
+  requests: {
+    title: '신청',
+    fields: {
+      created_at: '신청한 때',
+      state: '상태',
+      allow_wider: '조금 다른 시간도',
+      adults_declared: '모두 성인 확인',
+      choices: '고른 자리',
+      group: '신청한 팀',
+    },
+  },
+  meetings: {
+    title: '매칭과 만남',
+    fields: {
+      datetime: '만나는 때',
+      bar_name: '술집',
+      group_name: '우리 팀',
+      state: '상태',
+      end: '끝난 까닭',
+      deposit_amount: '보증금',
+      transfer_name: '입금자명',
+      paid_at: '입금된 때',
+      review: '내가 쓴 후기',
+      created_at: '매칭된 때',
+    },
+  },
+  transfers: {
+    title: '따로 확인한 입금',
+    fields: {
+      amount: '금액',
+      sender: '보낸 사람',
+      memo: '메모',
+      is_settled: '처리 끝남',
+      created_at: '들어온 때',
+    },
+  },
+  refunds: {
+    title: '환불',
+    fields: {
+      amount: '금액',
+      reason: '까닭',
+      state: '상태',
+      sent_at: '보낸 때',
+      created_at: '정해진 때',
+    },
+  },
+  inquiries: {
+    title: '문의',
+    fields: {
+      title: '제목',
+      content: '내용',
+      category: '분류',
+      reply: '답변',
+      replied_at: '답변한 때',
+      created_at: '문의한 때',
+    },
+  },
+  notices: {
+    title: '알림',
+    fields: { text: '내용', is_read: '읽음', created_at: '받은 때' },
+  },
+};

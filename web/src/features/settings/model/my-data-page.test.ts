@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { type MyData, SECTIONS } from './my-data-labels.ts';
+import { myDataPage } from './my-data-page.ts';
+
+const AT = '2027-03-02T03:00:00.000Z';
+const group = {
+  group_name: '남산 <b>팀</b>',
+  school: '',
+  major: '경영',
+  company: '',
+  job: '',
+  group_intro: '보드게임 & "맛집"\n좋아해요',
+  group_avg_age: 26,
+  group_members: 3 as const,
+  age_range: [20, 35] as [number, number],
+  preferred_conditions: ['유머 감각' as const, '배려심' as const],
+  non_preferred_conditions: '',
+  group_advantages: [],
+  confirmed_traits: ['직장인'],
+};
+const { major: _major, company: _company, job: _job, ...applied } = group;
+
+const data: MyData = {
+  created_at: AT,
+  member: [
+    { id: 'kim1', name: '김하늘', birth: '1998-04-12', gender: 'male', phone: '01012345678', created_at: AT },
+  ],
+  consents: [],
+  groups: [{ ...group, created_at: AT }],
+  accounts: [],
+  requests: [
+    {
+      created_at: AT,
+      state: 'open',
+      allow_wider: true,
+      adults_declared: null,
+      choices: [{ bar_name: '달무리집', date: '2027-03-05', time: '18:00', priority: 1 }],
+      group: applied,
+    },
+    {
+      created_at: AT,
+      state: 'expired',
+      allow_wider: false,
+      adults_declared: null,
+      choices: null,
+      group: null,
+    },
+  ],
+  meetings: [],
+  transfers: [],
+  refunds: [{ amount: 7_500, reason: 'surplus', state: 'done', sent_at: AT, created_at: AT }],
+  inquiries: [],
+  notices: [{ text: '매칭됐어요', is_read: false, created_at: AT }],
+  cut: ['notices'],
+};
+
+const page = () => new DOMParser().parseFromString(myDataPage(data), 'text/html');
+
+test('shows every list, also an empty one, in words', () => {
+  const titles = [...page().querySelectorAll('h2')].map((title) => title.firstChild?.textContent?.trim());
+  expect(titles).toEqual(Object.values(SECTIONS).map(({ title }) => title));
+  const text = page().body.textContent;
+  for (const words of [
+    '20살부터 35살',
+    '유머 감각, 배려심',
+    '1 · 2027-03-05 · 18:00 · 달무리집',
+    '7,500원',
+    '더 보낸 돈',
+    '2027.03.02 12:00',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/undefined|\[object|null/);
+});
+
+test('shows texts as texts, whatever is in them', () => {
+  expect(page().querySelector('dd b')).toBeNull();
+  expect(page().body.textContent).toContain('남산 <b>팀</b>');
+  expect(page().body.textContent).toContain('보드게임 & "맛집"\n좋아해요');
+});
+
+test('says of which kind it holds only the newest rows', () => {
+  const notes = [...page().querySelectorAll('section')].filter(({ textContent }) =>
+    textContent?.includes('고객센터'),
+  );
+  expect(notes.map((section) => section.querySelector('h2')?.firstChild?.textContent?.trim())).toEqual([
+    '알림',
+  ]);
+});

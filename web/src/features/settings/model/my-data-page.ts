@@ -1,0 +1,109 @@
+import { dottedDate, timeLabel, won } from '../../../lib/format.ts';
+import { PAYOUT_REASONS } from '../../../text/payout-reasons.ts';
+import { INNER_FIELDS, type MyData, type Section, SECTIONS } from './my-data-labels.ts';
+
+/** Codes of the answer in words, by the field that holds them. */
+const CODES: Record<string, Record<string, string>> = {
+  gender: { male: '남자', female: '여자' },
+  by: { male: '남자측', female: '여자측', both: '양쪽' },
+  cause: {
+    unpaid: '기한까지 입금되지 않음',
+    absent: '만나는 날 오지 않음',
+    canceled: '취소함',
+    bar: '술집 사정',
+  },
+  reason: Object.fromEntries(Object.entries(PAYOUT_REASONS).map(([code, { short }]) => [code, short])),
+  state: {
+    open: '매칭을 기다려요',
+    matched: '매칭됐어요',
+    canceled: '취소되거나 끝났어요',
+    expired: '고른 날짜가 지났어요',
+    ended: '끝났어요',
+    pending: '보증금을 기다려요',
+    fixed: '만남이 정해졌어요',
+    completed: '만났어요',
+    due: '보낼 예정이에요',
+    done: '보냈어요',
+    void: '보내지 않기로 했어요',
+  },
+};
+const WON = new Set(['amount', 'deposit_amount']);
+const isTime = (field: string): boolean => field === 'datetime' || field.endsWith('_at');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A value as HTML. Lists of words and numbers stand in one line, each row of a list in one of its own. */
+function valueHtml(field: string, value: unknown): string {
+  if (value === null || value === '') return '<i>없음</i>';
+  if (typeof value === 'boolean') return value ? '예' : '아니요';
+  if (typeof value === 'number') return WON.has(field) ? won(value) : String(value);
+  if (typeof value === 'string') {
+    if (isTime(field)) return `${dottedDate(value)} ${timeLabel(value)}`;
+    return escaped(CODES[field]?.[value] ?? value);
+  }
+  const fields: Fields = Object.entries(INNER_FIELDS).find(([name]) => name === field)?.[1] ?? {};
+  if (!Array.isArray(value)) return rowHtml(value as object, fields);
+  if (value.length === 0) return '<i>없음</i>';
+  if (field === 'age_range') return value.map((age) => `${String(age)}살`).join('부터 ');
+  return value.every((one) => typeof one === 'object')
+    ? value.map((one: object) => `<div>${lineHtml(one, fields)}</div>`).join('')
+    : value.map((one) => escaped(String(one))).join(', ');
+}
+
+/** The values of a row in one line. */
+function lineHtml(row: object, fields: Fields): string {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.keys(fields)
+    .map((field) => valueHtml(field, values.get(field)))
+    .join(' · ');
+}
+
+function rowHtml(row: object, fields: Fields): string {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const lines = Object.entries(fields)
+    .filter(([field]) => values.has(field))
+    .map(([field, label]) => `<dt>${label}</dt><dd>${valueHtml(field, values.get(field))}</dd>`);
+  return `<dl>${lines.join('')}</dl>`;
+}
+
+function sectionHtml(data: MyData, section: Section): string {
+  const { title, fields } = SECTIONS[section];
+  const rows = data[section];
+  const isCut = data.cut.includes(section);
+  const note = isCut ? `<p>가장 최근 ${rows.length}건이에요. 나머지는 고객센터에 요청해 주세요.</p>` : '';
+  const content = rows.length === 0 ? '<p>없어요.</p>' : rows.map((row) => rowHtml(row, fields)).join('');
+  return `<section><h2>${title} <small>${rows.length}건</small></h2>${note}${content}</section>`;
+}
+
+const STYLE = `
+body { max-width: 46rem; margin: 0 auto; padding: 2rem 1rem; font: 1rem/1.6 sans-serif; color: #222; background: #fff; word-break: keep-all; }
+h2 { margin-top: 2.5rem; border-bottom: 2px solid #222; }
+small, dt, i { color: #555; font-weight: normal; }
+dl { display: grid; grid-template-columns: minmax(5.5rem, 30%) 1fr; gap: .2rem 1rem; margin: .8rem 0; padding: .8rem; border: 1px solid #ccc; }
+dd:has(dl) { grid-column: 1 / -1; }
+dl dl { margin: .2rem 0; }
+dd { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }`;
+
+/** The data as a page of its own, for the browser and for printing. */
+export function myDataPage(data: MyData): string {
+  const sections = (Object.keys(SECTIONS) as Section[]).map((section) => sectionHtml(data, section));
+  return `<!doctype html>
+<html lang="ko">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>합석이 보관하는 내 정보</title>
+<style>${STYLE}
+</style>
+</head>
+<body>
+<h1>합석이 보관하는 내 정보</h1>
+<p>${dottedDate(data.created_at)} ${timeLabel(data.created_at)}에 만들었어요. 상대 팀의 정보는 들어 있지 않아요.</p>
+${sections.join('\n')}
+</body>
+</html>
+`;
+}
