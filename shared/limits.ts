@@ -118,8 +118,13 @@ export const DEPOSIT_TERM_MS = DAY_MS;
 /** Noon of the meeting's own day is the last deposit deadline, so that every day which can be chosen can also be met. */
 export const DEPOSIT_LAST_HOUR_KST = 12;
 export const DEPOSIT_MIN_TERM_MS = 2 * HOUR_MS;
-/** How far back each reading of the bank feed reaches (decision 53); rows that were booked before change nothing. */
+/**
+ * How far back the day's first reading of the bank feed reaches, the others before the end of the last one, and any after an outage
+ * (decision 53); rows that were booked before change nothing.
+ */
 export const BANK_FEED_LOOK_BACK_MS = 3 * DAY_MS;
+export const BANK_FEED_OVERLAP_MS = 6 * HOUR_MS;
+export const BANK_FEED_LOOK_BACK_MAX_MS = 31 * DAY_MS;
 export const BANK_FEED_GRACE_MS = 60 * MINUTE_MS;
 /** How long after its deadline a match waits for a feed that does not answer, or for an admin's decision on a row that was held back. */
 export const BANK_FEED_WAIT_MS = 4 * HOUR_MS;

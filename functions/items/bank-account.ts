@@ -45,7 +45,13 @@ export const bankBalanceItem = z.strictObject({
 export type BankBalanceItem = z.output<typeof bankBalanceItem>;
 
 /** BANK / READ: until when the bank's rows were read and booked; none where no feed was ever read. */
-export const bankReadItem = z.strictObject({ ...base, until: z.int() });
+export const bankReadItem = z.strictObject({
+  ...base,
+  until: z.int(),
+  /** When three days were read the last time. */
+  wholeAt: z.int().default(0),
+});
+export type BankReadItem = z.output<typeof bankReadItem>;
 
 /** RECONCILIATIONS / day: the ledger beside the bank's balance at the close of a KST day. */
 export const reconciliationItem = z.strictObject({

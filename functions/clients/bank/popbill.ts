@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pMap from 'p-map';
 import { kstDay } from '../../../shared/calendar.ts';
 import type { Config } from '../../config.ts';
 import { type Movements, readMovements, statementOf } from './feed.ts';
@@ -17,7 +18,7 @@ export interface EasyFinBank {
 const DONE = 3;
 const SUCCESS = 1;
 const PER_PAGE = 1_000;
-const PAGES_READ = 20;
+const PAGES_AT_ONCE = 4;
 const STATE_POLLS = 40;
 const POLL_INTERVAL_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -35,17 +36,22 @@ export function easyFinBankFeed(bank: EasyFinBank, pauseMs = POLL_INTERVAL_MS): 
   };
 }
 
+/** The first page says how many there are; the others are read some at a time. */
 async function allPages(bank: EasyFinBank, job: string): Promise<Movements> {
-  const all: Movements = { movements: [], unreadable: [] };
-  for (let page = 1; page <= PAGES_READ; page += 1) {
-    const { code = SUCCESS, list, pageCount } = searchAnswer.parse(await bank.search(job, page, PER_PAGE));
-    if (code !== SUCCESS) throw new Error(`bank search failed with ${code}`);
-    const { movements, unreadable } = readMovements(list, toMovement);
-    all.movements.push(...movements);
-    all.unreadable.push(...unreadable);
-    if (page >= pageCount) return all;
-  }
-  throw new Error('the bank has more rows than are read at once');
+  const first = await readPage(bank, job, 1);
+  const others = Array.from({ length: Math.max(0, first.pageCount - 1) }, (_, at) => at + 2);
+  const rest = await pMap(others, (page) => readPage(bank, job, page), { concurrency: PAGES_AT_ONCE });
+  const pages = [first, ...rest];
+  return {
+    movements: pages.flatMap(({ movements }) => movements),
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+  };
+}
+
+async function readPage(bank: EasyFinBank, job: string, page: number) {
+  const { code = SUCCESS, list, pageCount } = searchAnswer.parse(await bank.search(job, page, PER_PAGE));
+  if (code !== SUCCESS) throw new Error(`bank search failed with ${code}`);
+  return { pageCount, ...readMovements(list, toMovement) };
 }
 
 async function untilDone(bank: EasyFinBank, job: string, pauseMs: number): Promise<void> {

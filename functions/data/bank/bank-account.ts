@@ -1,13 +1,15 @@
-import { ACCOUNT_ROW_KEPT_MS } from '../../../shared/limits.ts';
+import { ACCOUNT_ROW_KEPT_MS, LEDGER_BLOCK } from '../../../shared/limits.ts';
 import { bankWonOf } from '../../domain/money/ledger.ts';
 import {
   accountRowItem,
   type AccountRowItem,
   bankBalanceItem,
   type BankBalanceItem,
+  type BankReadItem,
   bankReadItem,
 } from '../../items/bank-account.ts';
-import { accountRowKey, BANK_BALANCE, BANK_READ, byTime, inList, LISTS } from '../../store/keys.ts';
+import { accountRowKey, BANK_BALANCE, BANK_READ, byTime, inList, LISTS, sortable } from '../../store/keys.ts';
+import { listBlocks } from '../../store/lists.ts';
 import { changed, created, deciding, expiresIn, replaced, saved, wasWritten } from '../../store/writes.ts';
 import { ledgerBlocks } from '../money/ledger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
@@ -43,27 +45,47 @@ export async function noteStatement(
     ...credits.map((row) => itemOf(row, row.amount)),
     ...debits.map((row) => itemOf(row, -row.amount)),
   ];
-  const keys = items.map(({ hTid }) => accountRowKey(hTid));
-  const seen = await table.getMany(accountRowItem, keys, { consistent: false });
-  const known = new Map(seen.map(({ hTid, amount }) => [hTid, amount]));
+  const known = await readAmounts(services, items);
   const changedRows: AccountRowItem[] = [];
   for (const item of items) {
-    const before = known.get(item.hTid);
+    let before = known.get(item.hTid);
+    if (before === undefined && !(await wasWritten(table.write(created(item))))) {
+      before = (await table.get(accountRowItem, accountRowKey(item.hTid)))?.amount;
+    }
     if (before !== undefined && before !== item.amount) changedRows.push(item);
-    if (before === undefined) await wasWritten(table.write(created(item)));
     known.set(item.hTid, before ?? item.amount);
   }
   if (balance !== null) await noteBalance(services, balance, now);
   return changedRows;
 }
 
-/** Every row until `now` was read and booked. */
-export const noteRead = ({ table }: Store, now: number): Promise<void> =>
-  table.write(saved({ ...BANK_READ, v: 1, updatedAt: now, until: now }));
+/** The amounts of the kept rows of that time, by transaction. One query costs less than a read for each row; it may lag. */
+async function readAmounts(services: Store, rows: readonly AccountRowItem[]): Promise<Map<string, number>> {
+  const amounts = new Map<string, number>();
+  if (rows.length === 0) return amounts;
+  const times = rows.map(({ at }) => at).sort((a, b) => a - b);
+  const parts = {
+    list: LISTS.accountRows,
+    from: sortable(times[0] ?? 0),
+    to: sortable((times.at(-1) ?? 0) + 1),
+  };
+  for await (const { items } of listBlocks(services, accountRowItem, parts, { size: LEDGER_BLOCK })) {
+    for (const { hTid, amount } of items) amounts.set(hTid, amount);
+  }
+  return amounts;
+}
+
+/** Where the reading of the feed stands; null where no feed was ever read. */
+export const readPosition = ({ table }: Store): Promise<BankReadItem | null> =>
+  table.get(bankReadItem, BANK_READ);
+
+/** Every row until `until` was read and booked. */
+export const noteRead = ({ table }: Store, read: Pick<BankReadItem, 'until' | 'wholeAt'>): Promise<void> =>
+  table.write(saved({ ...BANK_READ, v: 1, updatedAt: read.until, ...read }));
 
 /** Until when the bank's rows were read and booked; null where no feed was ever read. */
-export const readUntil = async ({ table }: Store): Promise<number | null> =>
-  (await table.get(bankReadItem, BANK_READ))?.until ?? null;
+export const readUntil = async (services: Store): Promise<number | null> =>
+  (await readPosition(services))?.until ?? null;
 
 /** Keeps the newest balance. The first one also fixes the opening balance, which the ledger does not contain. */
 const noteBalance = (services: Store, balance: BankBalance, now: number): Promise<void> =>

@@ -1,8 +1,14 @@
-import { iso } from '../../../shared/calendar.ts';
-import { BANK_FEED_LOOK_BACK_MS, BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
-import type { AccountRowItem } from '../../items/bank-account.ts';
-import { noteRead, noteStatement } from './bank-account.ts';
+import { iso, kstDay, kstInstant } from '../../../shared/calendar.ts';
+import {
+  BANK_FEED_LOOK_BACK_MAX_MS,
+  BANK_FEED_LOOK_BACK_MS,
+  BANK_FEED_OVERLAP_MS,
+  BANK_ROW_WON_MAX,
+} from '../../../shared/limits.ts';
+import type { AccountRowItem, BankReadItem } from '../../items/bank-account.ts';
+import { noteRead, noteStatement, readPosition } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
+import { readBooked } from './seen-rows.ts';
 import { noteUnreadable } from './unreadable-rows.ts';
 import type { BankFeed, BankRow, BankStatement, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
@@ -11,26 +17,44 @@ import type { Intake } from './credit-news.ts';
 export type FeedReport = Partial<Record<Intake | 'failed', number>>;
 
 /**
+ * Where a reading begins: some hours before the end of the last one, whose rows may have come late, at the beginning of that day, since
+ * some banks report no time. The first of a day reads three days.
+ */
+function beginning(position: BankReadItem | null, isWhole: boolean, now: number): number {
+  const wholeFrom = now - BANK_FEED_LOOK_BACK_MS;
+  if (position === null) return wholeFrom;
+  const next = kstInstant(kstDay(position.until - BANK_FEED_OVERLAP_MS));
+  return Math.max(isWhole ? Math.min(wholeFrom, next) : next, now - BANK_FEED_LOOK_BACK_MAX_MS);
+}
+
+/**
  * Books the feed's credits in the bank's order, and keeps its rows and balance for the reconciliation. A row that cannot be read,
  * whose amount no transfer has, or that has another amount than before, is listed for an admin; a credit that fails is read again in
  * the next run; neither stops the others. Returns the number of credits by outcome; rows that are listed for the first time count as
  * failed. Throws when the bank does not answer.
  */
 export async function recordFeed(services: UseCase, feed: BankFeed, now: number): Promise<FeedReport> {
-  const { statement, unreadable } = checkedStatement(await feed.read(now - BANK_FEED_LOOK_BACK_MS, now));
+  const position = await readPosition(services);
+  const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);
+  const { statement, unreadable } = checkedStatement(await feed.read(beginning(position, isWhole, now), now));
   const corrected = await noteStatement(services, statement, now);
   const listed = await noteUnreadable(services, [...unreadable, ...corrected.map(textOf)], now);
+  const booked = await readBooked(services, statement.credits);
   const report: FeedReport = {};
   for (const row of statement.credits.toSorted((a, b) => a.at - b.at)) {
-    const outcome = await recordCredit(services, row, null, now).catch((error: unknown) => {
-      services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
-      return 'failed' as const;
-    });
+    const outcome = booked.has(row.tid) ? 'seen' : await book(services, row, now);
     report[outcome] = (report[outcome] ?? 0) + 1;
   }
-  if (report.failed === undefined) await noteRead(services, now);
+  const wholeAt = isWhole ? now : (position?.wholeAt ?? 0);
+  if (report.failed === undefined) await noteRead(services, { until: now, wholeAt });
   return listed > 0 ? { ...report, failed: listed + (report.failed ?? 0) } : report;
 }
+
+const book = (services: UseCase, row: BankRow, now: number): Promise<Intake | 'failed'> =>
+  recordCredit(services, row, null, now).catch((error: unknown) => {
+    services.logger.error('credit failed', { job: 'bank-feed', ...describeError(error) });
+    return 'failed' as const;
+  });
 
 const isAmount = ({ amount }: BankRow): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= BANK_ROW_WON_MAX;

@@ -20,6 +20,20 @@ export async function readSeen(
   }
 }
 
+/** The transaction ids of those rows that `recordCredit` would leave as they are. May lag; the others are asked one by one. */
+export async function readBooked({ table, hash }: HashStore, rows: readonly BankRow[]): Promise<Set<string>> {
+  const tids = new Map(rows.map(({ tid }) => [hash(eventOfRound(`tid:${tid}`, 0)), tid]));
+  const seen = await table.getMany(bankRowItem, [...tids.keys()].map(bankKey), {
+    consistent: false,
+    badRows: 'skip',
+  });
+  const booked = seen.filter(
+    ({ outcome, source, linkedBy }) =>
+      outcome !== 'reversed' && (source === 'feed' || linkedBy !== undefined),
+  );
+  return new Set(booked.flatMap(({ hTid }) => tids.get(hTid) ?? []));
+}
+
 /** The feed's row of a transaction id that an admin had typed in shows that the money came, unless their amounts differ. */
 export async function confirmEntry(
   { table }: Store,

@@ -1,0 +1,83 @@
+import { beforeEach, expect, test } from 'vitest';
+import { statementOf } from '../../functions/clients/bank/feed.ts';
+import { type FeedReport, recordFeed } from '../../functions/data/bank/bank-intake.ts';
+import type { Services } from '../../functions/ports.ts';
+import { iso, kstInstant } from '../../shared/calendar.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { watchedTable } from '../support/watched-table.ts';
+
+let service: TestService;
+let services: Services;
+beforeEach(async () => {
+  service = await startService();
+  ({ services } = service);
+});
+
+const row = (tid: string, at: number) => ({
+  row: { tid, amount: 1_000, accountOwner: '모르는 사람', memo: '', at },
+  isDebit: false,
+  balanceWon: null,
+});
+type Line = ReturnType<typeof row>;
+
+/** A reading at that Korean time: where it begins, and what became of the rows that the bank reports. */
+async function readAt(
+  [day = '', time = '']: readonly string[],
+  lines: readonly Line[] = [],
+): Promise<{ from: string; report: FeedReport }> {
+  service.clock.set(kstInstant(day, time));
+  let begun = 0;
+  const read = async (from: number, to: number) => {
+    begun = from;
+    return statementOf(lines, { from, to, unreadable: [] });
+  };
+  const report = await recordFeed(services, { read }, service.clock.now());
+  return { from: iso(begun), report };
+}
+const kst = (day: string, time = '00:00') => iso(kstInstant(day, time));
+
+test('the first reading of a day goes three days back, the others go on from the last one', async () => {
+  expect(await readAt(['2027-03-02', '12:00'])).toMatchObject({ from: kst('2027-02-27', '12:00') });
+  expect(await readAt(['2027-03-02', '12:10'])).toMatchObject({ from: kst('2027-03-02') });
+  expect(await readAt(['2027-03-02', '23:50'])).toMatchObject({ from: kst('2027-03-02') });
+  expect(await readAt(['2027-03-03', '00:00'])).toMatchObject({ from: kst('2027-02-28') });
+  // Six hours before the last one, rounded down to the day: some banks report no time, and rows come late.
+  expect(await readAt(['2027-03-03', '00:10'])).toMatchObject({ from: kst('2027-03-02') });
+});
+
+test('after an outage of a week no row is missed, and one that failed is read again', async () => {
+  await readAt(['2027-03-02', '12:00']);
+  const lost = row('t1', kstInstant('2027-03-03', '09:00'));
+  expect(await readAt(['2027-03-09', '12:00'], [lost])).toEqual({
+    from: kst('2027-03-02'),
+    report: { unknown: 1 },
+  });
+  const table = watchedTable(service, ({ command }, send) =>
+    command === 'TransactWriteItemsCommand' ? Promise.reject(new TypeError('a fault')) : send(),
+  );
+  const bad = row('t2', kstInstant('2027-03-09', '13:00'));
+  services = { ...service.services, table };
+  expect((await readAt(['2027-03-09', '14:00'], [bad])).report).toEqual({ failed: 1 });
+  services = service.services;
+  expect((await readAt(['2027-03-10', '14:00'], [bad])).report).toEqual({ unknown: 1 });
+});
+
+test('rows that were booked before cost a few reads together, not one or more each', async () => {
+  const lines = Array.from({ length: 12 }, (_, nth) =>
+    row(`t${nth}`, kstInstant('2027-03-02', '10:00') + nth),
+  );
+  await readAt(['2027-03-02', '12:00'], lines);
+  const requests: string[] = [];
+  const table = watchedTable(service, ({ command }, send) => {
+    requests.push(command);
+    return send();
+  });
+  services = { ...service.services, table };
+  expect((await readAt(['2027-03-02', '12:10'], lines)).report).toEqual({ seen: lines.length });
+  expect(requests.toSorted()).toEqual([
+    'BatchGetItemCommand',
+    'GetItemCommand',
+    'PutItemCommand',
+    'QueryCommand',
+  ]);
+});
