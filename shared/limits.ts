@@ -216,16 +216,18 @@ export const AUDIT_BLOCK = 1_000;
 
 /**
  * Bounds of the worker's and the jobs' reads. Pool rows of one side of a bar and day, before each time slot is read by itself; of a slot
- * with more rows, so many that have waited longest and that came last. Requests of one sweep.
+ * with more rows, so many that have waited longest and that came last. Requests that the sweep matches together, and how long it
+ * may take for all of them.
  */
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 /** Items processed in parallel. */
 export const AT_ONCE = 16;
-export const SWEEP_REQUESTS = 20_000;
+export const SWEEP_REQUESTS = 2_000;
+export const SWEEP_MS = 100_000;
 /** Rows that a job takes from a list at once, and how long it may take for the list before it leaves the rest to the next run. */
 export const JOB_BLOCK = 500;
-export const JOB_LIST_MS = 45_000;
+export const JOB_LIST_MS = 30_000;
 /** Rows of other lists that are read at most. */
 export const JOB_ROWS = 5_000;
 /** How long day locks and request locks are kept after the meeting's day. */

@@ -11,20 +11,23 @@ interface JobList<S extends z.ZodType> {
   job: string;
   schema: S;
   parts: ListParts;
+  /** Rows of a block. */
+  size?: number;
   /** After so long the rest of the list is left to the next run. */
   budgetMs?: number | undefined;
 }
 
 /**
- * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end. When the time is
+ * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end, and says whether the
+ * block is the whole list. When the time is
  * over, the position is kept for the next run and the cut is logged; after the end, the next run begins at the beginning. A row may
  * come again: `act` bears that.
  */
 export async function eachBlock<S extends z.ZodType>(
   services: Store & { logger: Logger },
-  { job, schema, parts, budgetMs = JOB_LIST_MS }: JobList<S>,
+  { job, schema, parts, size = JOB_BLOCK, budgetMs = JOB_LIST_MS }: JobList<S>,
   now: number,
-  act: (items: z.output<S>[]) => Promise<void>,
+  act: (items: z.output<S>[], isWhole: boolean) => Promise<void>,
 ): Promise<void> {
   const { table, logger } = services;
   const startedAt = performance.now();
@@ -33,8 +36,8 @@ export async function eachBlock<S extends z.ZodType>(
   const from = position !== null && isInside(position.from, parts) ? position.from : parts.from;
   const list = { ...parts, newestFirst: false, ...(from !== undefined && { from }) };
   let read = 0;
-  for await (const { items, next } of listBlocks(services, schema, list, { size: JOB_BLOCK })) {
-    await act(items);
+  for await (const { items, next } of listBlocks(services, schema, list, { size })) {
+    await act(items, from === parts.from && read === 0 && next === undefined);
     read += items.length;
     if (next === undefined) break;
     if (performance.now() - startedAt < budgetMs) continue;
