@@ -53,6 +53,14 @@ it.each([
   expect(requests).toBeGreaterThanOrEqual(3);
 });
 
+it.each([
+  [500, 500],
+  [1_500, 1_000],
+  [30_000, 10_000],
+])('with %i ms for an answer it waits %i ms for a connection', (answerMs, connectionTimeout) => {
+  expect(clientOptions({ answerMs, attempts: 1 }).requestHandler).toMatchObject({ connectionTimeout });
+});
+
 it('gives up when the store never answers, and says that it was a timeout', async () => {
   await expect(read(await tableOn(hang, hang))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(requests).toBeGreaterThanOrEqual(2);
