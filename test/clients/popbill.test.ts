@@ -36,9 +36,11 @@ const playing = (script: Partial<Script>): Script => ({
   pages: pagesOf('day', { male: '박서준', female: '최유나' }),
   ...script,
 });
+/** Long enough for a busy machine, but where no answer will come. */
 const statement = async (script: Partial<Script>) => {
   popbill.play(playing(script));
-  const feed = await popbillFeed(service.services.config, { pauseMs: 0, patienceMs: 500 });
+  const patienceMs = script.broken === undefined ? 60_000 : 500;
+  const feed = await popbillFeed(service.services.config, { pauseMs: 0, patienceMs });
   return feed.read(FROM, TEST_NOW);
 };
 

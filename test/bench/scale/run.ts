@@ -21,10 +21,13 @@ export async function run(args: string[]): Promise<unknown> {
   });
   const days = Number(values.days);
   const results = [];
-  for (const applications of values.applications.map(Number)) results.push(await measure(applications, days));
-  console.table(results.map(({ summary }) => summary));
-  for (const { work } of results) console.table(work);
-  for (const { hottest } of results) console.table(hottest);
+  for (const applications of values.applications.map(Number)) {
+    const result = await measure(applications, days);
+    console.table([result.summary]);
+    console.table(result.work);
+    console.table(result.hottest);
+    results.push(result);
+  }
   return results;
 }
 

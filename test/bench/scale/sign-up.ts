@@ -12,9 +12,13 @@ import type { Services } from '../../../functions/ports.ts';
 
 const labels = (picked: readonly number[]) => picked.map((at) => CONDITIONS[at] ?? CONDITIONS[0]);
 
+let phones = 0;
+/** Numbers in a row: of tens of thousands of random ones two would be alike. */
+const nextPhone = (): string => `010${String((phones += 1)).padStart(8, '0')}`;
+
 /** A signed-in member with the group of the market and an account, without the cost of sign-up. */
 export async function signUp(services: Services, group: PopulationGroup, now: number) {
-  const { id: loginId, password: _, ...person } = newPerson({ gender: group.side });
+  const { id: loginId, password: _, ...person } = newPerson({ gender: group.side, phone: nextPhone() });
   const user = await registerUser(services, { ...person, loginId, passwordHash: 'none' }, [], null, now);
   const profile = {
     ...GROUP,
