@@ -1,11 +1,9 @@
-import { iso } from '../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import type { MyData } from '../../../shared/schemas/my-data.ts';
 import { labelOf } from '../../domain/matching/text-reader/codes.ts';
 import type { OwnRequest, OwnRows, OwnSide } from '../../data/members/my-data.ts';
 import { meetingFacts } from '../fixed/meeting-view.ts';
-
-const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
 const inWords = <T extends Pick<GroupProfile, 'confirmed_traits'>>(profile: T) => ({
   ...profile,

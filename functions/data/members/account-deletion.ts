@@ -19,7 +19,7 @@ import {
 import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
-import { retained } from './retained.ts';
+import { type Leaver, retained } from './retained.ts';
 import { phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import { deciding, patched, removed, saved, unchanged } from '../../store/writes.ts';
@@ -61,8 +61,15 @@ export async function deleteAccount(
     ];
     await transactAudited(services, act, 'delete account', writes, now);
   });
-  await forgetMember(services, { uid: user.uid, deletedAt: now }, now);
+  await tryToForget(services, { uid: user.uid, deletedAt: now }, now);
 }
+
+/** The account is gone whatever becomes of the copies: what fails is logged, and the account stays listed for the next sweep. */
+const tryToForget = (services: UseCase, leaver: Leaver, now: number): Promise<boolean> =>
+  forgetMember(services, leaver, now).catch((error: unknown) => {
+    services.logger.error('job item failed', { job: 'deletions', ...describeError(error) });
+    return false;
+  });
 
 function scrub(user: UserItem, now: number): Write[] {
   const item: UserItem = {
@@ -141,18 +148,13 @@ function retainedPerson(
 }
 
 /**
- * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. One that
- * fails is logged and stays listed. Returns how many accounts are forgotten now.
+ * Finishes deletions that a crash interrupted, and those for which an objection had to wait. Found by the list, which may lag. Returns how many accounts are forgotten now.
  */
 export async function finishDeletions(services: UseCase, now: number): Promise<number> {
   const { items } = await listItems(services, LISTS.deletions, userItem, { limit: JOB_ROWS });
   let finished = 0;
   for (const { uid, updatedAt: deletedAt } of items) {
-    const isForgotten = await forgetMember(services, { uid, deletedAt }, now).catch((error: unknown) => {
-      services.logger.error('job item failed', { job: 'deletions', ...describeError(error) });
-      return false;
-    });
-    if (isForgotten) finished += 1;
+    if (await tryToForget(services, { uid, deletedAt }, now)) finished += 1;
   }
   return finished;
 }

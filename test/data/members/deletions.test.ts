@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { finishDeletions } from '../../../functions/data/members/account-deletion.ts';
-import { depositKey, inList, LISTS, userKey } from '../../../functions/store/keys.ts';
+import { getUser } from '../../../functions/data/members/users.ts';
+import { depositKey, inList, LISTS, PREFIX, userKey, userPartition } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { patched, removed, saved } from '../../../functions/store/writes.ts';
 import { matchId } from '../../../shared/ids.ts';
@@ -57,6 +58,18 @@ describe('deletions that were interrupted', () => {
     await table.write(removed(unreadable));
     expect(await finishDeletions(services, clock.now())).toBe(1);
   });
+});
+
+it('an account is deleted although a copy cannot be forgotten yet', async () => {
+  const { services, clock } = service;
+  const { uid } = await addMember(service);
+  const unreadable = { PK: userPartition(uid), SK: `${PREFIX.inquiries}unreadable` };
+  await services.table.write(saved(unreadable));
+  await leave(services, uid, clock.now());
+  expect(await getUser(services, uid)).toMatchObject({ status: 'deleted' });
+  expect(await finishDeletions(services, clock.now())).toBe(0);
+  await services.table.write(removed(unreadable));
+  expect(await finishDeletions(services, clock.now())).toBe(1);
 });
 
 /** The kinds of the rows that contain this text. */
