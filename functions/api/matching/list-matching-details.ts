@@ -4,6 +4,6 @@ import type { Handler } from '../../middleware/handler.ts';
 
 /** The caller's matching records, newest first. */
 export const listMatchingDetails: Handler<'list-matching-details'> = async ({ actor, services }) => {
-  const matches = await listMatches(services, actor.user.uid);
+  const matches = await listMatches(services, actor.user.uid, { badRows: 'skip' });
   return { success: true, matches: matches.map(({ match, side }) => matchingDetailOf(match, side)) };
 };

@@ -22,7 +22,7 @@ import {
 } from '../../store/keys.ts';
 import { newestOfSecondList } from '../../store/lists.ts';
 import { readMatchPointers } from '../members/match-pointers.ts';
-import type { Store } from '../../ports.ts';
+import type { BadRows, Store } from '../../ports.ts';
 
 export const getMatch = ({ table }: Store, id: MatchId): Promise<MatchItem | null> =>
   table.get(matchItem, matchKey(id));
@@ -58,13 +58,18 @@ export interface OwedMatch extends OwnMatch {
   deposit: DepositItem;
 }
 
-/** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. */
-export async function listMatches(services: Store, uid: UserId): Promise<OwedMatch[]> {
-  const deposits = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
+/** A user's matches of every state, newest first, at most `MEMBER_LIST_MAX`. By default a bad row fails. */
+export async function listMatches(
+  services: Store,
+  uid: UserId,
+  { badRows }: { badRows?: BadRows } = {},
+): Promise<OwedMatch[]> {
+  const deposits = await readMatchPointers(services, uid, depositItem, { limit: 1_000, badRows });
   const newest = deposits.sort((a, b) => b.createdAt - a.createdAt).slice(0, MEMBER_LIST_MAX);
   const matches = await services.table.getMany(
     matchItem,
     newest.map((deposit) => matchKey(deposit.matchId)),
+    { badRows },
   );
   const byId = new Map(matches.map((match) => [match.matchId, match]));
   return newest.flatMap((deposit) => {

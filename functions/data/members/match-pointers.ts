@@ -2,19 +2,24 @@ import type * as z from 'zod';
 import type { UserId } from '../../../shared/ids.ts';
 import { PREFIX, userPartition } from '../../store/keys.ts';
 import { startingWith } from '../../store/ranges.ts';
-import type { Store } from '../../ports.ts';
+import type { BadRows, Store } from '../../ports.ts';
 
 /** The rows of a member's own side of their matches, of every state, in the order of the matches' ids; `schema` says how much of them. */
 export async function readMatchPointers<S extends z.ZodType>(
   { table }: Store,
   uid: UserId,
   schema: S,
-  { limit, consistent = true }: { limit: number; consistent?: boolean },
+  {
+    limit,
+    consistent = true,
+    badRows,
+  }: { limit: number; consistent?: boolean; badRows?: BadRows | undefined },
 ): Promise<z.output<S>[]> {
-  const { items } = await table.query(schema, {
+  const own = {
     ...startingWith(userPartition(uid), PREFIX.matches),
     ConsistentRead: consistent,
     Limit: limit,
-  });
+  };
+  const { items } = await table.query(schema, own, { badRows });
   return items;
 }
