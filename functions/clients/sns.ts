@@ -10,7 +10,14 @@ export type Publish = (number: string, message: string) => Promise<void>;
 
 /** A publisher of texts; without a region it comes from the environment, as the endpoint does. Loaded on demand: see `sms.ts`. */
 export function createPublisher(region: string | undefined): Publish {
-  const client = new SNSClient({ ...clientOptions(LIMITS), ...(region === undefined ? {} : { region }) });
+  const { requestHandler, ...options } = clientOptions(LIMITS);
+  // A kept connection may have been closed meanwhile, and nobody knows then whether the text was sent.
+  const isNew = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } };
+  const client = new SNSClient({
+    ...options,
+    requestHandler: { ...requestHandler, ...isNew },
+    ...(region === undefined ? {} : { region }),
+  });
   const MessageAttributes = {
     'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' },
   };
