@@ -75,6 +75,13 @@ export const sortable = (value: number, digits = 15): string => String(value).pa
 /** The sort key of a list that is sorted by time; the id distinguishes what happened in the same millisecond. */
 export const byTime = (at: number, id: string): string => `${sortable(at)}#${id}`;
 
+/** The kind of a row: how its key begins, and the word in its sort key where there is one. */
+export function kindOf({ PK, SK }: Key): string {
+  const [word] = /^[A-Z_]+(?=#|$)/.exec(SK) ?? [];
+  const [partition = ''] = PK.split('#');
+  return word === undefined ? partition : `${partition} ${word}`;
+}
+
 /** How the sort keys of one kind of item begin in their partition. */
 export const PREFIX = {
   groups: 'GROUP#',

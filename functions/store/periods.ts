@@ -24,7 +24,6 @@ import {
 } from '../../shared/limits.ts';
 import { DAY_MS } from '../../shared/time-units.ts';
 import { expiresIn } from './writes.ts';
-import type { Key } from '../ports.ts';
 
 /**
  * How long a row is kept: `ms` after `from`. Where `isOnceClosed`, the row has no end before that; otherwise it is given its end when it
@@ -45,7 +44,7 @@ const OF_BOOKING = after(PAYMENTS_KEPT_MS, 'the booking');
 const OF_REQUEST = after(REQUESTS_KEPT_MS, 'the last day that was chosen');
 const OF_ACCOUNT = onceClosed(RETENTION_MS, 'the deletion of the account');
 
-/** Every kind of row that does not last: what is about a person or a payment, and what is soon of no use. By `kindOf`. */
+/** Every kind of row that does not last: what is about a person or a payment, and what is soon of no use. By `kindOf` of keys.ts. */
 export const PERIODS = {
   'REQUEST BODY': after(TEAM_TEXTS_KEPT_MS, 'the last day that was chosen'),
   'REQUEST META': OF_REQUEST,
@@ -125,13 +124,6 @@ export const LASTING = {
     'AUDIT ANCHOR',
   ],
 } as const;
-
-/** The kind of a row: how its key begins, and the word in its sort key where there is one. */
-export function kindOf({ PK, SK }: Key): string {
-  const [word] = /^[A-Z_]+(?=#|$)/.exec(SK) ?? [];
-  const [partition = ''] = PK.split('#');
-  return word === undefined ? partition : `${partition} ${word}`;
-}
 
 /** The `expiresAt` of a row of this kind whose period begins at `from`, epoch ms. */
 export const expiryOf = (kind: keyof typeof PERIODS, from: number): number =>

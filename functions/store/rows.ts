@@ -1,14 +1,8 @@
 import * as z from 'zod';
+import { kindOf } from './keys.ts';
 import type { BadRows, Logger } from '../ports.ts';
 
 type Row = Record<string, unknown>;
-
-/** The words of a row's key, without ids and days: `REQUEST META`, `POOL male`. */
-const kindOf = ({ PK, SK }: Row): string =>
-  [PK, SK]
-    .map((part) => String(part).split('#')[0] ?? '')
-    .filter((word) => /^[A-Za-z_]+$/.test(word))
-    .join(' ');
 
 /** Where a row does not fit its schema: the paths and what is wrong there, never a value. */
 const issuesOf = ({ issues }: z.ZodError): string =>
@@ -26,7 +20,7 @@ export function parseRows<S extends z.ZodType>(
   const bad = read.flatMap(({ row, parsed: { error } }) => (error === undefined ? [] : [{ row, error }]));
   const [first] = bad;
   if (first !== undefined) {
-    const label = kindOf(first.row);
+    const label = kindOf({ PK: String(first.row['PK']), SK: String(first.row['SK']) });
     logger.error('bad row', { label, issues: issuesOf(first.error), count: bad.length });
   }
   return read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : []));

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
+  type AlarmProps as CloudWatchAlarmProps,
   ComparisonOperator,
   type IMetric,
   MathExpression,
@@ -21,19 +22,34 @@ export interface AlarmProps {
   periods?: number;
 }
 
+type Condition = Pick<
+  CloudWatchAlarmProps,
+  'threshold' | 'evaluationPeriods' | 'comparisonOperator' | 'treatMissingData'
+>;
+
 /** An alarm that says its user impact and notifies the operators when it is raised and when it ends. */
+function createAlarm(
+  scope: Construct,
+  id: string,
+  { metric, impact, topic }: Pick<AlarmProps, 'metric' | 'impact' | 'topic'>,
+  condition: Condition,
+): { alarm: Alarm; action: SnsAction } {
+  const alarmDescription = `User impact: ${impact}`;
+  const alarm = new Alarm(scope, `${id}Alarm`, { metric, ...condition, alarmDescription });
+  const action = new SnsAction(topic);
+  alarm.addAlarmAction(action);
+  alarm.addOkAction(action);
+  return { alarm, action };
+}
+
+/** The alarm on a figure that has reached its threshold. */
 export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): void {
-  const alarm = new Alarm(scope, `${id}Alarm`, {
-    metric: props.metric,
+  createAlarm(scope, id, props, {
     threshold: props.threshold,
     evaluationPeriods: props.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `User impact: ${props.impact}`,
   });
-  const action = new SnsAction(props.topic);
-  alarm.addAlarmAction(action);
-  alarm.addOkAction(action);
 }
 
 /**
@@ -45,18 +61,13 @@ export function raiseAlarmOnSilence(
   id: string,
   props: Omit<AlarmProps, 'periods' | 'threshold'> & { hours: number },
 ): void {
-  const alarm = new Alarm(scope, `${id}Alarm`, {
-    metric: props.metric,
+  const { alarm, action } = createAlarm(scope, id, props, {
     threshold: 1,
     evaluationPeriods: props.hours,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     treatMissingData: TreatMissingData.MISSING,
-    alarmDescription: `User impact: ${props.impact}`,
   });
-  const action = new SnsAction(props.topic);
-  alarm.addAlarmAction(action);
   alarm.addInsufficientDataAction(action);
-  alarm.addOkAction(action);
 }
 
 /**

@@ -4,7 +4,12 @@ import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
-import { queueDefinition, textQueueDefinition } from '../definitions/queue-definition.ts';
+import type { WorkerName } from '../definitions/function-list.ts';
+import {
+  type QueueDefinition,
+  queueDefinition,
+  textQueueDefinition,
+} from '../definitions/queue-definition.ts';
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
@@ -95,26 +100,25 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
 
   engines.bank.open(await bankWon(clock.now()));
 
-  const worker = startQueueWorker({
-    sqs,
-    queueUrl: queues.queueUrl,
-    handler: await importWorker('match-worker'),
-    batchSize: queueDefinition.batchSize,
-    windowMs: queueDefinition.localBatchWindowSeconds * 1_000,
-    maxConcurrency: queueDefinition.maxConcurrency,
-    onError: (error) => onError('match-worker', error),
+  const startWorker = async (name: WorkerName, queueUrl: string, definition: QueueDefinition) => {
+    const { batchSize, batchWindowSeconds, maxConcurrency } = definition;
+    const worker = startQueueWorker({
+      sqs,
+      queueUrl,
+      handler: await importWorker(name),
+      batchSize,
+      windowMs: batchWindowSeconds * 1_000,
+      maxConcurrency,
+      onError: (error) => onError(name, error),
+    });
+    closers.push(() => worker.stop());
+    return worker;
+  };
+  const worker = await startWorker('match-worker', queues.queueUrl, {
+    ...queueDefinition,
+    batchWindowSeconds: queueDefinition.localBatchWindowSeconds,
   });
-  closers.push(() => worker.stop());
-  const textWorker = startQueueWorker({
-    sqs,
-    queueUrl: textQueues.queueUrl,
-    handler: await importWorker('text-worker'),
-    batchSize: textQueueDefinition.batchSize,
-    windowMs: textQueueDefinition.batchWindowSeconds * 1_000,
-    maxConcurrency: textQueueDefinition.maxConcurrency,
-    onError: (error) => onError('text-worker', error),
-  });
-  closers.push(() => textWorker.stop());
+  const textWorker = await startWorker('text-worker', textQueues.queueUrl, textQueueDefinition);
   const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);
   closers.push(() => jobs.stop());
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as keys from '../../functions/store/keys.ts';
-import { kindOf, LASTING, PERIODS } from '../../functions/store/periods.ts';
+import { LASTING, PERIODS } from '../../functions/store/periods.ts';
 import type { Key } from '../../functions/ports.ts';
 
 const lasting: string[] = [...LASTING.account, ...LASTING.service];
@@ -22,7 +22,7 @@ function everyKey(): Key[] {
 }
 
 it('says of every kind of row how long it is kept, or why it lasts', () => {
-  const kinds = new Set(everyKey().map(kindOf));
+  const kinds = new Set(everyKey().map(keys.kindOf));
   expect([...kinds].filter((kind) => !(kind in PERIODS) && !lasting.includes(kind))).toEqual([]);
   expect([...Object.keys(PERIODS), ...lasting].filter((kind) => !kinds.has(kind))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { closeLedger } from '../../../functions/data/money/ledger-check.ts';
 import { openSession } from '../../../functions/data/identity/sessions.ts';
 import { getUser } from '../../../functions/data/members/users.ts';
 import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
-import { kindOf, PERIODS } from '../../../functions/store/periods.ts';
+import { PERIODS } from '../../../functions/store/periods.ts';
 import { DATE_WINDOW_DAYS, MEMBER_DATA_ROWS } from '../../../shared/limits.ts';
 import { type RouteKey, routeKey, routeList } from '../../../shared/routes/index.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
@@ -18,7 +18,7 @@ import {
   retainedMatch,
   retainedPerson,
 } from '../../../functions/items/identity.ts';
-import { LISTS } from '../../../functions/store/keys.ts';
+import { kindOf, LISTS } from '../../../functions/store/keys.ts';
 import { countItems } from '../../../functions/store/lists.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
 import type { Raw } from '../../support/raw-table.ts';

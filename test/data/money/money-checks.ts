@@ -1,5 +1,5 @@
 import { type Side, SIDES } from '../../../shared/ids.ts';
-import { kindOf } from '../../../functions/store/periods.ts';
+import { kindOf } from '../../../functions/store/keys.ts';
 import type { Raw } from '../../support/raw-table.ts';
 import { D } from './money-commands.ts';
 import { sharesOf } from './money-model.ts';
