@@ -42,6 +42,12 @@ const environment = z.object({
     .string()
     .regex(/^\d{4}$/)
     .optional(),
+  /** What says who a visitor is who signs up; PortOne's store, its channel, the API's key, and where the API is. */
+  IDENTITY_CHECK: z.enum(['none', 'portone']).default('none'),
+  PORTONE_STORE_ID: z.string().min(3).optional(),
+  PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
+  PORTONE_API_SECRET: z.string().optional(),
+  PORTONE_URL: z.url().default('https://api.portone.io'),
   /** The region from which SNS sends texts; the function's own without it. */
   TEXTS_REGION: z.string().optional(),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */

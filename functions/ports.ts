@@ -1,7 +1,7 @@
 import type { QueryCommandInput, TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { ErrorCode, Refusal } from '../shared/errors.ts';
-import type { RequestId, UserId } from '../shared/ids.ts';
+import type { RequestId, Side, UserId } from '../shared/ids.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -141,6 +141,27 @@ export interface BankStatement {
 export interface BankFeed {
   /** The rows whose bank time lies in [from, to], epoch ms; rows of earlier calls may come again. Throws when the bank does not answer. */
   read(from: number, to: number): Promise<BankStatement>;
+}
+
+/** Who somebody is, as an identity provider has verified it. What the provider does not say is null. */
+export interface VerifiedPerson {
+  name: string;
+  /** `YYYY-MM-DD`. */
+  birth: string;
+  gender: Side | null;
+  /** Digits. */
+  phone: string | null;
+  /** A text that is the same at every check of this person, and nobody else's. */
+  personId: string | null;
+}
+
+/** `unverified`: not begun, not finished, or failed. `unavailable`: the provider gave no answer that could be understood. */
+export type IdentityAnswer =
+  { state: 'verified'; person: VerifiedPerson } | { state: 'unverified' | 'unavailable' };
+
+export interface IdentityCheck {
+  /** What the provider knows of the check of this id. Never throws. */
+  find(id: string): Promise<IdentityAnswer>;
 }
 
 /** Where the pictures of bars are kept; a key is a path of the site without its first slash. */

@@ -51,6 +51,7 @@ const options = {
  */
 const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
+  './portone.ts': 'functions/clients/identity/portone.ts',
   './s3.ts': 'functions/clients/s3.ts',
   './sns.ts': 'functions/clients/sns.ts',
   './sqs.ts': 'functions/clients/sqs.ts',

@@ -2,7 +2,8 @@ import { AREAS, type Area } from '../../shared/routes/route.ts';
 import { schedules, type ScheduledJob } from './schedules.ts';
 
 /** A secret, by the name of the environment variable in which a function finds it. */
-export type SecretName = 'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_SECRET_KEY';
+export type SecretName =
+  'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_SECRET_KEY' | 'PORTONE_API_SECRET';
 
 /** The rights of a function; its role allows nothing else. */
 export interface Rights {
@@ -38,7 +39,7 @@ const telling = { texts: true, textQueue: true } as const;
 
 export const areaRights: Record<Area, Rights> = {
   auth: { ...plain, lists: true, texts: true },
-  verify: { ...plain, texts: true },
+  verify: { ...plain, texts: true, secrets: ['PORTONE_API_SECRET'] },
   univs: { ...plain, table: 'none' },
   bars: { ...plain, lists: true, pictures: true },
   groups: { ...plain, textModel: true },

@@ -58,6 +58,10 @@ export class DataStack extends Stack {
         'PopbillKey',
         'Key of the bank feed; fill it in before bankFeed=popbill.',
       ),
+      PORTONE_API_SECRET: this.createSecret(
+        'PortOneSecret',
+        'Secret of PortOne’s V2 API; fill it in before the identity check is switched on.',
+      ),
     };
     this.pictures = this.createPictures(props.settings.domain);
     const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));
