@@ -10,7 +10,7 @@ import {
 } from '../../shared/ids.ts';
 import { EXPENSE_KINDS, INCOME_KINDS } from '../../shared/schemas/hand-acts.ts';
 import { base, listed, mayExpire } from './base.ts';
-import { payoutItem, wrongDepositItem } from './money.ts';
+import { awaitedReturnItem, payoutItem, wrongDepositItem } from './money.ts';
 
 /** The ledger entry that an act booked. */
 const entry = z.strictObject({ PK: z.string(), SK: z.string() });
@@ -50,6 +50,13 @@ const actDone = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
   /** A bank row that was held back is the transfer, or the return, that it seemed to be; nothing was booked. */
   z.strictObject({ kind: z.literal('linked'), depositId: wrongDepositId }),
+  /** Money in suspense is a return that was marked before: `entry` took its arrival back. */
+  z.strictObject({
+    kind: z.literal('return_linked'),
+    entry,
+    depositId: wrongDepositId,
+    back: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }),
+  }),
   z.strictObject({ kind: z.literal('confirmed'), ...payment }),
   z.strictObject({ kind: z.literal('matched'), ...payment }),
   /** `entry` is null where all the money had been refunded before. */

@@ -13,7 +13,8 @@ export const INCOME_KINDS = ['interest', 'top_up'] as const;
  * What an admin did with money by hand and can reverse (docs/money.md, "Reversing"): confirmed a deposit; confirmed the money of an
  * unpaid record; matched money in suspense to a deposit, to a deposit confirmed before, or as a part of one; refunded it; returned it
  * at the bank; typed in a transfer, which paid a deposit, covered one that was confirmed before, or waits in suspense; said that a bank
- * row was booked before, as a transfer typed in or as the return of a payout; marked a payout as returned; booked money in suspense as the platform's own; booked money that left the account.
+ * row was booked before, as a transfer typed in or as the return of a payout; said so of money in suspense, which is a return that was
+ * marked before; marked a payout as returned; booked money in suspense as the platform's own; booked money that left the account.
  */
 export const HAND_ACT_KINDS = [
   'confirmed',
@@ -27,6 +28,7 @@ export const HAND_ACT_KINDS = [
   'entered_cover',
   'entered_suspense',
   'linked',
+  'return_linked',
   'bounced',
   ...INCOME_KINDS,
   ...EXPENSE_KINDS,

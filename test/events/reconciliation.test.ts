@@ -3,6 +3,8 @@ import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
+import { actsOf, reversed } from '../api/reversals/acts.ts';
+import { codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
 import { addConsole } from '../support/console.ts';
 import { scanAll } from '../support/ledger.ts';
@@ -22,6 +24,11 @@ const reconciliation = async () => {
   const admin = await addConsole(service);
   return (await admin.ok('GET /api/admin/reconciliation', {})).reconciliation;
 };
+
+async function expectNoDifference(): Promise<void> {
+  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
+  expect(await reconciliation()).toMatchObject({ rows: [], entries: [] });
+}
 
 test('the ledger agrees with an account that held money before the first row', async () => {
   account.transfer(3_000, '모르는사람');
@@ -60,8 +67,7 @@ test('an entry that the bank does not show is a difference until its row is link
   const record = (await scanAll(service)).find((item) => item['SK'] === 'D' && item['tid'] === reported.tid);
   const same = { resolution: 'same' } as const;
   await resolveWrongDeposit(service.services, String(record?.['depositId']), same, ADMIN_ACT, isoNow());
-  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
-  expect(await reconciliation()).toMatchObject({ rows: [], entries: [] });
+  await expectNoDifference();
 });
 
 test('a sent refund belongs to its debit by the memo, otherwise by amount and receiver', async () => {
@@ -138,4 +144,34 @@ test('an answer that repeats, reorders or stops in the middle changes neither th
   expect(await account.readFeed(account.lines.slice(0, 1))).toEqual({ seen: 1 });
   expect(await stored()).toEqual(before);
   expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
+});
+
+test('a fee and a withdrawal close the difference, once each, and open it again when they are reversed', async () => {
+  account.transfer(-500, '은행', '이체 수수료');
+  account.transfer(-30_000, '대표', '인출');
+  await account.readFeed();
+  const admin = await addConsole(service);
+  const { rows } = await reconciliation();
+  const book = (amount: number, body: object) =>
+    admin.call('PUT /api/admin/bank-rows/{id}/book', {
+      params: { id: rows.find((row) => row.amount === amount)?.row_id ?? '' },
+      body,
+    });
+  const fee = { kind: 'fee', reason: '이체 수수료예요' };
+  expect(await book(-500, { kind: 'fee' })).toMatchObject({
+    status: 400,
+    body: { fields: { reason: '까닭을 입력해 주세요' } },
+  });
+  expect((await book(-500, fee)).status).toBe(200);
+  expect(codeOf(await book(-500, fee))).toBe('bank_row.booked');
+  expect((await book(-30_000, { kind: 'withdrawal', reason: '운영비로 뺐어요' })).status).toBe(200);
+  expect(await actsOf(admin, 'fee')).toMatchObject([
+    { amount: 500, name: '은행 · 이체 수수료', reason: fee.reason },
+  ]);
+  await expectNoDifference();
+  expect(await reversed(admin, 'fee')).toBe(200);
+  expect(await dailyClose()).toMatchObject({ bankDifference: 500 });
+  expect((await reconciliation()).rows).toMatchObject([{ amount: -500 }]);
+  expect((await book(-500, { ...fee, kind: 'withdrawal' })).status).toBe(200);
+  await expectNoDifference();
 });

@@ -144,26 +144,42 @@ test('a row that was taken for the return by mistake waits again, is booked, and
   await expectOneEntryEach();
 });
 
-test('a return that an admin entered before the feed reported it is one entry', async () => {
-  const { id } = await sentRefund();
-  await bounce(id);
-  const { at, ...row } = account.transfer(11_250, '타행이체');
-  const entered = await (
-    await admin()
-  ).ok('POST /api/admin/deposits', {
-    body: {
-      tid: 'by-hand',
-      acc_in: row.amount,
-      account_owner: row.accountOwner,
-      trdate: new Date(at).toISOString(),
-    },
+/** An admin types in the last transfer before the feed is read. */
+async function typeIn(): Promise<void> {
+  const { row } = account.lines.at(-1) ?? {};
+  if (row === undefined) throw new Error('no transfer');
+  const trdate = new Date(row.at).toISOString();
+  const body = { tid: 'by-hand', acc_in: row.amount, account_owner: row.accountOwner, trdate };
+  expect(await (await admin()).ok('POST /api/admin/deposits', { body })).toMatchObject({
+    outcome: 'unknown',
   });
-  expect(entered.outcome).toBe('unknown');
-  expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
-  expect(await account.readFeed()).toMatchObject({ entered: 1 });
-  expect((await decide({ resolution: 'same' })).status).toBe(200);
-  await expectOneEntryEach();
-});
+}
+
+test.each(['before', 'after'])(
+  'a return that an admin entered is one entry when it is linked to the return %s the feed reports it',
+  async (when) => {
+    const { id } = await sentRefund();
+    await bounce(id);
+    account.transfer(11_250, '타행이체');
+    await typeIn();
+    const isReturn = async () =>
+      expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
+    const isReported = async () => {
+      expect(await account.readFeed()).toMatchObject({ entered: 1 });
+      const held = (await waiting()).find(({ reason }) => reason === 'entered');
+      const same = { ...ofId(held?.uid_deposits ?? ''), body: { resolution: 'same' } } as const;
+      await (await admin()).ok('PUT /api/admin/deposits/{id}/confirm', same);
+    };
+    for (const step of when === 'before' ? [isReturn, isReported] : [isReported, isReturn]) await step();
+    await expectOneEntryEach();
+    expect(await reversed(await admin(), 'return_linked')).toBe(200);
+    expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
+    expect(await reconciliation()).toMatchObject({ rows: [], entries: [{ kind: 'M21' }] });
+    expect(await reversed(await admin(), 'linked')).toBe(200);
+    expect(await reversed(await admin(), 'entered_suspense')).toBe(200);
+    await expectBalanced(service);
+  },
+);
 
 test('a credit with the receiver’s name and the amount may be another transfer, and is booked then', async () => {
   const { id } = await sentRefund();
@@ -199,15 +215,32 @@ test('a credit that arrives before the payout is marked as returned is decided i
   await expectOneEntryEach();
 });
 
-test('a return whose row nobody recognized is linked later, and its row is booked once', async () => {
-  const { id } = await sentRefund();
+test('a credit that nobody recognized is linked to a marked return; by mistake, and the return waits for its own row', async () => {
+  const { id, memo_code } = await sentRefund();
   await bounce(id);
   account.transfer(11_250, '이체불능');
-  expect(await account.readFeed()).toMatchObject({ unknown: 1 });
+  await account.readFeed();
   const other = await decide({ resolution: 'bounced', uid_payout: 'rfu_'.padEnd(36, '0') });
   expect(codeOf(other)).toBe('record.not_found');
-  expect((await decide({ resolution: 'bounced', uid_payout: id })).status).toBe(200);
-  expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
+  const isReturn = { resolution: 'bounced', uid_payout: id };
+  for (const _ of ['first', 'second']) {
+    expect((await decide(isReturn)).status).toBe(200);
+    await expectOneEntryEach();
+    expect((await actsOf(await admin()))[0]).toMatchObject({
+      kind: 'return_linked',
+      name: '이체불능',
+      amount: 11_250,
+    });
+    expect(await reversed(await admin(), 'return_linked')).toBe(200);
+    expect(await reversed(await admin(), 'return_linked')).toBe('reversal.done');
+    expect(await waiting()).toMatchObject([{ reason: 'unknown' }]);
+    expect((await reconciliation()).rows).toEqual([]);
+    service.clock.advance(60_000);
+  }
+  account.transfer(11_250, '타행이체', memo_code);
+  expect(await account.readFeed()).toMatchObject({ bounced: 1 });
+  await decide({ resolution: 'same' });
+  expect(codeOf(await decide(isReturn))).toBe('deposit.not_a_return');
   await expectOneEntryEach();
 });
 
@@ -261,34 +294,4 @@ test('a payout that came back and was sent again has two debits, and none of its
   await account.readFeed();
   expect((await reconciliation()).rows).toHaveLength(1);
   expect(await book()).toBe('bank_row.payout');
-});
-
-test('a fee and a withdrawal close the difference, once each, and open it again when they are reversed', async () => {
-  account.transfer(-500, '은행', '이체 수수료');
-  account.transfer(-30_000, '대표', '인출');
-  await account.readFeed();
-  const console = await admin();
-  const { rows } = await reconciliation();
-  const book = (amount: number, body: object) =>
-    console.call('PUT /api/admin/bank-rows/{id}/book', {
-      params: { id: rows.find((row) => row.amount === amount)?.row_id ?? '' },
-      body,
-    });
-  const fee = { kind: 'fee', reason: '이체 수수료예요' };
-  expect(await book(-500, { kind: 'fee' })).toMatchObject({
-    status: 400,
-    body: { fields: { reason: '까닭을 입력해 주세요' } },
-  });
-  expect((await book(-500, fee)).status).toBe(200);
-  expect(codeOf(await book(-500, fee))).toBe('bank_row.booked');
-  expect((await book(-30_000, { kind: 'withdrawal', reason: '운영비로 뺐어요' })).status).toBe(200);
-  expect(await actsOf(console, 'fee')).toMatchObject([
-    { amount: 500, name: '은행 · 이체 수수료', reason: fee.reason },
-  ]);
-  await expectOneEntryEach();
-  expect(await reversed(console, 'fee')).toBe(200);
-  expect(await difference()).toMatchObject({ bankDifference: 500 });
-  expect((await reconciliation()).rows).toMatchObject([{ amount: -500 }]);
-  expect((await book(-500, { ...fee, kind: 'withdrawal' })).status).toBe(200);
-  await expectOneEntryEach();
 });

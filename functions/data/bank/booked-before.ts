@@ -56,9 +56,8 @@ async function sameWrites(
   const entered = await services.table.get(bankRowItem, bankKey(enteredAs));
   if (entered === null) throw new Refusal('record.not_found');
   if (entered.outcome === 'reversed') throw new Refusal('deposit.entered_reversed');
-  // An entry by hand may itself be linked to what was booked first.
   return [
-    linkTo(entered.linkedTo ?? enteredAs),
+    linkTo(enteredAs),
     replaced(entered, changed(entered, { linkedBy: hTid }, now)),
     ...linkWrites(services.hash, rowOf(wrong), [hTid, enteredAs], now),
   ];

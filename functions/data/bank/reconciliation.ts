@@ -176,14 +176,22 @@ async function readMoves(services: Store, span: LedgerSpan): Promise<BankMove[]>
 /** Leaves out what only further reads explain; the newest differences are looked up. */
 async function withoutKnown(services: Store, { rows, moves }: Differences): Promise<Differences> {
   const [newRows, newMoves] = [rows.slice(0, ADMIN_LIST_MAX), moves.slice(0, ADMIN_LIST_MAX)];
-  const linked = await services.table.getMany(
-    bankRowItem,
-    newRows.map(({ hTid }) => bankKey(hTid)),
-  );
-  const linkedTo = new Map(
-    linked.flatMap(({ hTid, linkedTo: to }) => (to === undefined ? [] : [[hTid, to]])),
+  const linkedTo = await readLinks(
+    services,
+    newRows.map(({ hTid }) => hTid),
   );
   return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceiversOf(services, newMoves));
+}
+
+/** What rows were linked to, by row. An entry by hand of the same transfer may itself be linked to a return. */
+async function readLinks({ table }: Store, hTids: readonly string[]): Promise<Map<string, string>> {
+  const linksOf = async (ids: readonly string[]) => {
+    const rows = await table.getMany(bankRowItem, ids.map(bankKey));
+    return rows.flatMap(({ hTid, linkedTo }) => (linkedTo === undefined ? [] : [[hTid, linkedTo] as const]));
+  };
+  const links = await linksOf(hTids);
+  const further = new Map(await linksOf(links.map(([, to]) => to)));
+  return new Map(links.map(([hTid, to]) => [hTid, further.get(to) ?? to]));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { UserId } from '../../../shared/ids.ts';
 import { RETURN_DAYS, RETURNS_READ, RETURNS_SHOWN } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { type ReturnSign, type SentPayout, signOfReturn } from '../../domain/bank/returns.ts';
-import { ARRIVED, entryReversed } from '../../domain/money/ledger.ts';
+import { entryReversed } from '../../domain/money/ledger.ts';
 import {
   barRefundItem,
   bankRowItem,
@@ -24,10 +24,11 @@ import {
   returnArrived,
 } from '../money/awaited-returns.ts';
 import type { Act } from '../audit/act.ts';
+import { handActWritten } from '../money/hand-acts.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { bouncedPlan, type PayoutPlan, readPayout } from '../money/payouts.ts';
 import { sentFacts, sentFactsOf } from '../money/sent-payouts.ts';
-import { rowOf } from './wrong-deposit-rows.ts';
+import { arrivalKey, rowOf } from './wrong-deposit-rows.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /**
@@ -57,17 +58,26 @@ async function linkedWrites(
   { wrong, by }: { wrong: WrongDepositItem; by: UserId },
   now: number,
 ): Promise<Write[]> {
-  const { hTid } = wrong;
+  const { depositId, hTid, amount } = wrong;
   const [bankRow, arrived] = await Promise.all([
     table.get(bankRowItem, bankKey(hTid)),
-    table.get(ledgerEntryItem, bankLedgerKey(hTid, ARRIVED)),
+    table.get(ledgerEntryItem, arrivalKey(wrong)),
   ]);
   if (bankRow === null || arrived === null) throw new Refusal('record.not_found');
   const linked = changed(bankRow, { outcome: 'linked', linkedTo: bounceEntryName(back) }, now);
+  const event = entryReversed(arrived);
+  const { payoutId, round, undone } = back;
+  const done = {
+    kind: 'return_linked',
+    entry: bankLedgerKey(hTid, event.event),
+    depositId,
+    back: { payoutId, round, undone },
+  } as const;
   return [
-    bankEntry(hTid, entryReversed(arrived), { actor: by, at: now, evidence: arrived.evidence }),
+    bankEntry(hTid, event, { actor: by, at: now, evidence: arrived.evidence }),
     replaced(bankRow, linked),
     returnArrived(back, now),
+    handActWritten(done, { amount, by }, now),
   ];
 }
 

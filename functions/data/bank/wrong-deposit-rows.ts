@@ -1,10 +1,11 @@
 import { idOf } from '../../crypto/keyed-hash.ts';
 import { wrongDepositId } from '../../../shared/ids.ts';
+import { ARRIVED } from '../../domain/money/ledger.ts';
 import type { DepositItem } from '../../items/match.ts';
 import { isSuspended, type WrongDepositItem } from '../../items/money.ts';
-import { byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
+import { bankLedgerKey, byTime, inList, LISTS, wrongDepositKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import type { BankRow, Services, Write } from '../../ports.ts';
+import type { BankRow, Key, Services, Write } from '../../ports.ts';
 
 /** A bank row that waits for an admin. */
 type WaitingRow = { row: BankRow } & Pick<
@@ -62,6 +63,10 @@ export function wrongDepositOf(
   };
   return { ...item, ...listedAs(item) };
 }
+
+/** The ledger entry of a credit's arrival in suspense. */
+export const arrivalKey = ({ hTid, arrival = ARRIVED }: Pick<WrongDepositItem, 'hTid' | 'arrival'>): Key =>
+  bankLedgerKey(hTid, arrival);
 
 /** The bank row from which a record was made. */
 export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositItem): BankRow => ({

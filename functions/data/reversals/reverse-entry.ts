@@ -9,6 +9,7 @@ import { expiryOf } from '../../store/periods.ts';
 import { changed, replaced, unlisted } from '../../store/writes.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
+import { arrivalKey } from '../bank/wrong-deposit-rows.ts';
 import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
 import { paymentReversed } from './reverse-payment.ts';
@@ -150,7 +151,7 @@ async function receivableOpened(
 /** The money in suspense does not exist. A member who was told of it reads so. */
 async function suspenseForgotten(
   services: HashStore,
-  { entry, depositId }: DoneAs<'entered_suspense'>,
+  { depositId }: DoneAs<'entered_suspense'>,
   reverser: Reverser,
 ): Promise<Reversal> {
   const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(depositId));
@@ -159,7 +160,10 @@ async function suspenseForgotten(
   const { now } = reverser;
   const closed = { state: 'resolved', ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) } as const;
   const gone = changed(wrong, { ...closed, matchId: null, side: null }, now);
-  const writes = [reversalEntry(await requireEntry(services, entry), reverser), replaced(wrong, gone)];
+  const writes = [
+    reversalEntry(await requireEntry(services, arrivalKey(wrong)), reverser),
+    replaced(wrong, gone),
+  ];
   if (matchId === null || side === null) return { news: null, writes };
   const { match, credits } = await requireSideMoney(services, matchId, side);
   const after = changed(match, {}, now);

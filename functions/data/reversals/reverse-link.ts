@@ -1,12 +1,15 @@
 import { Refusal } from '../../../shared/errors.ts';
+import { ARRIVED, entryReversed, eventOfRound } from '../../domain/money/ledger.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { markKeyOf } from '../bank/duplicate-transfers.ts';
 import { reopened, rowOf } from '../bank/wrong-deposit-rows.ts';
-import { returnAwaitedAgain } from '../money/awaited-returns.ts';
-import { requireDecided, type Reversal, type Reverser } from './reversal.ts';
+import { bounceEntryName, returnAwaitedAgain } from '../money/awaited-returns.ts';
+import { bankEntry } from '../money/ledger.ts';
+import { requireDecided, requireEntry, type Reversal, type Reverser } from './reversal.ts';
+import { suspendedAgain } from './reverse-suspense.ts';
 import type { HashStore, Write } from '../../ports.ts';
 
 /**
@@ -30,6 +33,32 @@ export async function linkReversed(
       : [await returnAwaitedAgain(services, returnOf, now)];
   const writes = [reopened(wrong, now), replaced(row, waiting), ...other.filter((write) => write !== null)];
   return { news: null, writes };
+}
+
+/**
+ * Money in suspense was no return of a payout: it is in suspense again, and the return waits for its own row. Throws
+ * `reversal.built_upon` when something else became of the money.
+ */
+export async function returnLinkReversed(
+  services: HashStore,
+  { entry, depositId, back }: DoneAs<'return_linked'>,
+  { by, now }: Reverser,
+): Promise<Reversal> {
+  const wrong = await requireDecided(services, depositId);
+  const row = await services.table.get(bankRowItem, bankKey(wrong.hTid));
+  if (row?.linkedTo !== bounceEntryName(back)) throw new Refusal('reversal.built_upon');
+  const takenBack = await requireEntry(services, entry);
+  const arrival = { ...entryReversed(takenBack), event: eventOfRound(ARRIVED, wrong.reversals + 1) };
+  const awaited = await returnAwaitedAgain(services, back, now);
+  return {
+    news: null,
+    writes: [
+      bankEntry(wrong.hTid, arrival, { actor: by, at: now, evidence: takenBack.evidence }),
+      replaced(row, changed(row, { outcome: 'wrong', linkedTo: undefined }, now)),
+      ...(await suspendedAgain(services, { ...wrong, arrival: arrival.event }, now)),
+      ...(awaited === null ? [] : [awaited]),
+    ],
+  };
 }
 
 /** Both rows may be matched with others again. */

@@ -88,6 +88,8 @@ export function returnWith(money: Money, wrong: Wrong, owed: Owed | undefined): 
     money.moves.splice(at, 1);
     back.isAwaited = false;
     back.move.row = wrong.tid;
+    const { amount } = wrong;
+    done(money, { kind: 'return_linked', amount, used: [wrong], refund: null, linked: back, move });
     return 'ok';
   }
   move.of = null;

@@ -30,6 +30,12 @@ function undo(money: Money, act: Act): string {
       return undoBounce(money, act);
     case 'linked':
       return undoLink(act);
+    case 'return_linked':
+      act.linked.isAwaited = true;
+      act.linked.move.row = null;
+      money.moves.push(act.move);
+      suspendAgain(money, act.used);
+      return 'ok';
     case 'refunded':
       if (act.used.some(({ isOpen }) => isOpen) || isBeyondRecall(act.refund)) return 'no';
       voidRefund(act.refund);

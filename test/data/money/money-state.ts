@@ -99,6 +99,8 @@ export type Act = { isReversed: boolean; amount: number; used: Wrong[]; refund: 
   | { kind: 'bounced'; owed: Owed; sent: Owed; back: Return | null }
   /** With the return that the row is, or with the entry of the same transfer. */
   | { kind: 'linked'; linked: Return | { entry: Reported; row: Reported; move: Move | null } }
+  /** Money in suspense is a return that was marked before; `move` was its arrival. */
+  | { kind: 'return_linked'; linked: Return; move: Move }
   | { kind: 'returned'; move: Move }
 );
 

@@ -52,6 +52,10 @@ export const HAND_ACT_WORDS: Record<Kind, { label: string; text: string }> = {
     label: '같은 돈으로 묶음',
     text: '은행 내역은 주인을 찾지 못한 입금에 다시 나와요. 다른 입금이면 거기서 그렇게 골라 주세요.',
   },
+  return_linked: {
+    label: '되돌아온 돈으로 묶음',
+    text: '이 입금은 주인을 찾지 못한 입금에 다시 나오고, 되돌아온 돈은 은행 내역을 다시 기다려요.',
+  },
   interest: { label: '은행 이자', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   top_up: { label: '합석이 넣은 돈', text: '주인을 찾지 못한 입금에 다시 나와요.' },
   fee: { label: '은행 수수료', text: '통장에만 있는 거래로 다시 나와요.' },
