@@ -43,6 +43,14 @@ export const ERRORS = {
   'auth.id_taken': { status: 409, message: '이미 사용 중인 아이디입니다' },
   'auth.phone_taken': { status: 409, message: '이미 등록된 전화번호입니다' },
   'auth.phone_not_verified': { status: 403, message: '본인 인증을 완료해주세요' },
+  'auth.identity_missing': { status: 403, message: '본인인증을 먼저 해 주세요' },
+  'auth.identity_unverified': { status: 409, message: '본인인증이 끝나지 않았어요. 다시 인증해 주세요' },
+  'auth.identity_age': { status: 403, message: '가입할 수 있는 나이가 아니에요' },
+  'auth.identity_taken': { status: 409, message: '이미 가입한 분이에요. 아이디 찾기에서 확인해 주세요' },
+  'auth.identity_unavailable': {
+    status: 503,
+    message: '지금은 본인인증을 할 수 없어요. 잠시 후 다시 해 주세요',
+  },
   'auth.undo_expired': {
     status: 404,
     message: '이미 썼거나 24시간이 지난 링크예요. 도움이 필요하면 고객센터에 알려 주세요',

@@ -32,6 +32,8 @@ export const CODE_MAX_TRIES = 5;
 export const ATTEMPTS_LOOKUP_MIN_PHONE = 10;
 export const REGISTER_TICKET_TTL_MS = 30 * MINUTE_MS;
 export const ACCOUNT_TICKET_TTL_MS = 10 * MINUTE_MS;
+/** How long an identity check may take from its start, and the sign-up from its end. */
+export const IDENTITY_CHECK_MS = 30 * MINUTE_MS;
 /** How long PortOne may take to answer for an identity check. */
 export const IDENTITY_ANSWER_MS = 2_500;
 export const TEMPORARY_PASSWORD_LENGTH = 12;

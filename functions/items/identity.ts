@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { userId } from '../../shared/ids.ts';
+import { side, userId } from '../../shared/ids.ts';
 import { base, expiry, mayExpire } from './base.ts';
 
 /** SMS#h / DAY#day and SMS / HOUR#h: codes sent to a phone on a KST day (decision 4), and by the whole service in an hour. */
@@ -16,6 +16,33 @@ export const codeItem = z.strictObject({
 
 /** TICKET#h / T: this browser (cookie) has verified this phone (decision 5). Its age limit depends on what it is used for. */
 export const ticketItem = z.strictObject({ ...base, ...expiry, hPhone: z.string(), createdAt: z.int() });
+
+/** Who somebody is, as far as an identity check says it; the phone in digits. */
+export const checkedPerson = z.strictObject({
+  name: z.string(),
+  birth: z.string(),
+  gender: side.nullable(),
+  phone: z.string().nullable(),
+});
+export type CheckedPerson = z.output<typeof checkedPerson>;
+
+/** That a person was verified, and when; `hPerson` is null where the provider gave nothing that tells persons apart. */
+export const identityProof = z.strictObject({ at: z.int(), hPerson: z.string().nullable() });
+export type IdentityProof = z.output<typeof identityProof>;
+
+/**
+ * IDENTITY#h / CHECK: this browser (cookie) has begun an identity check, which the provider knows as `checkId`. With its result
+ * come the proof and, as encrypted JSON, the person of the schema above.
+ */
+export const identityCheckItem = z.strictObject({
+  ...base,
+  ...expiry,
+  checkId: z.string(),
+  createdAt: z.int(),
+  proof: identityProof.nullable(),
+  sealed: z.string().nullable(),
+});
+export type IdentityCheckItem = z.output<typeof identityCheckItem>;
 
 /** USER#uid / TEMPORARY_PASSWORD: a texted password as a keyed MAC; works once, for 24 hours (decision 6). */
 export const temporaryPasswordItem = z.strictObject({

@@ -3,6 +3,7 @@ import { accountId, barId, groupId, side, userId } from '../../shared/ids.ts';
 import { accountProfile } from '../../shared/schemas/account.ts';
 import { groupProfile } from '../../shared/schemas/group.ts';
 import { base, expiry, mayExpire, listed } from './base.ts';
+import { identityProof } from './identity.ts';
 import { withAccountProfile, withGroupProfile } from './flat-profiles.ts';
 
 /** USER#uid / PROFILE. `phoneSealed` is encrypted; the last four digits are stored separately for masked views. */
@@ -27,13 +28,15 @@ export const userItem = z.strictObject({
   isPremium: z.boolean(),
   barId: barId.nullable(),
   mustChangePassword: z.boolean(),
+  /** Absent where no identity check was asked for. */
+  identity: identityProof.optional(),
   /** `closing` while a deletion runs: nothing new may be opened (docs/data.md, "Delete account"). */
   status: z.enum(['active', 'closing', 'deleted']),
   createdAt: z.int(),
 });
 export type UserItem = z.output<typeof userItem>;
 
-/** LOGIN#h / U and PHONE#h / U: reserves a login id or a phone for one user. */
+/** LOGIN#h / U, PHONE#h / U and PERSON#h / U: reserves a login id, a phone or a verified person for one user. */
 export const uniqueItem = z.strictObject({ ...base, uid: userId });
 
 /** SESSION#h / S. The token itself is only in the visitor's cookie. */

@@ -2,6 +2,7 @@ import { type Cookies, parseCookie, stringifySetCookie } from 'cookie';
 import {
   ACCOUNT_TICKET_TTL_MS,
   DEVICE_KEPT_MS,
+  IDENTITY_CHECK_MS,
   REGISTER_TICKET_TTL_MS,
   SESSION_MAX_MS,
 } from '../../shared/limits.ts';
@@ -10,6 +11,7 @@ import {
 export const SESSION_COOKIE = '__Host-session';
 export const TICKET_COOKIE = '__Host-ticket';
 export const DEVICE_COOKIE = '__Host-device';
+export const IDENTITY_COOKIE = '__Host-identity';
 
 const cookie = (name: string, value: string, maxAgeMs: number): string =>
   stringifySetCookie({
@@ -27,6 +29,9 @@ export const endedSessionCookie = (): string => cookie(SESSION_COOKIE, '', 0);
 export const ticketCookie = (ticket: string): string =>
   cookie(TICKET_COOKIE, ticket, Math.max(REGISTER_TICKET_TTL_MS, ACCOUNT_TICKET_TTL_MS));
 export const endedTicketCookie = (): string => cookie(TICKET_COOKIE, '', 0);
+
+export const identityCookie = (token: string): string => cookie(IDENTITY_COOKIE, token, IDENTITY_CHECK_MS);
+export const endedIdentityCookie = (): string => cookie(IDENTITY_COOKIE, '', 0);
 
 export const deviceCookie = (device: string): string => cookie(DEVICE_COOKIE, device, DEVICE_KEPT_MS);
 

@@ -19,7 +19,7 @@ import type { Key } from '../ports.ts';
  * | question                                         | key                                                           |
  * |--------------------------------------------------|---------------------------------------------------------------|
  * | who is this user                                 | USER#uid / PROFILE                                            |
- * | is this login id or phone taken, and by whom     | LOGIN#h / U, PHONE#h / U                                      |
+ * | is this login id, phone or person taken, by whom | LOGIN#h / U, PHONE#h / U, PERSON#h / U                        |
  * | what did this user agree to                      | USER#uid / CONSENT#at                                         |
  * | which temporary password was texted              | USER#uid / TEMPORARY_PASSWORD                                 |
  * | which change of the phone can be undone          | USER#uid / PHONE_UNDO                                         |
@@ -27,6 +27,7 @@ import type { Key } from '../ports.ts';
  * | is this session (console token) valid            | SESSION#h / S, CONSOLE#h / C                                  |
  * | may another code be sent; is this the code       | SMS#h / DAY#day, SMSFROM#h / DAY#day, SMS / HOUR#h, SMS#h / CODE |
  * | was this phone verified by this browser          | TICKET#h / T                                                  |
+ * | who was verified by an identity check in it      | IDENTITY#h / CHECK                                            |
  * | how often did this caller call                   | RATE#scope#h / window                                         |
  * | a user's groups, accounts, requests              | USER#uid / GROUP#id, ACCOUNT#id, REQUEST#id                   |
  * | a user's matches, and the deposit of each        | USER#uid / MATCH#id                                           |
@@ -104,6 +105,7 @@ export const userKey = (uid: UserId) => key(`USER#${uid}`, 'PROFILE');
 export const userPartition = (uid: UserId) => `USER#${uid}`;
 export const loginKey = (hLogin: string) => key(`LOGIN#${hLogin}`, 'U');
 export const phoneKey = (hPhone: string) => key(`PHONE#${hPhone}`, 'U');
+export const personKey = (hPerson: string) => key(`PERSON#${hPerson}`, 'U');
 export const consentKey = (uid: UserId, at: number) => key(`USER#${uid}`, `${PREFIX.consents}${at}`);
 export const sessionKey = (hToken: string) => key(`SESSION#${hToken}`, 'S');
 export const consoleKey = (hToken: string) => key(`CONSOLE#${hToken}`, 'C');
@@ -117,6 +119,7 @@ export const smsSenderDayKey = (hSender: string, day: string) => key(`SMSFROM#${
 export const smsHourKey = (hour: string) => key('SMS', `HOUR#${hour}`);
 export const codeKey = (hPhone: string) => key(`SMS#${hPhone}`, 'CODE');
 export const ticketKey = (hTicket: string) => key(`TICKET#${hTicket}`, 'T');
+export const identityCheckKey = (hToken: string) => key(`IDENTITY#${hToken}`, 'CHECK');
 export const rateKey = (scope: string, hCaller: string, window: number) =>
   key(`RATE#${scope}#${hCaller}`, String(window));
 

@@ -4,6 +4,7 @@ import {
   CODE_TTL_SECONDS,
   COMPLAINTS_KEPT_MS,
   CONSOLE_TOKEN_MAX_MS,
+  IDENTITY_CHECK_MS,
   KEPT_AFTER_MEETING_MS,
   LEDGER_CLOSING_KEPT_MS,
   NOTICE_KEPT_MS,
@@ -94,6 +95,7 @@ export const PERIODS = {
   'SESSION S': after(SESSION_MAX_MS, 'the sign-in'),
   'CONSOLE C': after(CONSOLE_TOKEN_MAX_MS, 'the opening'),
   'TICKET T': after(REGISTER_TICKET_TTL_MS, 'the verification'),
+  'IDENTITY CHECK': after(IDENTITY_CHECK_MS, 'its start, and again its result'),
   'USER TEMPORARY_PASSWORD': after(TEMPORARY_PASSWORD_TTL_MS, 'the text'),
   'USER PHONE_UNDO': after(PHONE_UNDO_MS, 'the change of the phone'),
   'SMS CODE': after(CODE_TTL_SECONDS * 1_000, 'the text'),
@@ -107,7 +109,7 @@ export const PERIODS = {
 
 /** Kinds that last: they belong to an account and are removed with it, or say nothing about a person. */
 export const LASTING = {
-  account: ['LOGIN U', 'PHONE U', 'USER GROUP', 'USER ACCOUNT'],
+  account: ['LOGIN U', 'PHONE U', 'PERSON U', 'USER GROUP', 'USER ACCOUNT'],
   service: [
     'BARS BAR',
     'BAR DAY',

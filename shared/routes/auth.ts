@@ -57,6 +57,8 @@ export const authRoutes = [
       'auth.id_taken',
       'auth.phone_taken',
       'auth.phone_not_verified',
+      'auth.identity_missing',
+      'auth.identity_taken',
       'auth.common_password',
       'request.too_many',
     ],

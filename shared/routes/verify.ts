@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { phoneSchema } from '../schemas/phone.ts';
-import { smsCode } from '../schemas/user.ts';
+import { gender, smsCode } from '../schemas/user.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
 const attempts = z.strictObject({
@@ -41,5 +41,40 @@ export const verifyRoutes = [
     body: z.strictObject({ phone: phoneSchema, code: smsCode }),
     response: doneWithMessage,
     refusals: ['sms.wrong_code', 'sms.code_expired'],
+  }),
+  defineRoute({
+    name: 'start-identity-check',
+    area: 'verify',
+    method: 'POST',
+    path: '/api/verify/identity',
+    access: 'public',
+    rate: { count: 30, seconds: 300 },
+    /** What PortOne's window needs; null where signing up takes no identity check. */
+    response: z.strictObject({
+      success: z.literal(true),
+      check: z.strictObject({ id: z.string(), storeId: z.string(), channelKey: z.string() }).nullable(),
+    }),
+    refusals: ['request.too_many'],
+  }),
+  defineRoute({
+    name: 'confirm-identity-check',
+    area: 'verify',
+    method: 'POST',
+    path: '/api/verify/identity/confirm',
+    access: 'public',
+    rate: { count: 30, seconds: 300 },
+    /** Who is signing up, as far as it is known: these cannot be chosen any more. */
+    response: z.strictObject({
+      success: z.literal(true),
+      person: z.strictObject({ name: z.string(), birth: z.string(), gender: gender.nullable() }),
+    }),
+    refusals: [
+      'auth.identity_missing',
+      'auth.identity_unverified',
+      'auth.identity_age',
+      'auth.identity_taken',
+      'auth.identity_unavailable',
+      'request.too_many',
+    ],
   }),
 ] as const;

@@ -28,6 +28,7 @@ const sections = {
       birth: z.string(),
       gender: z.enum(['male', 'female']),
       phone: z.string(),
+      identity_verified_at: instant.nullable(),
       created_at: instant,
     }),
   ),

@@ -71,8 +71,8 @@ export const brokenPage: Answer = { status: 500, body: '<!doctype html><title>50
 /** A connection on which nothing is ever said. */
 export const silence: Answer = 'none';
 
-/** A local PortOne: the SDK's own requests reach it. Every id is unknown until `play` gives it an answer. */
-export async function startPortOne() {
+/** A local PortOne: the SDK's own requests reach it. An id is answered as `play` says, any other with `otherwise`. */
+export async function startPortOne(otherwise: Answer = unknownId) {
   const answers = new Map<string, Answer>();
   const asked: { path: string; storeId: string | null; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -80,9 +80,10 @@ export async function startPortOne() {
     const { authorization } = request.headers;
     asked.push({ path: url.pathname, storeId: url.searchParams.get('storeId'), authorization });
     const id = decodeURIComponent(url.pathname.replace('/identity-verifications/', ''));
-    send(response, id, answers.get(id) ?? unknownId);
+    send(response, id, answers.get(id) ?? otherwise);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.unref();
   const { port } = server.address() as AddressInfo;
   return {
     env: { ...PORTONE, PORTONE_URL: `http://127.0.0.1:${port}` },

@@ -1,4 +1,4 @@
-import { iso } from '../../../shared/calendar.ts';
+import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import { accountNumberOf } from '../../data/members/accounts.ts';
 import { readOwnRows } from '../../data/members/my-data.ts';
 import { phoneOf } from '../../data/members/users.ts';
@@ -14,7 +14,17 @@ export const getMyData: Handler<'get-my-data'> = async ({ actor, services, now }
     success: true,
     data: {
       created_at: iso(now),
-      member: [{ id, name, birth, gender, phone: phoneOf(services, user), created_at: iso(createdAt) }],
+      member: [
+        {
+          id,
+          name,
+          birth,
+          gender,
+          phone: phoneOf(services, user),
+          identity_verified_at: isoOrNull(user.identity?.at ?? null),
+          created_at: iso(createdAt),
+        },
+      ],
       accounts: rows.accounts.map((account) => ({
         ...account.profile,
         account_number: accountNumberOf(services, account),

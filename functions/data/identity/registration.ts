@@ -1,10 +1,10 @@
 import { LEGAL_VERSIONS } from '../../../shared/legal.ts';
 import { type BarId, type Side, type UserId, userId } from '../../../shared/ids.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import type { ConsentItem } from '../../items/identity.ts';
+import type { ConsentItem, IdentityProof } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { byTime, consentKey, inList, LISTS, loginKey, phoneKey, userKey } from '../../store/keys.ts';
-import { hashOfLogin, hashOfPhone } from '../members/users.ts';
+import { hashOfLogin, hashOfPhone, personsOf } from '../members/users.ts';
 import { created } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
@@ -21,6 +21,8 @@ export interface NewUser {
   gender: Side;
   /** Digits. */
   phone: string;
+  /** Where an identity check is asked for. */
+  identity?: IdentityProof | undefined;
   /** The versions in force were ticked. */
   hasConsented?: boolean;
   isAdmin?: boolean;
@@ -29,8 +31,8 @@ export interface NewUser {
 }
 
 /**
- * Creates a user with login id, phone and consent in one transaction with `first`, the caller's own writes (the spent ticket).
- * Throws auth.id_taken, auth.phone_taken, or the refusal of a write of `first`.
+ * Creates a user with login id, phone and consent in one transaction with `first`, the caller's own writes (the spent ticket and identity check).
+ * Throws auth.id_taken, auth.phone_taken, auth.identity_taken, or the refusal of a write of `first`.
  */
 export async function registerUser(
   services: UseCase,
@@ -53,6 +55,7 @@ export async function registerUser(
     ...first,
     created({ ...loginKey(user.hLogin), ...common }, 'auth.id_taken'),
     created({ ...phoneKey(user.hPhone), ...common }, 'auth.phone_taken'),
+    ...personsOf(user).map((key) => created({ ...key, ...common }, 'auth.identity_taken')),
     created(user),
     created(consent),
   ];
@@ -84,6 +87,7 @@ function newUserItem({ hash, cipher }: UseCase, person: NewUser, now: number): U
     isPremium: false,
     barId: person.barId ?? null,
     mustChangePassword: false,
+    ...(person.identity === undefined ? {} : { identity: person.identity }),
     status: 'active',
     createdAt: now,
   };

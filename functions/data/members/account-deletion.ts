@@ -20,7 +20,7 @@ import { listItems } from '../../store/lists.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { constraintsOf, readObligations } from './obligations.ts';
 import { type Leaver, retained } from './retained.ts';
-import { phoneOf } from './users.ts';
+import { personsOf, phoneOf } from './users.ts';
 import { atVersion, is } from '../../store/conditions.ts';
 import { deciding, patched, removed, saved, unchanged } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
@@ -40,7 +40,7 @@ export async function requireDeletable(services: Store, user: UserItem, now: num
 }
 
 /**
- * Deletes an account in one transaction: personal fields are scrubbed, login id and phone are free again, groups and accounts are
+ * Deletes an account in one transaction: personal fields are scrubbed, login id, phone and person are free again, groups and accounts are
  * removed, and, if the member ever had a match, an encrypted retention row is kept for the payment records. An application or match
  * that commits in between raises the quota's version; everything is then read again. A right or a bar given in between changes the
  * profile's version and refuses the deletion. No state and no money depends on the copies of personal data in other rows, so they
@@ -101,6 +101,7 @@ function scrub(user: UserItem, now: number): Write[] {
     saved(item, { if: is({ v: user.v, status: 'active' }), refusal: 'request.conflict' }),
     removed(loginKey(user.hLogin)),
     removed(phoneKey(user.hPhone)),
+    ...personsOf(user).map((key) => removed(key)),
     removed(resetKey(user.uid)),
     removed(phoneUndoKey(user.uid)),
   ];

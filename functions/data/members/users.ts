@@ -2,8 +2,8 @@ import { type UserId, userId } from '../../../shared/ids.ts';
 import { toE164 } from '../../../shared/schemas/phone.ts';
 import type { SessionUser } from '../../../shared/schemas/user.ts';
 import { uniqueItem, userItem, type UserItem } from '../../items/user.ts';
-import { loginKey, phoneKey, userKey } from '../../store/keys.ts';
-import type { HashStore, KeyedHash, Services, Store } from '../../ports.ts';
+import { loginKey, personKey, phoneKey, userKey } from '../../store/keys.ts';
+import type { HashStore, Key, KeyedHash, Services, Store } from '../../ports.ts';
 
 /** Looked up in place of an unknown user, so that known and unknown ones cost the same reads (docs/security.md 12). */
 export const DUMMY_USER_ID: UserId = userId.parse(`usr_${'0'.repeat(32)}`);
@@ -28,6 +28,10 @@ export async function uidOfLogin({ table, hash }: HashStore, id: string): Promis
 export async function uidOfPhone({ table, hash }: HashStore, phone: string): Promise<UserId | null> {
   return (await table.get(uniqueItem, phoneKey(hashOfPhone(hash, phone))))?.uid ?? null;
 }
+
+/** The key that reserves the verified person for this user, if there is one. */
+export const personsOf = ({ identity }: UserItem): Key[] =>
+  identity === undefined || identity.hPerson === null ? [] : [personKey(identity.hPerson)];
 
 /** What the site knows about the signed-in user: their own data, no credentials. */
 export const toSessionUser = (services: Pick<Services, 'cipher'>, user: UserItem): SessionUser => ({

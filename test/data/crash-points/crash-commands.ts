@@ -74,6 +74,8 @@ const IDENTITY: Command[] = [
   call('POST /api/verify/sms/verify', 'visitor', 'coded', (world) => ({
     body: { phone: world.newPhone, code: codeFor(world, world.newPhone) },
   })),
+  call('POST /api/verify/identity', 'visitor', 'people', {}, true),
+  call('POST /api/verify/identity/confirm', 'visitor', 'checking'),
   call('POST /api/auth/register', 'visitor', 'verified', ({ newPhone }) => ({
     body: {
       id: 'newcomer77',

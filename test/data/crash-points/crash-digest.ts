@@ -12,6 +12,7 @@ const RANDOM = new Set([
   'numberSealed',
   'sealed',
   'mac',
+  'checkId',
   'transferCode',
 ]);
 const ID = /[a-z]{3}_[0-9a-f]{32}/g;

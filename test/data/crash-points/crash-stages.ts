@@ -105,7 +105,9 @@ const STAGES = {
     'people',
     (world) => okAs(world, 'visitor', 'POST /api/verify/sms', { body: { phone: world.newPhone } }),
   ],
-  verified: ['people', (world) => verify(world, 'visitor', world.newPhone)],
+  checking: ['people', (world) => okAs(world, 'visitor', 'POST /api/verify/identity', {})],
+  checked: ['checking', (world) => okAs(world, 'visitor', 'POST /api/verify/identity/confirm', {})],
+  verified: ['checked', (world) => verify(world, 'visitor', world.newPhone)],
   moving: ['people', (world) => verify(world, 'woman', world.newPhone)],
   moved: [
     'moving',

@@ -8,6 +8,7 @@ import { setServices } from '../../../functions/runtime/services.ts';
 import { type BarId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
 import type { RouteKey } from '../../../shared/routes/index.ts';
 import { type Answer, type Client, createClient, type LooseCall } from '../../support/client.ts';
+import { startPortOne, verified } from '../../clients/portone-service.ts';
 import { addConsole } from '../../support/console.ts';
 import { type CrashRig, crashRig } from '../../support/crashes.ts';
 import { grant } from '../../support/identities.ts';
@@ -37,11 +38,15 @@ export interface World {
   clients: Record<Who, Client>;
 }
 
+/** Who the identity check says the visitor is. */
+const NEWCOMER = { name: '김하늘', birthDate: '1998-04-12', gender: 'MALE', ci: 'ci-of-the-newcomer' };
+
 export const WHO: readonly Who[] = ['visitor', 'man', 'woman', 'owner', 'admin'];
 
 /** The world before the first application. Its services are the rig's. */
 export async function newWorld(): Promise<World> {
-  const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000' } });
+  const portOne = await startPortOne(verified(NEWCOMER));
+  const service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000000', ...portOne.env } });
   const bar = (await addBar(service)).barId;
   const man = await addApplicant(service, { gender: 'male', name: '박서준' });
   const woman = await addApplicant(service, { gender: 'female', name: '최유나' });

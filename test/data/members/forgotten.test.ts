@@ -73,6 +73,8 @@ const KINDS_WITH_DATA = [
   'name in USER / ACCOUNT',
   'name in USER / MATCH',
   'name in USER / PROFILE',
+  'personHash in PERSON / U',
+  'personHash in USER / PROFILE',
   'phoneHash in PHONE / U',
   'phoneHash in REQUEST / META',
   'phoneHash in USER / PROFILE',
@@ -89,7 +91,13 @@ const KINDS_WITH_DATA = [
 describe('what a member downloads', () => {
   it('is everything that is kept of the member, in every kind of row', () => {
     expect(downloaded.status).toBe(200);
-    const { phoneHash: _phone, loginHash: _login, texts: _texts, ...words } = leaving.words;
+    const {
+      phoneHash: _phone,
+      loginHash: _login,
+      personHash: _person,
+      texts: _texts,
+      ...words
+    } = leaving.words;
     const texts = ['intro', 'dislikes', 'memo', 'title', 'content', 'reply', 'review', 'notice'];
     const text = JSON.stringify(downloaded.body);
     const missing = [...Object.values(words), ...texts.map((name) => `canary-${name}`)].filter(

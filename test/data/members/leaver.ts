@@ -7,7 +7,15 @@ import { createAccount } from '../../../functions/data/members/accounts.ts';
 import type { Services } from '../../../functions/ports.ts';
 import { matchSnapshotItem } from '../../../functions/items/match.ts';
 import { expiryOf } from '../../../functions/store/periods.ts';
-import { depositKey, matchSnapshotKey, noticeKey, reviewKey } from '../../../functions/store/keys.ts';
+import {
+  depositKey,
+  matchSnapshotKey,
+  noticeKey,
+  personKey,
+  reviewKey,
+  userKey,
+} from '../../../functions/store/keys.ts';
+import { created, patched } from '../../../functions/store/writes.ts';
 import { type BarId, type MatchId, matchId, noticeId, type UserId } from '../../../shared/ids.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import {
@@ -58,6 +66,7 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
     { gender: 'male', name: '강다온솔', birth: '1997-11-23' },
     texts,
   );
+  const hPerson = await verifyPerson(service, person.uid);
   const profile = {
     account_bank: '신협',
     account_number: '55566677788',
@@ -92,11 +101,23 @@ export async function addLeaver(service: TestService): Promise<Leaving> {
       account: profile.account_number,
       phoneHash: hashOfPhone(hash, person.phone),
       loginHash: hashOfLogin(hash, person.id),
+      personHash: hPerson,
       groupName: texts.group_name,
       school: texts.school,
       texts: 'canary-',
     },
   };
+}
+
+/** As if the member had signed up with an identity check; returns by what the person is known. */
+async function verifyPerson({ services, clock }: TestService, uid: UserId): Promise<string> {
+  const now = clock.now();
+  const hPerson = services.hash('person:ci-of-daonsol');
+  await services.table.transact('verify person', [
+    patched(userKey(uid), { set: { identity: { at: now, hPerson } } }, now),
+    created({ ...personKey(hPerson), v: 1, updatedAt: now, uid }),
+  ]);
+  return hPerson;
 }
 
 async function meet(service: TestService, person: Applicant, bar: BarId) {

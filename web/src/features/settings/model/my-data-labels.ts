@@ -42,6 +42,7 @@ export const SECTIONS: { [S in Section]: Words<MyData[S][number]> } = {
       birth: '생년월일',
       gender: '성별',
       phone: '휴대폰 번호',
+      identity_verified_at: '본인인증한 때',
       created_at: '가입한 때',
     },
   },

@@ -23,7 +23,15 @@ const { major: _major, company: _company, job: _job, ...applied } = group;
 const data: MyData = {
   created_at: AT,
   member: [
-    { id: 'kim1', name: '김하늘', birth: '1998-04-12', gender: 'male', phone: '01012345678', created_at: AT },
+    {
+      id: 'kim1',
+      name: '김하늘',
+      birth: '1998-04-12',
+      gender: 'male',
+      phone: '01012345678',
+      identity_verified_at: null,
+      created_at: AT,
+    },
   ],
   consents: [],
   groups: [{ ...group, created_at: AT }],
