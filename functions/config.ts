@@ -9,6 +9,8 @@ const environment = z.object({
   MATCH_QUEUE_URL: z.url().optional(),
   /** The queue of people whose texts are to be sent; without it each is sent where its event happens. */
   TEXT_QUEUE_URL: z.url().optional(),
+  /** The queue of the parts of the hourly sweep; without it the sweep matches them itself. */
+  SWEEP_QUEUE_URL: z.url().optional(),
   /** How many texts all workers of that queue together hand to the carrier in a second. */
   TEXTS_PER_SECOND: z.coerce.number().min(1).default(TEXTS_PER_SECOND),
   /** HMAC key of everything that is only ever compared: phones, login ids, tokens, codes. */

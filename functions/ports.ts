@@ -109,6 +109,23 @@ export interface TextQueue {
   send(people: readonly UserId[]): Promise<boolean>;
 }
 
+/** Waiting requests that the hourly sweep matches together. */
+export interface SweepPart {
+  ids: readonly RequestId[];
+  /** Whether these are all that wait with their team sizes: the pool then has nobody else for them. */
+  isWhole: boolean;
+  /** When the sweep listed them, epoch ms. */
+  at: number;
+  /** How often it was begun before and had no time for all of them. */
+  tries: number;
+}
+
+/** The queue of the parts of the hourly sweep. */
+export interface SweepQueue {
+  /** False where no queue is configured, and when it refused or did not answer: the caller then matches the part itself. */
+  send(part: SweepPart): Promise<boolean>;
+}
+
 /** A row of the collecting account as the bank reports it. `at` is the bank's own time, epoch ms. */
 export interface BankRow {
   tid: string;
@@ -247,6 +264,7 @@ export interface Services {
   texts: TextMessages;
   queue: MatchQueue;
   textQueue: TextQueue;
+  sweepQueue: SweepQueue;
   /** Null where the stage keeps no pictures. */
   pictures: PictureStore | null;
   pause: Pause;

@@ -220,15 +220,19 @@ export const AUDIT_BLOCK = 1_000;
 
 /**
  * Bounds of the worker's and the jobs' reads. Pool rows of one side of a bar and day, before each time slot is read by itself; of a slot
- * with more rows, so many that have waited longest and that came last. Requests that the sweep matches together, and how long it
- * may take for all of them.
+ * with more rows, so many that have waited longest and that came last.
  */
 export const POOL_ROWS_READ = 400;
 export const POOL_SLOT_ROWS = { oldest: 300, newest: 100 } as const;
 /** Items processed in parallel. */
 export const AT_ONCE = 16;
+/** Requests that the sweep matches together, and how long it may take to list all of them. */
 export const SWEEP_REQUESTS = 2_000;
 export const SWEEP_MS = 100_000;
+/** After so long a part of the sweep begins nothing more, how often it is begun, and when the next sweep has taken its place. */
+export const SWEEP_PART_MS = 40_000;
+export const SWEEP_PART_TRIES = 3;
+export const SWEEP_PART_KEPT_MS = HOUR_MS;
 /** Rows that a job takes from a list at once, and how long it may take for the list before it leaves the rest to the next run. */
 export const JOB_BLOCK = 500;
 export const JOB_LIST_MS = 30_000;

@@ -30,11 +30,12 @@ async function matchBatch(event: SQSEvent): Promise<PromiseSettledResult<unknown
   const ids = read.filter((id): id is RequestId => id !== null);
   const run = matchRequests(services, ids, clock()).then(
     (report) => {
+      const { failed, left, ...figures } = report;
       services.logger.info('job', {
         job: 'match-worker',
-        report: { ...report, failed: report.failed.length },
+        report: { ...figures, failed: failed.length, left: left.length },
       });
-      return new Set(report.failed);
+      return new Set(failed);
     },
     (error: unknown) => {
       services.logger.error('job failed', { job: 'match-worker', ...describeError(error) });

@@ -10,9 +10,9 @@ import { type JobReport, scheduledJob } from './scheduled.ts';
 
 /** Pairs that met a fault: their requests still wait, and the next sweep tries them again. */
 async function matchPool(services: Services, now: number): Promise<JobReport> {
-  const { failed, ...report } = await sweepPool(services, now);
+  const { failed, left, ...report } = await sweepPool(services, now);
   if (failed.length > 0) throw new PairFailed();
-  return { ...report };
+  return { ...report, left: left.length };
 }
 
 /** The hourly sweep: deadlines first, so that the requests they return are matched in the same run; then the pool, notices, texts. */

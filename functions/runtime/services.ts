@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../clients/client-options.ts';
-import { matchQueue, textQueue } from '../clients/queues.ts';
+import { matchQueue, sweepQueue, textQueue } from '../clients/queues.ts';
 import { pictureStore } from '../clients/pictures.ts';
 import { snsTexts } from '../clients/sms.ts';
 import { createTable } from '../store/table.ts';
@@ -34,6 +34,7 @@ export function createServices(config: Config): Services {
     texts: snsTexts(config.TEXTS_REGION),
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),
+    sweepQueue: sweepQueue(config.SWEEP_QUEUE_URL),
     pictures: pictureStore(config),
     pause: async (ms) => {
       extendTime(ms);

@@ -5,8 +5,10 @@ import { Construct } from 'constructs';
 import { type WorkerName, workerRights } from '../definitions/function-list.ts';
 import type { QueueDefinition } from '../definitions/queue-definition.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
+import type { WatchedFigure } from '../definitions/watched-figure.ts';
 import { arrivalsOf, raiseAlarm } from './alarm.ts';
 import { ServiceFunction } from './service-function.ts';
+import { watchFigure } from './watched-figure.ts';
 
 const memoryMb = 1769;
 
@@ -18,6 +20,8 @@ export interface QueueWorkerProps {
   /** The user impact when the worker fails, when a message is dead-lettered, and when one waits for so many seconds. */
   impact: { failing: string; deadLetters: string; late: string };
   lateSeconds: number;
+  /** Figures of its log lines that raise an alarm. */
+  figures?: readonly WatchedFigure[];
   resources: ServiceResources;
 }
 
@@ -26,7 +30,7 @@ export class QueueWorker extends Construct {
   constructor(scope: Construct, id: string, props: QueueWorkerProps) {
     super(scope, id);
     const { name, definition, queue, deadLetterQueue, impact, resources } = props;
-    const { lambda } = new ServiceFunction(this, 'Worker', {
+    const { lambda, logGroup } = new ServiceFunction(this, 'Worker', {
       name,
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
@@ -44,6 +48,7 @@ export class QueueWorker extends Construct {
     );
 
     const topic = resources.alarmTopic;
+    for (const figure of props.figures ?? []) watchFigure(this, figure, { logGroup, topic });
     raiseAlarm(this, 'DeadLetters', {
       metric: arrivalsOf(deadLetterQueue),
       threshold: 1,

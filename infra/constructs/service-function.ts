@@ -71,6 +71,7 @@ export class ServiceFunction extends Construct {
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
         ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
         ...(props.rights.textQueue ? { TEXT_QUEUE_URL: props.resources.textQueue.queueUrl } : {}),
+        ...(props.rights.sweepQueue ? { SWEEP_QUEUE_URL: props.resources.sweepQueue.queueUrl } : {}),
         ...(props.rights.pictures ? { PICTURES_BUCKET: props.resources.pictures.bucketName } : {}),
         ...props.resources.variables,
         ...props.environment,
@@ -158,7 +159,7 @@ function modelArns({ id, region }: { id: string; region: string }, account: stri
 function grantRights(role: Role, rights: Rights, resources: ServiceResources): void {
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     role.addToPolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
-  const { table, key, matchQueue, textQueue, textModel, pictures, picturesExport } = resources;
+  const { table, key, matchQueue, textQueue, sweepQueue, textModel, pictures, picturesExport } = resources;
   const { region } = Stack.of(role);
 
   if (rights.table === 'write') {
@@ -195,6 +196,7 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
   }
   if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
   if (rights.textQueue) allow(['sqs:SendMessage'], [textQueue.queueArn]);
+  if (rights.sweepQueue) allow(['sqs:SendMessage'], [sweepQueue.queueArn]);
   if (rights.texts) {
     // Texts go to phone numbers, which have no ARN: publishing is allowed to everything except topics.
     role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));

@@ -17,6 +17,8 @@ export interface Rights {
   texts: boolean;
   /** Has the text queue send them. */
   textQueue: boolean;
+  /** Has the sweep queue's worker match parts of the waiting requests. */
+  sweepQueue?: true;
   /** Keeps the pictures of bars. */
   pictures?: true;
   /** May call the model that reads texts, in a stage that has one. */
@@ -54,15 +56,16 @@ export const areaRights: Record<Area, Rights> = {
 };
 
 /** The workers of the queues. */
-export type WorkerName = 'match-worker' | 'text-worker';
+export type WorkerName = 'match-worker' | 'text-worker' | 'sweep-worker';
 export const workerRights: Record<WorkerName, Rights> = {
   'match-worker': { ...plain, ...telling },
   'text-worker': { ...plain, texts: true },
+  'sweep-worker': { ...plain, queue: true, sweepQueue: true, ...telling },
 };
 
 export const jobRights: Record<ScheduledJob, Rights> = {
   'bank-feed': { ...plain, lists: true, ...telling, secrets: ['POPBILL_SECRET_KEY'] },
-  sweep: { ...plain, lists: true, queue: true, ...telling },
+  sweep: { ...plain, lists: true, queue: true, sweepQueue: true, ...telling },
   'daily-close': { ...plain, lists: true, queue: true, ...telling },
   'owner-summary': { ...plain, lists: true, ...telling },
 };

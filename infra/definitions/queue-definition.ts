@@ -39,3 +39,11 @@ export const textQueueDefinition = {
   batchSize: 5,
   maxConcurrency: TEXT_WORKERS,
 } as const satisfies QueueDefinition;
+
+/** Parts of the hourly sweep, each by itself: beside the match queue, so that new applications wait for none of them. */
+export const sweepQueueDefinition = {
+  ...kept,
+  ...hidden({ workerTimeoutSeconds: 60, batchWindowSeconds: 0 }),
+  batchSize: 1,
+  maxConcurrency: 2,
+} as const satisfies QueueDefinition;

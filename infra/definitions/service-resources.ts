@@ -14,6 +14,7 @@ export interface ServiceResources {
   alarmTopic: ITopic;
   matchQueue: IQueue;
   textQueue: IQueue;
+  sweepQueue: IQueue;
   /** The bucket of the bars' pictures. */
   pictures: Pick<IBucket, 'bucketArn' | 'bucketName'>;
   /** The name under which the bucket's ARN is imported, by which cdk-nag calls it. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SQSClient } from '@aws-sdk/client-sqs';
 import fastify, { type FastifyInstance } from 'fastify';
 import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
@@ -8,13 +9,14 @@ import type { WorkerName } from '../definitions/function-list.ts';
 import {
   type QueueDefinition,
   queueDefinition,
+  sweepQueueDefinition,
   textQueueDefinition,
 } from '../definitions/queue-definition.ts';
 import { registerApi } from './service/api.ts';
 import { demoAccounts } from './demo/accounts.ts';
 import { loadDemo } from './demo/load.ts';
 import { engineClients } from './engines/clients.ts';
-import { createQueuePair } from './engines/queue.ts';
+import { createQueuePair, type QueuePair } from './engines/queue.ts';
 import { type EngineUrls, engineUrls, recreateTable, startEngines } from './engines/start-engines.ts';
 import type { StoreEngine } from './engines/store-engine.ts';
 import { createRunJob, importWorker } from './service/events.ts';
@@ -79,11 +81,13 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
 
   const urls = engineUrls(engines);
   const { dynamo, sqs } = engineClients(urls);
-  const visibility = { visibilityTimeoutSeconds: localVisibilitySeconds };
-  const queues = await createQueuePair(sqs, 'match', visibility);
-  const textQueues = await createQueuePair(sqs, 'text', visibility);
+  const [queues, textQueues, sweepQueues] = await createQueues(sqs);
   const secrets = { ...state, adminPassword: demoAccounts.adminPassword };
-  const queueUrls = { queueUrl: queues.queueUrl, textQueueUrl: textQueues.queueUrl };
+  const queueUrls = {
+    queueUrl: queues.queueUrl,
+    textQueueUrl: textQueues.queueUrl,
+    sweepQueueUrl: sweepQueues.queueUrl,
+  };
   Object.assign(
     process.env,
     serviceEnvironment({ urls, tableName, ...queueUrls, secrets }),
@@ -119,6 +123,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     batchWindowSeconds: queueDefinition.localBatchWindowSeconds,
   });
   const textWorker = await startWorker('text-worker', textQueues.queueUrl, textQueueDefinition);
+  const sweepWorker = await startWorker('sweep-worker', sweepQueues.queueUrl, sweepQueueDefinition);
   const jobs = startJobRunner(clock.now, createRunJob(clock.now), onError);
   closers.push(() => jobs.stop());
 
@@ -131,6 +136,7 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     jobs,
     queue: { sqs, worker, ...queues },
     textQueue: { sqs, worker: textWorker, ...textQueues },
+    sweepQueue: { sqs, worker: sweepWorker, ...sweepQueues },
     texts: engines.texts,
     onClockMoved: async () => {
       state.clockOffsetMs = clock.offsetMs();
@@ -141,6 +147,13 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   await registerSite(app, options.siteDir);
   await app.listen({ port: options.port, host: 'localhost' });
   return `http://localhost:${portOf(app)}`;
+}
+
+/** The queues of applications, of texts and of the sweep's parts. */
+async function createQueues(sqs: SQSClient): Promise<[QueuePair, QueuePair, QueuePair]> {
+  const create = (name: string) =>
+    createQueuePair(sqs, name, { visibilityTimeoutSeconds: localVisibilitySeconds });
+  return [await create('match'), await create('text'), await create('sweep')];
 }
 
 /** The local bank keeps no rows between starts: its account opens with what the ledger says is in it. */

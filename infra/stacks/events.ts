@@ -10,6 +10,7 @@ import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
 import {
   type QueueDefinition,
   queueDefinition,
+  sweepQueueDefinition,
   textQueueDefinition,
 } from '../definitions/queue-definition.ts';
 import { schedules } from '../definitions/schedules.ts';
@@ -20,6 +21,8 @@ const unsentTexts = 5;
 
 const lateMatchSeconds = 300;
 const lateTextSeconds = 1_800;
+/** The next sweep. */
+const lateSweepSeconds = 3_600;
 
 /** Everything asynchronous: matching, texts, the scheduled jobs. */
 export class EventsStack extends Stack {
@@ -28,12 +31,14 @@ export class EventsStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue' | 'textQueue'> },
+    props: StackProps & { resources: Omit<ServiceResources, 'matchQueue' | 'textQueue' | 'sweepQueue'> },
   ) {
     super(scope, id, props);
     const match = this.createQueuePair('Match', queueDefinition);
     const text = this.createQueuePair('Text', textQueueDefinition);
-    this.resources = { ...props.resources, matchQueue: match.queue, textQueue: text.queue };
+    const sweep = this.createQueuePair('Sweep', sweepQueueDefinition);
+    const queues = { matchQueue: match.queue, textQueue: text.queue, sweepQueue: sweep.queue };
+    this.resources = { ...props.resources, ...queues };
     const { resources } = this;
     new QueueWorker(this, 'Matching', {
       name: 'match-worker',
@@ -59,7 +64,36 @@ export class EventsStack extends Stack {
       lateSeconds: lateTextSeconds,
       resources,
     });
+    new QueueWorker(this, 'SweepParts', {
+      name: 'sweep-worker',
+      ...sweep,
+      impact: {
+        failing:
+          'Groups that wait are not matched again although seats have become free; new applications are.',
+        deadLetters:
+          'A part of the groups that wait could not be matched again five times; the next hourly sweep lists them again.',
+        late: 'Groups that wait are not matched again within the hour: there are more than two workers can match.',
+      },
+      lateSeconds: lateSweepSeconds,
+      figures: [
+        {
+          name: 'SweepPairsFailed',
+          event: 'job',
+          field: '$.report.failed',
+          threshold: 1,
+          impact:
+            'Two groups that fit could not be matched because of a fault; the next hourly sweep tries them again.',
+        },
+      ],
+      resources,
+    });
 
+    this.createJobs();
+    this.watchFunctions();
+  }
+
+  /** The scheduled jobs, with one queue for those that could not be started. */
+  private createJobs(): void {
     const jobDeadLetters = this.createQueue('JobDeadLetters');
     acknowledge(
       jobDeadLetters,
@@ -77,9 +111,8 @@ export class EventsStack extends Stack {
       metric: arrivalsOf(jobDeadLetters),
       threshold: 1,
       impact: 'A scheduled job could not be started; its message names it.',
-      topic: props.resources.alarmTopic,
+      topic: this.resources.alarmTopic,
     });
-    this.watchFunctions();
   }
 
   /** Alarms on figures that all functions count together. */

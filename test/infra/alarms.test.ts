@@ -58,6 +58,13 @@ test.each([
     'collecting account and the ledger differ',
   ],
   [
+    'when pairs of the sweep meet a fault',
+    'SweepPairsFailed',
+    'job',
+    'failed',
+    'could not be matched because of a fault',
+  ],
+  [
     'when deadlines wait for the bank feed (decision 53)',
     'DeadlinesWaiting',
     'job',
@@ -76,6 +83,18 @@ test.each([
     Statistic: 'Maximum',
     Threshold: 1,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+    AlarmDescription: Match.stringLikeRegexp(words),
+  });
+});
+
+test.each([
+  ['matching', 300, 'applied minutes ago'],
+  ['texts', 1_800, 'half an hour late'],
+  ['the sweep', 3_600, 'not matched again within the hour'],
+])('there is an alarm when a message of %s has waited for %i s', (_, Threshold, words) => {
+  eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
+    MetricName: 'ApproximateAgeOfOldestMessage',
+    Threshold,
     AlarmDescription: Match.stringLikeRegexp(words),
   });
 });

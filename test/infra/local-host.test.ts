@@ -190,7 +190,12 @@ describe('the developer inbox', () => {
     expect(await checkLocalLedger('http://127.0.0.1:9', noData)).toBeUndefined();
   });
 
-  it('says when the worker is idle', async () => {
+  it('runs a job with what it hands to a worker, and says when the workers are idle', async () => {
+    const { report } = z
+      .object({ report: z.object({ queued: z.int(), matched: z.int() }) })
+      .parse(await (await post('/_local/jobs/sweep', {})).json());
+    expect(report).toEqual({ queued: 1, matched: 0 });
+    expect(await (await get('/_local/queue')).json()).toMatchObject({ waiting: 0, inFlight: 0 });
     const state = await (await post('/_local/queue/drain', {})).json();
     expect(state).toEqual({ waiting: 0, inFlight: 0, deadLettered: 0, idle: true });
   });

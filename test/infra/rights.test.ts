@@ -38,11 +38,13 @@ describe('a function has exactly the rights that its code uses', () => {
   it.each(functionNames)('%s', async (name) => {
     const code = await codeOf(name);
     const rights = rightsOf.get(name);
-    expect({ ...rights, pictures: rights?.pictures ?? false }).toMatchObject({
+    const { pictures = false, sweepQueue = false } = rights ?? {};
+    expect({ ...rights, pictures, sweepQueue }).toMatchObject({
       lists: code.includes('IndexName:'),
       queue: code.includes('queue.send('),
       texts: code.includes('texts.send('),
       textQueue: code.includes('textQueue.send('),
+      sweepQueue: code.includes('sweepQueue.send('),
       pictures: code.includes('store.uploadForm('),
     });
   });

@@ -2,6 +2,7 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routeKey, routeList } from '../../shared/routes/index.ts';
+import { SWEEP_PART_MS } from '../../shared/limits.ts';
 import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
@@ -114,6 +115,16 @@ describe('the matching queue', () => {
     });
     const worker = ownFunctions().find(({ id }) => id.startsWith('MatchingWorker'));
     expect(worker?.properties['Timeout']).toBe(workerTimeoutSeconds);
+  });
+
+  it('has beside it a queue that gives each part of the sweep to a worker by itself', () => {
+    stack('events').hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: 2 },
+    });
+    const worker = ownFunctions().find(({ id }) => id.startsWith('SweepPartsWorker'));
+    expect(Number(worker?.properties['Timeout']) * 1_000).toBeGreaterThan(SWEEP_PART_MS);
   });
 
   it('runs every scheduled job by Korean time or at an interval, with a dead-letter queue', () => {

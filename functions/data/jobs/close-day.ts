@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { Refusal } from '../../../shared/errors.ts';
+import type { RequestId } from '../../../shared/ids.ts';
 import { BANK_FEED_GRACE_MS, UNMARKED_COMPLETE_DAYS } from '../../../shared/limits.ts';
 import { isFeedCurrent } from '../../domain/meetings/lifecycle.ts';
 import { readUntil } from '../bank/bank-account.ts';
@@ -8,7 +9,7 @@ import { isOpenBar, readBars } from '../bars/bars.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { eachBlock } from './job-list.ts';
-import { requestItem, type RequestItem } from '../../items/request.ts';
+import { requestItem } from '../../items/request.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { BarItem } from '../../items/bar.ts';
 import { endMeeting } from '../meetings/end-fixed.ts';
@@ -88,11 +89,7 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
 }
 
 /** Those of these listed requests that wait; a list may lag, and each request's own item decides. */
-export async function openRequests(
-  services: UseCase,
-  listed: readonly Pick<RequestItem, 'requestId'>[],
-): Promise<FullRequest[]> {
-  const ids = listed.map(({ requestId }) => requestId);
+export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
   const full = await readRequests(services, ids, { badRows: 'skip' });
   return [...full.values()].filter(({ request }) => request.state === 'open');
 }
@@ -102,7 +99,11 @@ export async function closeRequests(services: UseCase, now: number): Promise<num
   const list = { job: 'expire requests', schema: requestItem, parts: { list: LISTS.waitingRequests } };
   let expired = 0;
   await eachBlock(services, list, now, async (listed) => {
-    const { unmatchable } = await splitMatchable(services, await openRequests(services, listed), now);
+    const waiting = await openRequests(
+      services,
+      listed.map(({ requestId }) => requestId),
+    );
+    const { unmatchable } = await splitMatchable(services, waiting, now);
     expired += await expireRequests(services, unmatchable, now);
   });
   return expired;

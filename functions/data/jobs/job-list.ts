@@ -18,16 +18,17 @@ interface JobList<S extends z.ZodType> {
 }
 
 /**
- * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end, and says whether the
- * block is the whole list. When the time is
+ * Calls `act` with each block of a list of GSI1, in the list's order, from where the last run stopped to the end. When the time is
  * over, the position is kept for the next run and the cut is logged; after the end, the next run begins at the beginning. A row may
- * come again: `act` bears that.
+ * come again: `act` bears that. `finish` is called before the position is kept, and told whether the run saw the whole list; what it
+ * throws leaves all rows of the run to the next one.
  */
 export async function eachBlock<S extends z.ZodType>(
   services: Store & { logger: Logger },
   { job, schema, parts, size = JOB_BLOCK, budgetMs = JOB_LIST_MS }: JobList<S>,
   now: number,
-  act: (items: z.output<S>[], isWhole: boolean) => Promise<void>,
+  act: (items: z.output<S>[]) => Promise<void>,
+  finish: (isWhole: boolean) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { table, logger } = services;
   const startedAt = performance.now();
@@ -37,14 +38,16 @@ export async function eachBlock<S extends z.ZodType>(
   const list = { ...parts, newestFirst: false, ...(from !== undefined && { from }) };
   let read = 0;
   for await (const { items, next } of listBlocks(services, schema, list, { size })) {
-    await act(items, from === parts.from && read === 0 && next === undefined);
+    await act(items);
     read += items.length;
     if (next === undefined) break;
     if (performance.now() - startedAt < budgetMs) continue;
+    await finish(false);
     await table.write(saved({ ...key, v: 1, updatedAt: now, from: String(next['GSI1SK']) }));
     logger.warn('job cut', { job, count: read });
     return;
   }
+  await finish(from === parts.from);
   if (position !== null) await table.write(removed(key));
 }
 

@@ -1,21 +1,18 @@
-import pMap from 'p-map';
-import { AT_ONCE, SWEEP_MS, SWEEP_REQUESTS } from '../../../shared/limits.ts';
-import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
+import { SWEEP_MS, SWEEP_REQUESTS } from '../../../shared/limits.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { requestItem } from '../../items/request.ts';
 import { LISTS } from '../../store/keys.ts';
 import { eachBlock } from './job-list.ts';
-import { type MatchReport, runMarket } from '../matching/match-run.ts';
-import { readMarketAround, readWholeMarket } from '../matching/market-view.ts';
-import { isInPool } from '../requests/pool.ts';
-import type { FullRequest } from '../requests/requests.ts';
-import { lastMatchAt } from '../../domain/matching/seats.ts';
-import type { UseCase } from '../../ports.ts';
+import { partsOf, type Waiting } from './sweep-parts.ts';
+import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
+import type { SweepPart, UseCase } from '../../ports.ts';
 
-export type SweepReport = MatchReport & { expired: number; requeued: number };
+/** What became of the pool: the parts that the queue took, and those that were matched here. */
+export type SweepReport = PartReport & { queued: number };
 
 /**
- * Matches the whole pool again (docs/matching.md, "A sweep every hour"), in parts of so many requests, the longest waiting first. What
- * is left when the time is over begins the next sweep.
+ * Has the whole pool matched again (docs/matching.md, "A sweep every hour"), in parts of so many requests: by the sweep queue, or here
+ * where there is none. When its time is over before everybody is listed, the next sweep goes on with the rest.
  */
 export async function sweepPool(
   services: UseCase,
@@ -23,61 +20,60 @@ export async function sweepPool(
   { size = SWEEP_REQUESTS, budgetMs = SWEEP_MS } = {},
 ): Promise<SweepReport> {
   const list = { job: 'sweep pool', schema: requestItem, parts: { list: LISTS.waitingRequests } };
-  let report: SweepReport = {
-    waiting: 0,
-    matched: 0,
-    refused: 0,
-    failed: [],
-    sampled: 0,
-    expired: 0,
-    requeued: 0,
-  };
-  await eachBlock(services, { ...list, size, budgetMs }, now, async (listed, isWhole) => {
-    const part = await sweepPart(services, await openRequests(services, listed), isWhole, now);
-    report = added(report, part);
-  });
+  const endsAt = performance.now() + budgetMs;
+  const waiting: Waiting[] = [];
+  let report: SweepReport = { ...nothingMatched, queued: 0 };
+  await eachBlock(
+    services,
+    { ...list, size, budgetMs },
+    now,
+    async (listed) => {
+      for (const request of listed) waiting.push({ requestId: request.requestId, size: request.size });
+    },
+    async (isWhole) => {
+      const parts = await partsOf(services, waiting, { isWhole, most: size });
+      report = await handOut(
+        services,
+        parts.map((part) => ({ ...part, at: now, tries: 0 })),
+        endsAt,
+        now,
+      );
+    },
+  );
   return report;
 }
 
-const added = (a: SweepReport, b: SweepReport): SweepReport => ({
+/** Queues the parts. Those that the queue does not take are matched here, one at least and others until the time is over. */
+async function handOut(
+  services: UseCase,
+  parts: readonly SweepPart[],
+  endsAt: number,
+  now: number,
+): Promise<SweepReport> {
+  const here: SweepPart[] = [];
+  for (const part of parts) if (!(await services.sweepQueue.send(part))) here.push(part);
+  let report: SweepReport = { ...nothingMatched, queued: parts.length - here.length };
+  // Each hour begins with another part, so that none is always left over.
+  const first = here.length === 0 ? 0 : Math.floor(now / HOUR_MS) % here.length;
+  for (const [nth, part] of [...here.slice(first), ...here.slice(0, first)].entries()) {
+    const hasTime = nth === 0 || performance.now() < endsAt;
+    report = added(
+      report,
+      hasTime ? await matchPart(services, part, now) : { ...nothingMatched, left: part.ids },
+    );
+  }
+  if (report.left.length > 0) services.logger.warn('job cut', { job: 'sweep', count: report.left.length });
+  return report;
+}
+
+const added = (a: SweepReport, b: PartReport): SweepReport => ({
   waiting: a.waiting + b.waiting,
   matched: a.matched + b.matched,
   refused: a.refused + b.refused,
   failed: [...a.failed, ...b.failed],
+  left: [...a.left, ...b.left],
   sampled: a.sampled + b.sampled,
   expired: a.expired + b.expired,
   requeued: a.requeued + b.requeued,
+  queued: a.queued,
 });
-
-/**
- * Closes requests that have no choice left, queues again those whose message was lost, so that the next worker puts them into the pool
- * (decision 20), and matches the rest: with each other when they are all that wait, otherwise also with those of the other parts, which
- * are in the pool.
- */
-async function sweepPart(
-  services: UseCase,
-  waiting: readonly FullRequest[],
-  isWhole: boolean,
-  now: number,
-): Promise<SweepReport> {
-  const { matchable, unmatchable } = await splitMatchable(services, waiting, now);
-  const expired = await expireRequests(services, unmatchable, now);
-  const requeued = await requeueLost(services, matchable, now);
-  const view = isWhole
-    ? await readWholeMarket(services, matchable, now)
-    : await readMarketAround(services, matchable, now);
-  return { ...(await runMarket(services, view, matchable, now)), expired, requeued };
-}
-
-async function requeueLost(services: UseCase, waiting: readonly FullRequest[], now: number): Promise<number> {
-  const sent = await pMap(
-    waiting,
-    async ({ request, body }) => {
-      const live = body.choices.filter(({ day }) => lastMatchAt(day) >= now);
-      if (await isInPool(services, request, live)) return 0;
-      return (await services.queue.send(request.requestId)) ? 1 : 0;
-    },
-    { concurrency: AT_ONCE },
-  );
-  return sent.reduce<number>((sum, one) => sum + one, 0);
-}

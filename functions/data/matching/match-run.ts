@@ -35,6 +35,8 @@ export interface MatchReport {
   refused: number;
   /** Requests whose pair met a fault: they are to be tried again. Those of other pairs are not affected. */
   failed: readonly RequestId[];
+  /** Requests that may still find a partner: the time was over. */
+  left: readonly RequestId[];
   /** Time slots of a bar and day with so many groups that only a part of them was read. */
   sampled: number;
 }
@@ -57,7 +59,7 @@ export async function matchRequests(
   });
   const failed = matched.flatMap(({ request }, at) => (finished[at] === true ? [] : [request.requestId]));
   const batch = found.filter(({ request }) => request.state === 'open');
-  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed, sampled: 0 };
+  if (batch.length === 0) return { waiting: 0, matched: 0, refused: 0, failed, left: [], sampled: 0 };
 
   const view = await readMarketAround(services, batch, now, { consistent: false });
   view.notInPool = await idsNotInPool(services, batch);
@@ -79,7 +81,10 @@ export async function matchRequests(
 }
 
 async function idsNotInPool(services: UseCase, batch: readonly FullRequest[]): Promise<Set<RequestId>> {
-  const inside = await idsInPool(services, batch);
+  const inside = await idsInPool(
+    services,
+    batch.map(({ request, body: { choices } }) => ({ request, choices })),
+  );
   return new Set(batch.map(({ request }) => request.requestId).filter((id) => !inside.has(id)));
 }
 
@@ -113,47 +118,61 @@ async function enterPool(services: UseCase, batch: readonly FullRequest[], now: 
   await writePoolRows(services, rows);
 }
 
-/** Decides and commits until no pair is left: what made a commit fail is removed from the view, and the rest decided again. */
+/**
+ * Decides and commits until no pair is left: what made a commit fail is removed from the view, and the rest decided again. From `endsAt`
+ * on, of the clock of `performance.now()`, no commit begins, and those of the known requests that still wait are left.
+ */
 export async function runMarket(
   services: UseCase,
   view: MarketView,
   known: readonly FullRequest[],
   now: number,
+  endsAt = Infinity,
 ): Promise<MatchReport> {
+  const isOver = () => performance.now() >= endsAt;
   const full = new Map(known.map((request) => [request.request.requestId, request]));
   const prices = await currentPrices(services);
   const failed: RequestId[] = [];
-  const report = { waiting: known.length, matched: 0, refused: 0, failed, sampled: view.sampled };
+  const report = { waiting: known.length, matched: 0, refused: 0, failed, left: [], sampled: view.sampled };
   for (let round = 0; round < ROUNDS;) {
+    if (isOver()) return { ...report, left: stillIn(view, known) };
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
     // Stale rows do not cost a round: no commit was tried.
     if (await removeStale(services, view, full, pairs)) continue;
     round += 1;
-    const outcomes = await commitAll(services, { view, full, pricesVersion: prices.version }, pairs, now);
+    const run = { view, full, pricesVersion: prices.version, isOver };
+    const outcomes = await commitAll(services, run, pairs, now);
     for (const [pair, outcome] of outcomes) applyOutcome(view, pair, outcome);
     const pairsWith = (isMeant: (outcome: CommitOutcome) => boolean) =>
       [...outcomes].flatMap(([pair, outcome]) => (isMeant(outcome) ? pair : []));
     const refused = pairsWith((outcome) => outcome !== 'matched' && outcome !== 'failed').length;
     const faulty = pairsWith((outcome) => outcome === 'failed');
-    report.matched += pairs.length - refused - faulty.length;
+    report.matched += outcomes.size - refused - faulty.length;
     report.refused += refused;
     failed.push(...faulty.flatMap(requestsOf));
-    if (refused + faulty.length === 0) break;
+    if (refused + faulty.length === 0 && outcomes.size === pairs.length) break;
     view.barDays = await readBarDays(services, view.places);
   }
   return report;
 }
+
+const stillIn = ({ requests }: MarketView, known: readonly FullRequest[]): RequestId[] =>
+  known.map(({ request }) => request.requestId).filter((id) => requests.has(id));
 
 /** What the commits of a round need. */
 interface Run {
   view: MarketView;
   full: ReadonlyMap<RequestId, FullRequest>;
   pricesVersion: number;
+  isOver: () => boolean;
 }
 
-/** Commits pairs, several bar-days at a time; those of the same bar-day one after the other, because they write the same item. */
+/**
+ * Commits pairs until the time is over, several bar-days at a time; those of the same bar-day one after the other, because they write the
+ * same item. Pairs without an outcome were not tried.
+ */
 async function commitAll(
   services: UseCase,
   run: Run,
@@ -168,6 +187,7 @@ async function commitAll(
   const outcomes = new Map<MatchedPair, CommitOutcome>();
   const commitInTurn = async (sameDay: readonly MatchedPair[]) => {
     for (const [at, pair] of sameDay.entries()) {
+      if (run.isOver()) return;
       if (at > 0) await readCreatedBarDay(services, run.view, pair);
       outcomes.set(pair, await tryPair(services, run, pair, now));
     }

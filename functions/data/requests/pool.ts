@@ -126,26 +126,19 @@ function readRows(
   return table.query(poolItem, query, { badRows: 'skip' });
 }
 
-/** The ids of those requests that have rows in the pool; eventually consistent. */
+/**
+ * The ids of those requests that have a row in the pool for each of these choices; eventually consistent by default. Looks for the last
+ * row only: it is written last, so when it exists, all do. A request without a choice is not looked for.
+ */
 export async function idsInPool(
   { table }: Store,
-  requests: readonly { request: RequestItem; body: RequestBodyItem }[],
+  requests: readonly { request: RequestItem; choices: readonly StoredChoice[] }[],
+  { consistent = false } = {},
 ): Promise<Set<RequestId>> {
-  const keys = requests.map(({ request, body: { choices } }) => {
+  const keys = requests.map(({ request, choices }) => {
     const last = choices.at(-1);
     return last === undefined ? [] : [keyOf(request, last)];
   });
-  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false, badRows: 'skip' });
+  const rows = await table.getMany(poolItem, keys.flat(), { consistent, badRows: 'skip' });
   return new Set(rows.map((row) => row.requestId));
-}
-
-/** Looks for the request's last row only: it is written last, so when it exists, all do. */
-export async function isInPool(
-  { table }: Store,
-  request: RequestItem,
-  live: readonly StoredChoice[],
-): Promise<boolean> {
-  const last = live.at(-1);
-  if (last === undefined) return true;
-  return (await table.getMany(poolItem, [keyOf(request, last)], { badRows: 'skip' })).length > 0;
 }

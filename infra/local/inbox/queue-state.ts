@@ -13,7 +13,7 @@ export interface InboxQueue {
 const drainLimitMs = 10_000;
 const pollMs = 100;
 
-interface QueueState {
+export interface QueueState {
   waiting: number;
   inFlight: number;
   deadLettered: number;
@@ -23,6 +23,13 @@ export async function readQueueState({ sqs, queueUrl, deadLetterUrl }: InboxQueu
   const [own, dead] = await Promise.all([queueDepth(sqs, queueUrl), queueDepth(sqs, deadLetterUrl)]);
   return { ...own, deadLettered: dead.waiting + dead.inFlight };
 }
+
+/** The messages of several queues together. */
+export const addedStates = (states: readonly QueueState[]): QueueState => ({
+  waiting: states.reduce((sum, { waiting }) => sum + waiting, 0),
+  inFlight: states.reduce((sum, { inFlight }) => sum + inFlight, 0),
+  deadLettered: states.reduce((sum, { deadLettered }) => sum + deadLettered, 0),
+});
 
 /**
  * Waits until the worker is idle, 10 s at most. Failed messages that wait for redelivery stay in

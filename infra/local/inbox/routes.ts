@@ -13,7 +13,7 @@ import type { BankEngine } from '../engines/bank.ts';
 import type { TextsEngine } from '../engines/texts.ts';
 import type { JobRunner } from '../service/job-runner.ts';
 import type { ServiceClock } from '../service/service-clock.ts';
-import { drainQueue, type InboxQueue, readQueueState } from './queue-state.ts';
+import { addedStates, drainQueue, type InboxQueue, readQueueState } from './queue-state.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export interface InboxParts {
@@ -22,6 +22,7 @@ export interface InboxParts {
   jobs: JobRunner;
   queue: InboxQueue;
   textQueue: InboxQueue;
+  sweepQueue: InboxQueue;
   texts: TextsEngine;
   onClockMoved: () => Promise<void>;
 }
@@ -85,7 +86,7 @@ function guard(inbox: FastifyInstance): void {
 
 function registerCalls(
   inbox: FastifyInstance,
-  { bank, clock, jobs, queue, textQueue, texts, onClockMoved }: InboxParts,
+  { bank, clock, jobs, queue, textQueue, sweepQueue, texts, onClockMoved }: InboxParts,
 ): void {
   const readClock = () => ({ now: iso(clock.now()) });
 
@@ -112,18 +113,25 @@ function registerCalls(
     clock.moveTo('now' in body ? Date.parse(body.now) : clock.now() + body.advanceSeconds * 1_000);
     await onClockMoved();
     await jobs.catchUp();
+    await drainQueue(sweepQueue);
     return readClock();
   });
 
-  inbox.post('/jobs/:job', async (request) => ({
-    report: await jobs.run(jobParams.parse(request.params).job),
-  }));
+  inbox.post('/jobs/:job', async (request) => {
+    const report = await jobs.run(jobParams.parse(request.params).job);
+    // What the sweep has handed out is part of it.
+    await drainQueue(sweepQueue);
+    return { report };
+  });
 
-  inbox.get('/queue', async () => readQueueState(queue));
+  inbox.get('/queue', async () =>
+    addedStates(await Promise.all([queue, sweepQueue].map((each) => readQueueState(each)))),
+  );
   inbox.post('/queue/drain', async () => {
-    const state = await drainQueue(queue);
+    // In this order, because a part of the sweep queues applications whose message was lost, and both announce.
+    const states = [await drainQueue(sweepQueue), await drainQueue(queue)];
     await drainQueue(textQueue);
-    return state;
+    return { ...addedStates(states), idle: states.every(({ idle }) => idle) };
   });
 
   inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));

@@ -20,6 +20,8 @@ export interface ServiceEnvironmentInput {
   queueUrl: string;
   /** Without it each text is sent where its event happens. */
   textQueueUrl?: string | undefined;
+  /** Without it the sweep matches all parts itself. */
+  sweepQueueUrl?: string | undefined;
   secrets: LocalSecrets;
 }
 
@@ -28,13 +30,14 @@ export interface ServiceEnvironmentInput {
  * clients at the local engines.
  */
 export function serviceEnvironment(input: ServiceEnvironmentInput): Record<string, string> {
-  const { urls, tableName, queueUrl, textQueueUrl, secrets } = input;
+  const { urls, tableName, queueUrl, textQueueUrl, sweepQueueUrl, secrets } = input;
   return {
     TABLE_NAME: tableName,
     // A laptop may be busy with other things.
     STORE_ANSWER_MS: '30000',
     MATCH_QUEUE_URL: queueUrl,
     ...(textQueueUrl !== undefined && { TEXT_QUEUE_URL: textQueueUrl }),
+    ...(sweepQueueUrl !== undefined && { SWEEP_QUEUE_URL: sweepQueueUrl }),
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,

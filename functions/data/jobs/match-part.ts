@@ -1,0 +1,97 @@
+import pMap from 'p-map';
+import { Refusal } from '../../../shared/errors.ts';
+import { AT_ONCE, SWEEP_PART_KEPT_MS, SWEEP_PART_MS, SWEEP_PART_TRIES } from '../../../shared/limits.ts';
+import { lastMatchAt } from '../../domain/matching/seats.ts';
+import { withinTime } from '../../store/time-limit.ts';
+import { readMarketAround, readWholeMarket } from '../matching/market-view.ts';
+import { type MatchReport, runMarket } from '../matching/match-run.ts';
+import { idsInPool } from '../requests/pool.ts';
+import type { FullRequest } from '../requests/requests.ts';
+import { expireRequests, openRequests, splitMatchable } from './close-day.ts';
+import type { SweepPart, UseCase } from '../../ports.ts';
+
+export type PartReport = MatchReport & {
+  /** Requests that were closed, because none of their choices can still become a meeting. */
+  expired: number;
+  /** Requests that were queued again, because their message was lost. */
+  requeued: number;
+};
+
+export const nothingMatched: PartReport = {
+  waiting: 0,
+  matched: 0,
+  refused: 0,
+  failed: [],
+  left: [],
+  sampled: 0,
+  expired: 0,
+  requeued: 0,
+};
+
+/**
+ * Matches a part that came from the sweep queue, and queues again what its time was too short for. A part of an earlier sweep than
+ * the last one is dropped: the last one has listed its requests again.
+ */
+export async function matchQueuedPart(services: UseCase, part: SweepPart, now: number): Promise<PartReport> {
+  if (part.at < now - SWEEP_PART_KEPT_MS) {
+    services.logger.warn('old part', { job: 'sweep', count: part.ids.length });
+    return nothingMatched;
+  }
+  const report = await matchPart(services, part, now);
+  if (report.left.length > 0) {
+    const rest = { ...part, ids: report.left, tries: part.tries + 1 };
+    const isQueued = rest.tries < SWEEP_PART_TRIES && (await services.sweepQueue.send(rest));
+    if (!isQueued) services.logger.warn('job cut', { job: 'sweep', count: rest.ids.length });
+  }
+  return report;
+}
+
+/** Matches a part. What its time is too short for is left; what it had begun is finished like after a crash. */
+export async function matchPart(
+  services: UseCase,
+  part: Pick<SweepPart, 'ids' | 'isWhole'>,
+  now: number,
+): Promise<PartReport> {
+  const endsAt = performance.now() + SWEEP_PART_MS;
+  try {
+    const { view, matchable, ...done } = await withinTime(SWEEP_PART_MS, () => readPart(services, part, now));
+    return { ...(await runMarket(services, view, matchable, now, endsAt)), ...done };
+  } catch (error) {
+    const isLate = error instanceof Refusal && error.code === 'server.busy';
+    if (isLate) return { ...nothingMatched, left: part.ids };
+    throw error;
+  }
+}
+
+/**
+ * Closes requests that have no choice left, queues again those whose message was lost, so that the next worker puts them into the pool
+ * (decision 20), and reads the market of the rest: each other when they are all that wait, otherwise also those of the other parts, which
+ * are in the pool.
+ */
+async function readPart(
+  services: UseCase,
+  { ids, isWhole }: Pick<SweepPart, 'ids' | 'isWhole'>,
+  now: number,
+) {
+  const waiting = await openRequests(services, ids);
+  const { matchable, unmatchable } = await splitMatchable(services, waiting, now);
+  const expired = await expireRequests(services, unmatchable, now);
+  const requeued = await requeueLost(services, matchable, now);
+  const view = isWhole
+    ? await readWholeMarket(services, matchable, now)
+    : await readMarketAround(services, matchable, now);
+  return { view, matchable, expired, requeued };
+}
+
+async function requeueLost(services: UseCase, waiting: readonly FullRequest[], now: number): Promise<number> {
+  const live = waiting.map(({ request, body }) => ({
+    request,
+    choices: body.choices.filter(({ day }) => lastMatchAt(day) >= now),
+  }));
+  const inside = await idsInPool(services, live, { consistent: true });
+  const lost = waiting.filter(({ request }) => !inside.has(request.requestId));
+  const sent = await pMap(lost, ({ request }) => services.queue.send(request.requestId), {
+    concurrency: AT_ONCE,
+  });
+  return sent.filter(Boolean).length;
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { barId, type RequestId, requestId } from '../../../shared/ids.ts';
+import { readBars } from '../bars/bars.ts';
+import { requestBodyKey } from '../../store/keys.ts';
+import type { Store, SweepPart } from '../../ports.ts';
+
+/** A listed request, with the size of its team. */
+export interface Waiting {
+  requestId: RequestId;
+  size: number;
+}
+
+type Part = Pick<SweepPart, 'ids' | 'isWhole'>;
+
+/**
+ * The parts, of `most` requests at most, in which a list of waiting requests is matched: one if all have room in it; otherwise the team
+ * sizes apart, which cannot meet each other; and those of a size with too many by the bars that they like best, with neighbouring bars
+ * in one part. `isWhole` says whether the list is everybody who waits.
+ */
+export async function partsOf(
+  services: Store,
+  waiting: readonly Waiting[],
+  { isWhole, most }: { isWhole: boolean; most: number },
+): Promise<Part[]> {
+  if (waiting.length === 0) return [];
+  const ids = waiting.map(({ requestId }) => requestId);
+  if (ids.length <= most) return [{ ids, isWhole }];
+  const parts: Part[] = [];
+  for (const size of new Set(waiting.map((one) => one.size))) {
+    const same = waiting.filter((one) => one.size === size).map(({ requestId }) => requestId);
+    if (same.length <= most) parts.push({ ids: same, isWhole });
+    else
+      for (const part of filled(await byBar(services, same), most)) parts.push({ ids: part, isWhole: false });
+  }
+  return parts;
+}
+
+/** What the grouping reads of a request's body: the bar of its first choice. */
+const favourite = z.object({
+  requestId,
+  choices: z.tuple([z.object({ barId })]).rest(z.unknown()),
+});
+
+/** The requests by their favourite bar, neighbouring bars one after the other: an address begins with city, district and street. */
+async function byBar(services: Store, ids: readonly RequestId[]): Promise<RequestId[][]> {
+  const options = { consistent: false, badRows: 'skip' } as const;
+  const bodies = await services.table.getMany(favourite, ids.map(requestBodyKey), options);
+  const barOf = new Map(bodies.map(({ requestId: id, choices: [first] }) => [id, first.barId]));
+  const bars = await readBars(services, new Set(barOf.values()), options);
+  const groups = new Map<string, RequestId[]>();
+  for (const id of ids) {
+    const bar = barOf.get(id);
+    const place = bar === undefined ? '' : `${bars.get(bar)?.address} ${bar}`;
+    const group = groups.get(place);
+    if (group === undefined) groups.set(place, [id]);
+    else group.push(id);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+}
+
+/** Fills parts with groups in their order. A group is divided only when a part has no room for all of it. */
+function filled(groups: readonly (readonly RequestId[])[], most: number): RequestId[][] {
+  const parts: RequestId[][] = [];
+  let part: RequestId[] = [];
+  for (const group of groups) {
+    if (part.length + group.length > most) part = [];
+    for (const id of group) {
+      if (part.length === most) part = [];
+      if (part.length === 0) parts.push(part);
+      part.push(id);
+    }
+  }
+  return parts;
+}
