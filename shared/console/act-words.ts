@@ -17,6 +17,7 @@ const WORDS: Record<AuditedRouteName, string> = {
   'list-wrong-deposits': '주인을 찾지 못한 입금 보기',
   'get-user-money': '사용자의 돈 보기',
   'list-candidates': '입금의 후보 보기',
+  'preview-deposit': '적을 입금의 주인 보기',
   'get-reconciliation': '통장과 장부 맞춰 보기',
   'list-user-refunds': '사용자 환불 보기',
   'list-audit': '기록 보기',

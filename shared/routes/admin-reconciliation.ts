@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { matchId, userId, wrongDepositId } from '../ids.ts';
 import { ADMIN_PER_PAGE, CANDIDATES_SHOWN, LIST_COUNT_MAX } from '../limits.ts';
+import { ENTRY_OUTCOMES, manualDepositBody } from '../schemas/admin.ts';
 import { moneyFlow } from '../schemas/money-flow.ts';
-import { depositCandidate, reconciliation } from '../schemas/reconciliation.ts';
-import { wholeNumber } from '../schemas/text.ts';
+import { depositCandidate, depositSide, reconciliation } from '../schemas/reconciliation.ts';
+import { wholeNumber, wonAmount } from '../schemas/text.ts';
 import { userMoneyLine, userMoneySums } from '../schemas/user-money.ts';
 import { defineRoute } from './route.ts';
 
@@ -50,6 +51,26 @@ export const adminReconciliationRoutes = [
     params: z.strictObject({ id: wrongDepositId }),
     response: z.strictObject({ ...ok, candidates: z.array(depositCandidate).max(CANDIDATES_SHOWN) }),
     refusals: ['record.not_found'],
+    audited: { kind: 'list', people: ['uid_user'] },
+  }),
+  defineRoute({
+    /** What typing in this transfer would book, and to whom; nothing is booked. */
+    name: 'preview-deposit',
+    area: 'admin',
+    method: 'POST',
+    path: '/api/admin/deposits/preview',
+    access: 'console',
+    body: manualDepositBody,
+    response: z.strictObject({
+      ...ok,
+      outcome: z.enum(ENTRY_OUTCOMES),
+      /** As it is before the entry; null when nobody is certain. */
+      side: depositSide.nullable(),
+      /** What the side is still to send after it, and what of it becomes a refund; 0 where it only waits for an admin. */
+      missing: wonAmount,
+      surplus: wonAmount,
+    }),
+    refusals: ['deposit.odd_time', 'deposit.duplicate_tid', 'deposit.entered_already'],
     audited: { kind: 'list', people: ['uid_user'] },
   }),
   defineRoute({

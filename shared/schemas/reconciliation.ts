@@ -76,8 +76,8 @@ export const reconciliation = z.strictObject({
     .max(DIFFERENCES_SHOWN),
 });
 
-/** A side that a deposit in suspense may be meant for; amounts in won. */
-export const depositCandidate = z.strictObject({
+/** A side with what came and what is still to come of its deposit; amounts in won. */
+export const depositSide = z.strictObject({
   uid_meetings_details: detailId,
   uid_user: userId,
   name: z.string(),
@@ -93,6 +93,10 @@ export const depositCandidate = z.strictObject({
   arrived: wonAmount,
   /** What is still to arrive. */
   owed: wonAmount,
+});
+
+/** A side that a deposit in suspense may be meant for. */
+export const depositCandidate = depositSide.extend({
   /** `side`: the transfer named it without doubt; `name`: the sender's name; `code`: a code in the text. */
   by: z.array(z.enum(['side', 'name', 'code'])),
 });

@@ -78,13 +78,17 @@ test('an admin handles deposits, refunds and bar shares', async ({ page }) => {
   await test.step('enter a transfer that the feed did not report and assign it to a match, which fixes the meeting', async () => {
     await goTo(page, 'deposits', '입금 직접 확인');
     await page.getByRole('button', { name: '입금 직접 적기' }).click();
-    await page.getByRole('button', { name: '적기', exact: true }).click();
+    await page.getByRole('button', { name: '누구의 돈인지 보기' }).click();
     await expect(page.getByText('보낸 사람을 입력해 주세요')).toBeVisible();
     await page.getByRole('textbox', { name: '보낸 사람' }).fill('모르는 이름');
     await page.getByRole('textbox', { name: '금액' }).fill('7500');
     await page.getByRole('textbox', { name: '거래번호' }).fill('e2e-1');
     await page.getByLabel('들어온 때').fill(`${await dayOfService(page, -1)}T10:00`);
-    await page.getByRole('button', { name: '적기', exact: true }).click();
+    await page.getByRole('button', { name: '누구의 돈인지 보기' }).click();
+    await expect(
+      page.getByText('누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남아요'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: '이대로 적기' }).click();
     await toast(page, '누구의 입금인지 알 수 없어요. 주인을 찾지 못한 입금에 남겼어요');
     await page.getByRole('button', { name: '모르는 이름 처리하기' }).click();
     const sheet = page.getByRole('dialog', { name: '모르는 이름 · 7,500원' });

@@ -28,6 +28,7 @@ import { listUnpaidRecords } from './lists/list-unpaid-records.ts';
 import { listUserRefunds } from './lists/list-user-refunds.ts';
 import { listUsers } from './lists/list-users.ts';
 import { listWrongDeposits } from './lists/list-wrong-deposits.ts';
+import { previewDeposit } from './money/preview-deposit.ts';
 import { reverseHandAct } from './money/reverse-hand-act.ts';
 import { openConsoleGate } from './open-console.ts';
 import { payoutHandlers } from './payouts/handlers.ts';
@@ -59,6 +60,7 @@ export const handler = areaHandler(adminRoutes, {
   'dismiss-unpaid-record': dismissUnpaidRecord,
   'confirm-wrong-deposit': confirmWrongDeposit,
   'add-deposit': addDeposit,
+  'preview-deposit': previewDeposit,
   'list-hand-acts': listHandActs,
   'reverse-hand-act': reverseHandAct,
   'list-returns': listReturns,

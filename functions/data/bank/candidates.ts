@@ -5,17 +5,23 @@ import { matchSnapshotItem } from '../../items/match.ts';
 import { wrongDepositItem } from '../../items/money.ts';
 import { matchSnapshotKey, wrongDepositKey } from '../../store/keys.ts';
 import { requireMatch } from '../meetings/matches.ts';
+import type { Intake } from './credit-news.ts';
+import { planEntry } from './deposit-intake.ts';
 import { sidesCoded, sidesNamed } from './pay-pointers.ts';
 import { readSideMoney, type SideMoney } from './side-money.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
-import type { HashStore, Store } from '../../ports.ts';
+import type { BankRow, HashStore, Store, UseCase } from '../../ports.ts';
 
 /** Why a side may be meant: the transfer was certain of it, its payer has the sender's name, or its code is in the text. */
 export type CandidateBy = 'side' | 'name' | 'code';
 
-/** A side that money in suspense may be meant for. */
-export interface Candidate extends SideMoney {
+/** A side with its member's name. */
+export interface NamedSide extends SideMoney {
   name: string;
+}
+
+/** A side that money in suspense may be meant for. */
+export interface Candidate extends NamedSide {
   by: CandidateBy[];
 }
 
@@ -51,6 +57,20 @@ function merged(sources: Record<CandidateBy, Omit<Found, 'by'>[]>): Found[] {
     }
   }
   return [...sides.values()];
+}
+
+/** What an entry by hand would be booked as, and the side. Throws `deposit.entered_already`. */
+export async function previewEntry(
+  services: UseCase,
+  row: BankRow,
+  by: UserId,
+  now: number,
+): Promise<{ intake: Intake; side: NamedSide | null }> {
+  const { intake, money } = await planEntry(services, row, by, now);
+  if (money === null) return { intake, side: null };
+  const { matchId, side, uid } = money.deposit;
+  const [named] = await withNames(services, [{ matchId, side, uid, by: [] }]);
+  return { intake, side: named ?? null };
 }
 
 async function withNames(services: Store, found: readonly Found[]): Promise<Candidate[]> {

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../shared/errors.ts';
+import type { UserId } from '../../../shared/ids.ts';
 import { namesOpenSide } from '../../domain/bank/payment-matching.ts';
 import { ARRIVED, suspended, type SuspenseReason } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
@@ -61,6 +62,18 @@ export async function recordCredit(
   if (plan.match !== null) await announceNews(services, plan.match, now);
   if (plan.news !== null) await announce(services, plan.news, now);
   return plan.intake;
+}
+
+/** What an entry by hand would be booked as, and to which side; nothing is written. Throws `deposit.entered_already`. */
+export async function planEntry(
+  services: UseCase,
+  row: BankRow,
+  by: UserId,
+  now: number,
+): Promise<Pick<CreditPlan, 'intake' | 'money'>> {
+  const { hTid, seen } = await readSeen(services, row, true);
+  if (seen !== null) return { intake: 'seen', money: null };
+  return firstPlan(services, { row, hTid, origin: { source: 'manual', actor: by }, record: null }, now);
 }
 
 /** The result of a credit. */

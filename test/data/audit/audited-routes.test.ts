@@ -161,6 +161,18 @@ const READS: Record<string, { from: Stage; people?: number; call?: () => LooseCa
     people: 1,
     call: async () => ({ params: { id: await idOf(world, 'D', 'depositId') } }),
   },
+  'preview-deposit': {
+    from: 'matched',
+    people: 0,
+    call: () => ({
+      body: {
+        tid: 'typed',
+        acc_in: 1,
+        account_owner: '모르는사람',
+        trdate: new Date(world.service.clock.now()).toISOString(),
+      },
+    }),
+  },
   'get-reconciliation': { from: 'people', people: 0 },
   'list-audit': { from: 'people', people: 1 },
   'list-all-inquiries': { from: 'asked', people: 1 },

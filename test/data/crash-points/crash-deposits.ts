@@ -33,15 +33,17 @@ const fromFeed = (name: string, from: Stage, who: 'man' | 'woman', amount: numbe
 export const DEPOSITS: readonly Command[] = [
   named('the first', call(CONFIRM_KEY, 'admin', 'matched', side('male'))),
   named('the second', call(CONFIRM_KEY, 'admin', 'one paid', side('female'))),
-  call('POST /api/admin/deposits', 'admin', 'matched', async ({ service }) => ({
-    body: {
-      tid: 'by hand',
-      acc_in: 7_500,
-      account_owner: '모르는사람',
-      memo: '',
-      trdate: new Date(service.clock.now()).toISOString(),
-    },
-  })),
+  ...(['POST /api/admin/deposits', 'POST /api/admin/deposits/preview'] as const).map((key) =>
+    call(key, 'admin', 'matched', async ({ service }) => ({
+      body: {
+        tid: 'by hand',
+        acc_in: 7_500,
+        account_owner: '모르는사람',
+        memo: '',
+        trdate: new Date(service.clock.now()).toISOString(),
+      },
+    })),
+  ),
   resolved('refund', 'double'),
   resolved('match', 'unknown'),
   resolved('same', 'held back'),

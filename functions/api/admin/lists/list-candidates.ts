@@ -1,39 +1,9 @@
-import { iso, kstDateTime } from '../../../../shared/calendar.ts';
-import { depositWon } from '../../../../shared/deposit.ts';
-import { detailIdOf } from '../../../../shared/ids.ts';
-import { toBit } from '../../../../shared/schemas/text.ts';
-import { type Candidate, readCandidates } from '../../../data/bank/candidates.ts';
-import { receivableOf, waitingCredits } from '../../../data/bank/side-money.ts';
-import { missingWonOf } from '../../../domain/money/part-payments.ts';
-import { sumWon } from '../../../domain/money/sum-won.ts';
-import { meetingFacts } from '../../fixed/meeting-view.ts';
+import { readCandidates } from '../../../data/bank/candidates.ts';
 import type { Handler } from '../../../middleware/handler.ts';
-
-const viewOf = (candidate: Candidate) => {
-  const { match, deposit, name, by } = candidate;
-  const isPaid = deposit.state === 'paid';
-  const waitingWon = sumWon(waitingCredits(candidate));
-  const missingWon = isPaid || match.state !== 'pending' ? 0 : missingWonOf(match.size, candidate.credits);
-  return {
-    uid_meetings_details: detailIdOf(match.matchId, deposit.side),
-    uid_user: deposit.uid,
-    name,
-    group_name: match[deposit.side].groupName,
-    transfer_name: deposit.transferName,
-    bar_name: match.barName,
-    datetime: kstDateTime(match.day, match.time),
-    due_at: iso(match.dueAt),
-    state: meetingFacts(match).state,
-    is_payed: toBit(isPaid),
-    deposit: depositWon(match.size),
-    arrived: waitingWon + (isPaid ? depositWon(match.size) : 0),
-    owed: Math.max(0, receivableOf(candidate), missingWon),
-    by,
-  };
-};
+import { depositSideView } from '../views/deposit-side.ts';
 
 /** The sides that a deposit in suspense may be meant for. */
-export const listCandidates: Handler<'list-candidates'> = async ({ input, services, now }) => ({
-  success: true,
-  candidates: (await readCandidates(services, input.params.id, now)).map(viewOf),
-});
+export const listCandidates: Handler<'list-candidates'> = async ({ input, services, now }) => {
+  const candidates = await readCandidates(services, input.params.id, now);
+  return { success: true, candidates: candidates.map((one) => ({ ...depositSideView(one), by: one.by })) };
+};

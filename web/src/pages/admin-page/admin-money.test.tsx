@@ -88,3 +88,48 @@ test('only money out is booked as a fee or a withdrawal', async () => {
   await user.click(sheet.getByRole('button', { name: '장부에 적기' }));
   await waitFor(() => expect(stub.service.sent(BOOK)).toEqual([{ kind: 'fee', reason: '이체 수수료' }]));
 });
+
+test('a transfer is typed in after the service has said to whom it is booked; what is changed is asked anew', async () => {
+  const PREVIEW = 'POST /api/admin/deposits/preview';
+  const ENTER = 'POST /api/admin/deposits';
+  const side = {
+    uid_meetings_details: `dtl_${'0'.repeat(32)}m`,
+    uid_user: `usr_${'0'.repeat(32)}`,
+    name: '박서준',
+    group_name: '퇴근 후 셋',
+    transfer_name: '박서준1234',
+    bar_name: '달무리집',
+    datetime: meeting.datetime,
+    due_at: '2026-11-24T12:00:00+09:00',
+    state: 'pending',
+    is_payed: 0,
+    deposit: 7_500,
+    arrived: 0,
+    owed: 7_500,
+  };
+  stub.answers[PREVIEW] = { body: { success: true, outcome: 'short', side, missing: 4_500, surplus: 0 } };
+  stub.answers[ENTER] = { body: { success: true, outcome: 'short' } };
+  const { user } = openDeposits([]);
+  await user.click(await screen.findByRole('button', { name: '입금 직접 적기' }));
+  await user.type(screen.getByRole('textbox', { name: '보낸 사람' }), '박서준1234');
+  await user.type(screen.getByRole('textbox', { name: '금액' }), '3000');
+  await user.type(screen.getByRole('textbox', { name: '거래번호' }), 'a-1');
+  await user.type(screen.getByLabelText('들어온 때'), '2026-11-21T12:00');
+  const look = () => user.click(screen.getByRole('button', { name: '누구의 돈인지 보기' }));
+  await look();
+  const shown = await screen.findByRole('status', { name: '적으면 이렇게 돼요' });
+  expect(shown.textContent).toMatch(
+    /일부로 받아 두고.*박서준 · 퇴근 후 셋.*11월 24일 \(화\) 12:00까지.*4,500원이 더/,
+  );
+  await user.type(screen.getByRole('textbox', { name: '메모' }), '모임');
+  expect(screen.queryByRole('status', { name: '적으면 이렇게 돼요' })).toBeNull();
+  await look();
+  expect(stub.service.sent(ENTER)).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: '이대로 적기' }));
+  const body = { tid: 'a-1', acc_in: 3_000, account_owner: '박서준1234', trdate: '2026-11-21T03:00:00.000Z' };
+  await waitFor(() => expect(stub.service.sent(ENTER)).toEqual([{ ...body, memo: '모임' }]));
+  expect(stub.service.sent(PREVIEW)).toEqual([
+    { ...body, memo: '' },
+    { ...body, memo: '모임' },
+  ]);
+});
