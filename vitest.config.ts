@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'site',
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['web/src/testing/after-each-test.ts'],
           include: ['test/site/**/*.test.tsx'],
           globalSetup: ['test/support/global-setup.ts'],
           // A walk presses every control of a form.
@@ -44,6 +46,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['src/testing/after-each-test.ts'],
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: timeoutMs,
         },

@@ -1,7 +1,6 @@
-// @vitest-environment node
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { api } from './api.ts';
 
@@ -30,18 +29,15 @@ beforeAll(async () => {
     response.writeHead(answer.status, headers).end(answer.body);
   });
   await new Promise<void>((done) => server.listen(0, done));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  answer = ANSWER;
   const { port } = server.address() as AddressInfo;
   // A browser resolves paths against its page; Node has no page.
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     realFetch(`http://127.0.0.1:${port}${url}`, init),
   );
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-  server.close();
-});
-afterEach(() => {
-  answer = ANSWER;
 });
 
 const failure = async (call: Promise<unknown>): Promise<ApiError> => {

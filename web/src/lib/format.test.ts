@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { dayTimeLabel, dDay, phoneLabel, versus, won } from './format.ts';
 import { pageWindow, paginate } from './pagination.ts';

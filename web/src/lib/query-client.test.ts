@@ -1,8 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from './query-client.ts';
-
-afterEach(() => onlineManager.setOnline(true));
 
 test('a mutation without network fails at once and is not paused', async () => {
   onlineManager.setOnline(false);

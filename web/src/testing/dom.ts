@@ -1,6 +1,5 @@
 import './computed-style.ts';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { configure } from '@testing-library/react';
 
 // A loaded machine is slow; what never comes still fails the test.
 configure({ asyncUtilTimeout: 30_000 });
@@ -43,8 +42,5 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver ??= NoResizeObserver;
 
-afterEach(() => {
-  cleanup();
-  media.clear();
-  window.history.replaceState(null, '', '/');
-});
+/** Every media query is false again. */
+export const forgetMedia = (): void => media.clear();

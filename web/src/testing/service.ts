@@ -1,4 +1,4 @@
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../../shared/errors.ts';
 import { routeList, type RouteKey } from '../../../shared/routes/index.ts';
 import type { RouteDefinition } from '../../../shared/routes/route.ts';
@@ -65,5 +65,3 @@ export function stubService(answers: Answers) {
     sent: (key: RouteKey): unknown[] => calls.filter((call) => call.key === key).map((call) => call.body),
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());

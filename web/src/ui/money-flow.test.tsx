@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { MoneyFlow as Flow, MoneyShare } from '../../../shared/schemas/money-flow.ts';
 import { aDepositFlow, aMoneyFlow, aShare } from '../testing/money-flow.ts';
 import { renderApp } from '../testing/render.tsx';
@@ -19,7 +19,6 @@ const canceled = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
 });
-afterEach(() => vi.useRealTimers());
 
 const show = (flow: Partial<Flow>, reader: FlowReader = 'member') =>
   renderApp(

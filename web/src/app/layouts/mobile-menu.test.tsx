@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SessionUser } from '../../features/auth/api/session.ts';
 import { aDeposit, aMatch } from '../../testing/meetings.ts';
 import { stubService } from '../../testing/service.ts';
@@ -28,8 +28,6 @@ const open = async (user: SessionUser | null) => {
   return app;
 };
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
-
-afterEach(() => vi.useRealTimers());
 
 describe('MobileMenu', () => {
   test('locks the scroll of the page while it is open', async () => {

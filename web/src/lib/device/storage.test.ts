@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storedJson, storedText } from './storage.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 test('keeps a value under its key until null is written', () => {
   const stored = storedJson('localStorage', 'draft');

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { anAdminMeeting, aUserRefund } from '../../testing/operators.ts';
-import { list, open, stub } from './admin-test-setup.tsx';
+import { list, open, setScene, stub } from './admin-test-setup.tsx';
+
+setScene();
 
 test.each([
   [

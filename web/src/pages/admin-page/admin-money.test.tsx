@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { HandAct } from '../../features/admin/api/hand-acts.ts';
-import { list, open, stub } from './admin-test-setup.tsx';
+import { list, open, setScene, stub } from './admin-test-setup.tsx';
+
+setScene();
 
 const REVERSE = 'PUT /api/admin/hand-acts/{id}/reverse';
 const BOOK = 'PUT /api/admin/bank-rows/{id}/book';

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { TABS } from '../../features/admin/model/tabs.ts';
 import { anAdminUser, aUserRefund } from '../../testing/operators.ts';
 import { someMember } from '../../testing/render.tsx';
-import { admin, list, open, stub } from './admin-test-setup.tsx';
+import { admin, list, open, setScene, stub } from './admin-test-setup.tsx';
+
+setScene();
 
 const dialog = (name: string | RegExp) => screen.findByRole('alertdialog', { name });
 

@@ -18,28 +18,26 @@ export const stub: { answers: Answers; service: ReturnType<typeof stubService> }
   service: stubService({}),
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
-  stub.answers = {
-    'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
-    'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
-    'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
-    'GET /api/admin/users': list('users', []),
-    'GET /api/admin/bars': list('bars', []),
-    'GET /api/admin/user-refunds': list('refunds', []),
-    'GET /api/admin/bar-refunds': list('groupedRefunds', []),
-    'GET /api/admin/payout-batches': {
-      body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0 } },
-    },
-    'GET /api/admin/meeting-confirmed': list('meetings', []),
-  };
-  stub.service = stubService(stub.answers);
-  return () => {
-    vi.useRealTimers();
-    storeToken(null);
-    sessionStorage.clear();
-  };
-});
+/** From now on each test of the file begins on 21 November 2026 with a service of empty lists. */
+export const setScene = (): void =>
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:00:00Z') });
+    stub.answers = {
+      'POST /api/admin/auth': { body: { success: true, token: 'console-token', message: '' } },
+      'GET /api/admin/figures': { body: { success: true, figures: someFigures } },
+      'GET /api/admin/dashboard': { body: { success: true, dashboard: aDashboard } },
+      'GET /api/admin/users': list('users', []),
+      'GET /api/admin/bars': list('bars', []),
+      'GET /api/admin/user-refunds': list('refunds', []),
+      'GET /api/admin/bar-refunds': list('groupedRefunds', []),
+      'GET /api/admin/payout-batches': {
+        body: { success: true, batches: [], truncated: false, next: { count: 0, total: 0 } },
+      },
+      'GET /api/admin/meeting-confirmed': list('meetings', []),
+    };
+    stub.service = stubService(stub.answers);
+    return () => storeToken(null);
+  });
 
 export function open(tab: string, { isOpen = true, user = admin } = {}) {
   if (isOpen) storeToken('console-token');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { faqs as faqTexts } from '../../../../shared/data/faqs.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as CsPage } from './cs-page.tsx';
@@ -56,7 +56,6 @@ beforeEach(() => {
     return Promise.resolve(Response.json(answer.body, answer));
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (path: string, user: typeof someMember | null = null) => renderApp(<CsPage />, { path, user });
 const valueOf = (field: HTMLElement) =>

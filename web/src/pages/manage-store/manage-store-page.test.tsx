@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBar } from '../../testing/meetings.ts';
 import { aMoneyFlow, aShare } from '../../testing/money-flow.ts';
 import { aStoreMeeting } from '../../testing/operators.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
   };
   service = stubService(answers);
 });
-afterEach(() => vi.useRealTimers());
 
 const open = (search = '', user: typeof someMember = owner) =>
   renderApp(<ManageStorePage />, { path: `/mypage/manage-store${search}`, user });

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, done, fixed, open } from './history-test-setup.tsx';
+import { answers, done, fixed, open, setScene } from './history-test-setup.tsx';
+
+setScene();
 
 describe('cancelling asks a question for each state', () => {
   test('a waiting request', async () => {

@@ -4,8 +4,10 @@ import { setMedia } from '../../testing/dom.ts';
 import { aMatch } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
-import { answers, done, fixed, open, pending, request, section } from './history-test-setup.tsx';
+import { answers, done, fixed, open, pending, request, section, setScene } from './history-test-setup.tsx';
 import { Component as HistoryPage } from './request-details-page.tsx';
+
+setScene();
 
 describe('the four lists on a phone', () => {
   test('are ordered by urgency, each with the facts of its state', async () => {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, open, openCalendar, pick, press, roof, slip } from './application-test-setup.tsx';
+import { answers, open, openCalendar, pick, press, roof, setScene, slip } from './application-test-setup.tsx';
+
+setScene();
 
 describe('bar calendar', () => {
   test('numbers days across bars and closes the gap when one is removed', async () => {

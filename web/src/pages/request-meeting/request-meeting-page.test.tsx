@@ -15,9 +15,12 @@ import {
   pick,
   press,
   requestId,
+  setScene,
   submit,
   type Visitor,
 } from './application-test-setup.tsx';
+
+setScene();
 
 describe('application with a stored group and account', () => {
   const ready = async (more: Answers = {}) => {

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const answerWith = (status: number, body: unknown) =>
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));

@@ -1,4 +1,3 @@
-import '../../../testing/dom.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar } from '../../../testing/meetings.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../testing/render.tsx';
 import {
   FIND_TEXTS,
@@ -25,10 +25,6 @@ beforeEach(() => {
     if (answer === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(Response.json(answer.body, { status: answer.status ?? 200 }));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function Band({ texts }: { texts: VerificationTexts }) {

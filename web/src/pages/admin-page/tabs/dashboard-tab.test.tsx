@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { someFigures } from '../../../testing/operators.ts';
-import { open, stub } from '../admin-test-setup.tsx';
+import { open, setScene, stub } from '../admin-test-setup.tsx';
+
+setScene();
 
 const KEY = 'GET /api/admin/figures';
 const texts = (role: 'row' | 'columnheader' | 'cell', of: HTMLElement) =>

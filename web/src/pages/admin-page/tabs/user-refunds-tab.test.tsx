@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aUserRefund } from '../../../testing/operators.ts';
-import { list, open, stub } from '../admin-test-setup.tsx';
+import { list, open, setScene, stub } from '../admin-test-setup.tsx';
+
+setScene();
 
 test('says what a batch comes to before it is made: the most urgent refunds, or those that are chosen', async () => {
   stub.answers['GET /api/admin/user-refunds'] = list('refunds', [
