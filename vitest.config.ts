@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
 const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 600_000;
+const setupFiles = [join(import.meta.dirname, 'web/src/testing/after-each-test.ts')];
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
 
 export default defineConfig({
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'site',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['web/src/testing/after-each-test.ts'],
+          setupFiles,
           include: ['test/site/**/*.test.tsx'],
           globalSetup: ['test/support/global-setup.ts'],
           // A walk presses every control of a form.
@@ -47,7 +49,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['src/testing/after-each-test.ts'],
+          setupFiles,
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: timeoutMs,
         },
