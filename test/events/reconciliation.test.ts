@@ -3,6 +3,7 @@ import { recordCredit } from '../../functions/data/bank/deposit-intake.ts';
 import { resolveWrongDeposit } from '../../functions/data/bank/wrong-deposits.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
+import { BAR_ACCOUNT, newBatchId } from '../api/payouts/cashier.ts';
 import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
@@ -94,6 +95,29 @@ test('a sent refund belongs to its debit by the memo, otherwise by amount and re
   account.transfer(-11_250, '최유나', `합석환불${first.slice(-6)}`);
   await account.readFeed();
   expect(await outgoing()).toEqual([]);
+  expect((await reconciliation()).rows).toEqual([]);
+});
+
+test('one debit for a batch to several receivers belongs to all of it', async () => {
+  account.transfer(1, '은행');
+  await account.readFeed();
+  const admin = await addConsole(service);
+  for (const account_owner of ['한사장', '오사장']) {
+    const { barId } = await addBar(service, 40, `${account_owner}집`);
+    const body = { field: 'payout_account', value: { ...BAR_ACCOUNT, account_owner } } as const;
+    await admin.ok('PUT /api/admin/bars/{id}/update', { params: { id: barId }, body });
+    const { matchId, male } = await fixCouple(service, barId, ['2027-03-20']);
+    await male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: matchId }, body: {} });
+  }
+  const params = { id: newBatchId() };
+  const { batch } = await admin.ok('PUT /api/admin/payout-batches/{id}', { params, body: { kind: 'bar' } });
+  expect(batch).toMatchObject({ count: 2, total: 7_500 });
+  await admin.ok('PUT /api/admin/payout-batches/{id}/sent', { params });
+  const shares = async () => (await reconciliation()).entries.filter(({ kind }) => kind === 'M20');
+  expect(await shares()).toHaveLength(2);
+  account.transfer(-7_500, '대량이체');
+  await account.readFeed();
+  expect(await shares()).toEqual([]);
   expect((await reconciliation()).rows).toEqual([]);
 });
 

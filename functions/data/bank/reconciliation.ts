@@ -123,7 +123,7 @@ async function readDifferences(
   now: number,
 ): Promise<Differences> {
   if (balance === null) return { rows: [], moves: [] };
-  return withoutKnown(services, differencesOf(await readBooks(services, balance, now)));
+  return withoutKnown(services, await readBooks(services, balance, now));
 }
 
 /**
@@ -134,7 +134,7 @@ export async function refuseKnownRow(services: Store, hTid: string, now: number)
   const balance = await services.table.get(bankBalanceItem, BANK_BALANCE);
   if (balance === null) throw new Refusal('bank_row.booked');
   const books = await readBooks(services, balance, now);
-  const { rows } = await withoutKnown(services, differencesOf(books));
+  const { rows } = await withoutKnown(services, books);
   const row = rows.find((unbooked) => unbooked.hTid === hTid);
   if (row === undefined) throw new Refusal('bank_row.booked');
   const sameAmount = books.moves.filter(({ amount }) => amount === row.amount);
@@ -173,14 +173,16 @@ async function readMoves(services: Store, span: LedgerSpan): Promise<BankMove[]>
   return moves.sort((a, b) => b.at - a.at);
 }
 
-/** Leaves out what only further reads explain; the newest differences are looked up. */
-async function withoutKnown(services: Store, { rows, moves }: Differences): Promise<Differences> {
+/** The differences, without those that only further reads explain; the newest are looked up. */
+async function withoutKnown(services: Store, books: Differences): Promise<Differences> {
+  const { rows, moves } = differencesOf(books);
   const [newRows, newMoves] = [rows.slice(0, ADMIN_LIST_MAX), moves.slice(0, ADMIN_LIST_MAX)];
   const linkedTo = await readLinks(
     services,
     newRows.map(({ hTid }) => hTid),
   );
-  return withoutSent(withoutLinked({ rows, moves }, linkedTo), await readReceiversOf(services, newMoves));
+  const receivers = await readReceiversOf(services, newMoves);
+  return withoutSent(withoutLinked({ rows, moves }, linkedTo), receivers, books.moves);
 }
 
 /** What rows were linked to, by row. An entry by hand of the same transfer may itself be linked to a return. */

@@ -2,6 +2,7 @@ import type { ReconciliationItem } from '../../items/bank-account.ts';
 import type { LedgerEntryItem } from '../../items/money.ts';
 import { bankWonOf, reversalName } from '../money/ledger.ts';
 import { memoEnd, memoEndsIn } from '../money/memo-codes.ts';
+import { sumWon } from '../money/sum-won.ts';
 import { type PairKeys, withoutPairs } from './pairs.ts';
 import { plainName } from './payment-matching.ts';
 
@@ -90,26 +91,42 @@ export const withoutLinked = (books: Differences, linkedTo: ReadonlyMap<string, 
 
 /**
  * Also leaves out debits and sent payouts of one amount and receiver where there are as many of the one as of the other, and a debit
- * that is the sum of what one batch or act sent to one receiver.
+ * that is the sum of what one batch or act sent to one receiver, or of what a whole batch sent to several: `sent` are all entries, so
+ * that a batch of which a part has its own debit is not taken for whole.
  */
-export function withoutSent(books: Differences, receivers: Receivers): Differences {
-  const { rows, moves } = withoutPairs(books, {
+export function withoutSent(
+  books: Differences,
+  receivers: Receivers,
+  sent: readonly BankMove[],
+): Differences {
+  const alone = withoutPairs(books, {
     ofRow: receiverKeys,
     ofMove: ({ amount, payoutId }) => receiverKeys({ amount, name: receiverOf(payoutId, receivers) }),
   });
-  const sums = sumsOf(moves, receivers);
-  const open = withoutPairs(
-    { rows, moves: sums },
-    {
-      ofRow: (row) => [...receiverKeys(row), ...memoKeys(row)],
-      ofMove: ({ amount, receiver, parts }) => [
-        ...receiverKeys({ amount, name: receiver }),
-        ...parts.map(({ payoutId }) => `${amount} ${memoEnd(payoutId ?? '')}`),
-      ],
-    },
-  );
+  const toOne = withoutSums(alone, sumsOf(alone.moves, receivers), {
+    ofRow: (row) => [...receiverKeys(row), ...memoKeys(row)],
+    ofMove: ({ amount, receiver, parts }) => [
+      ...receiverKeys({ amount, name: receiver }),
+      ...parts.map(({ payoutId }) => `${amount} ${memoEnd(payoutId ?? '')}`),
+    ],
+  });
+  const amountKey = ({ amount }: { amount: number }) => [String(amount)];
+  return withoutSums(toOne, wholeBatches(sumsOf(toOne.moves, receivers), sent), {
+    ofRow: amountKey,
+    ofMove: amountKey,
+  });
+}
+
+/** Leaves out sums that have a row, and what they add up. */
+function withoutSums(
+  { rows, moves }: Differences,
+  sums: readonly Sum[],
+  keys: PairKeys<AccountRow, Sum>,
+): Differences {
+  const several = sums.filter(({ parts }) => parts.length > 1);
+  const open = withoutPairs({ rows, moves: several }, keys);
   const left = new Set<Sum>(open.moves);
-  const paired = new Set(sums.filter((sum) => !left.has(sum)).flatMap(({ parts }) => parts));
+  const paired = new Set(several.filter((sum) => !left.has(sum)).flatMap(({ parts }) => parts));
   return { rows: open.rows, moves: moves.filter((move) => !paired.has(move)) };
 }
 
@@ -144,6 +161,7 @@ const receiverOf = (payoutId: string | null, receivers: Receivers): string =>
 interface Sum {
   amount: number;
   at: number;
+  sentWith: string;
   receiver: string;
   parts: BankMove[];
 }
@@ -155,10 +173,23 @@ function sumsOf(moves: readonly BankMove[], receivers: Receivers): Sum[] {
     if (sentWith === null) continue;
     const receiver = receiverOf(payoutId, receivers);
     const key = `${sentWith} ${receiver}`;
-    const sum = sums.get(key) ?? { amount: 0, at, receiver, parts: [] };
+    const sum = sums.get(key) ?? { amount: 0, at, sentWith, receiver, parts: [] };
     sums.set(key, { ...sum, amount: sum.amount + amount, parts: [...sum.parts, move] });
   }
-  return [...sums.values()].filter(({ parts }) => parts.length > 1);
+  return [...sums.values()];
+}
+
+/** The sums to several receivers as one, of batches of which nothing has a debit of its own. */
+function wholeBatches(sums: readonly Sum[], sent: readonly BankMove[]): Sum[] {
+  const batches = new Map<string, Sum[]>();
+  for (const sum of sums) batches.set(sum.sentWith, [...(batches.get(sum.sentWith) ?? []), sum]);
+  const effective = withoutReversed(sent);
+  return [...batches].flatMap(([sentWith, [first, ...others]]) => {
+    if (first === undefined || others.length === 0) return [];
+    const parts = [first, ...others].flatMap((sum) => sum.parts);
+    const isWhole = effective.filter((move) => move.sentWith === sentWith).length === parts.length;
+    return isWhole ? [{ ...first, receiver: '', parts, amount: sumWon(parts) }] : [];
+  });
 }
 
 /** Leaves out entries that were reversed, with their reversals. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AccountRow,
   type BankMove,
+  type Differences,
   differencesOf,
   isOfPayout,
   withoutSent,
@@ -24,6 +25,10 @@ const debit = (hTid: string, amount: number, at: number, name = '최유나', mem
   name,
   memo,
 });
+
+/** What is left where nothing was paired before. */
+const paired = (books: Differences, receivers: ReadonlyMap<string, string>) =>
+  withoutSent(books, receivers, books.moves);
 
 const ID = 'rfu_00000000000000000000000000abcdef';
 const MEMO = '합석환불abcdef';
@@ -50,9 +55,9 @@ describe('a payout that came back and was sent again', () => {
   it('belongs to as many debits of its receiver, and to none of fewer', () => {
     const receivers = new Map([[ID, '최유나']]);
     const rows = [debit('first', -5_000, 11), debit('second', -5_000, 31)];
-    expect(withoutSent({ rows, moves: TWICE }, receivers)).toEqual({ rows: [], moves: [] });
+    expect(paired({ rows, moves: TWICE }, receivers)).toEqual({ rows: [], moves: [] });
     const one = { rows: rows.slice(0, 1), moves: TWICE };
-    expect(withoutSent(one, receivers)).toEqual(one);
+    expect(paired(one, receivers)).toEqual(one);
   });
 });
 
@@ -72,23 +77,61 @@ describe('one debit for several shares of an act', () => {
 
   it('is their sum to one receiver', () => {
     const rows = [debit('sum', -11_250, 20, '한사장')];
-    expect(withoutSent({ rows, moves: shares }, receivers)).toEqual({ rows: [], moves: [] });
+    expect(paired({ rows, moves: shares }, receivers)).toEqual({ rows: [], moves: [] });
   });
 
   it('is found by the memo of one of them', () => {
     const rows = [debit('sum', -11_250, 20, '', '합석정산222222')];
-    expect(withoutSent({ rows, moves: shares }, new Map())).toEqual({ rows: [], moves: [] });
+    expect(paired({ rows, moves: shares }, new Map())).toEqual({ rows: [], moves: [] });
   });
 
   it('is not that of another receiver, and not their sum with a share of another act', () => {
     const other = { rows: [debit('sum', -11_250, 20, '다른사람')], moves: shares };
-    expect(withoutSent(other, receivers)).toEqual(other);
+    expect(paired(other, receivers)).toEqual(other);
     const [first, second, third] = shares.map((share, nth) => ({
       ...share,
       sentWith: nth === 2 ? null : 'act',
     }));
     const moves = [first, second, third].flatMap((move) => move ?? []);
     const rows = [debit('sum', -11_250, 20, '한사장')];
-    expect(withoutSent({ rows, moves }, receivers)).toEqual({ rows, moves });
+    expect(paired({ rows, moves }, receivers)).toEqual({ rows, moves });
+  });
+});
+
+describe('one debit for a batch to several receivers', () => {
+  const refunds = [5_000, 7_500, 7_500].map((amount, n) =>
+    sending(`rfu_${String(n).repeat(32)}`, 'paid:0', -amount, 10, 'batch'),
+  );
+  const [first, second, third] = refunds;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('no refunds');
+  const receivers = new Map([
+    [first.payoutId, '최유나'],
+    [second.payoutId, '박서준'],
+    [third.payoutId, '최유나'],
+  ]);
+  const bulk = debit('bulk', -20_000, 20, '대량이체');
+
+  it('is their total', () => {
+    expect(paired({ rows: [bulk], moves: refunds }, receivers)).toEqual({ rows: [], moves: [] });
+  });
+
+  it('is the total without a payout that was not sent after all', () => {
+    const undone = { ...sending(third.payoutId, 'undo:paid:0', 7_500, 15), kind: 'M25' as const };
+    const rest = { rows: [debit('rest', -12_500, 20, '대량이체')], moves: [first, second] };
+    expect(withoutSent(rest, receivers, [...refunds, undone])).toEqual({ rows: [], moves: [] });
+  });
+
+  it('is no other amount, no second debit of that amount, and no total of two batches', () => {
+    const others: Differences[] = [
+      { rows: [debit('less', -19_999, 20, '대량이체')], moves: refunds },
+      { rows: [bulk, { ...bulk, hTid: 'again' }], moves: refunds },
+      { rows: [bulk], moves: [first, second, { ...third, sentWith: 'another batch' }] },
+    ];
+    for (const books of others) expect(paired(books, receivers)).toEqual(books);
+  });
+
+  it('is not the rest of a batch of which a part has its own debit', () => {
+    const rest = { rows: [debit('rest', -15_000, 20, '대량이체')], moves: [second, third] };
+    expect(withoutSent(rest, receivers, refunds)).toEqual(rest);
   });
 });
