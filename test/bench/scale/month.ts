@@ -11,9 +11,16 @@ import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { parseConfig } from '../../../functions/config.ts';
 import { setClock } from '../../../functions/runtime/clock.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
-import { queueDefinition, textQueueDefinition } from '../../../infra/definitions/queue-definition.ts';
+import type { WorkerName } from '../../../infra/definitions/function-list.ts';
+import {
+  type QueueDefinition,
+  queueDefinition,
+  sweepQueueDefinition,
+  textQueueDefinition,
+} from '../../../infra/definitions/queue-definition.ts';
 import { isDueBetween, type ScheduledJob, schedules } from '../../../infra/definitions/schedules.ts';
 import { importWorker } from '../../../infra/local/service/events.ts';
+import type { QueueHandler } from '../../../infra/local/service/queue-worker.ts';
 import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';
 import { codeOf } from '../../support/client.ts';
 import { addBar, applicationOf } from '../../support/market.ts';
@@ -57,6 +64,7 @@ export interface MonthResult {
   counter: Counter;
   queue: EventSource;
   textQueue: EventSource;
+  sweepQueue: EventSource;
   cpu: Cpu;
   store: MemoryStore;
   applied: RequestId[];
@@ -102,22 +110,14 @@ class Month {
         if (before['PK'] === undefined && isDeposit(after)) this.planPayment(after);
       },
     });
-    const queue = new EventSource(
-      timeline,
-      queueDefinition,
-      async (event) => (await importWorker('match-worker'))(event),
-      (work) => this.measured('match-worker', work),
-    );
-    const textQueue = new EventSource(
-      timeline,
-      textQueueDefinition,
-      async (event) => (await importWorker('text-worker'))(event),
-      (work) => this.measured('text-worker', work),
-    );
+    const queue = this.sourceOf('match-worker', queueDefinition);
+    const textQueue = this.sourceOf('text-worker', textQueueDefinition);
+    const sweepQueue = this.sourceOf('sweep-worker', sweepQueueDefinition);
     this.result = {
       counter,
       queue,
       textQueue,
+      sweepQueue,
       store,
       cpu: new Map(),
       applied: [],
@@ -140,6 +140,12 @@ class Month {
           return true;
         },
       },
+      sweepQueue: {
+        send: async (part) => {
+          sweepQueue.send(JSON.stringify(part));
+          return true;
+        },
+      },
       texts: {
         send: async () => {
           this.result.texts += 1;
@@ -151,6 +157,11 @@ class Month {
     };
     setServices(this.services);
     setClock(() => timeline.now);
+  }
+
+  private sourceOf(name: WorkerName, definition: QueueDefinition): EventSource {
+    const handler: QueueHandler = async (event) => (await importWorker(name))(event);
+    return new EventSource(this.timeline, definition, handler, (work) => this.measured(name, work));
   }
 
   /** Opens the bars. */

@@ -67,7 +67,7 @@ function faultsOf({ store, applied, refused, jobErrors }: MonthResult): string[]
 }
 
 function summaryOf(month: MonthResult, applications: number, days: number, seconds: number): Row {
-  const { counter, queue, textQueue, store, cpu, applied } = month;
+  const { counter, queue, textQueue, sweepQueue, store, cpu, applied } = month;
   const units = [...counter.units.values()];
   const per = (value: number) => Math.round((value / applied.length) * 10) / 10;
   const matches = matchesIn(store.items());
@@ -87,6 +87,8 @@ function summaryOf(month: MonthResult, applications: number, days: number, secon
     texts: month.texts,
     'text queue': textQueue.longestQueue,
     'text wait s': Math.round(Math.max(...textQueue.waits) / 1_000),
+    'sweep parts': sweepQueue.waits.length,
+    'sweep wait s': Math.round(Math.max(...sweepQueue.waits) / 1_000),
     'hottest WCU/s': Math.max(...counter.hottest.values()),
     'run s': Math.round(seconds),
   };
