@@ -88,9 +88,9 @@ export async function completeUnmarked(services: UseCase, now: number): Promise<
   return completed;
 }
 
-/** Those of these listed requests that wait; a list may lag, and each request's own item decides. */
+/** Those of these listed requests that wait; the list and this read may lag: what closes or matches them asks the item again. */
 export async function openRequests(services: UseCase, ids: readonly RequestId[]): Promise<FullRequest[]> {
-  const full = await readRequests(services, ids, { badRows: 'skip' });
+  const full = await readRequests(services, ids, { consistent: false, badRows: 'skip' });
   return [...full.values()].filter(({ request }) => request.state === 'open');
 }
 

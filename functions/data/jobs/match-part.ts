@@ -79,7 +79,7 @@ async function readPart(
   const requeued = await requeueLost(services, matchable, now);
   const view = isWhole
     ? await readWholeMarket(services, matchable, now)
-    : await readMarketAround(services, matchable, now);
+    : await readMarketAround(services, matchable, now, { consistent: false });
   return { view, matchable, expired, requeued };
 }
 
@@ -88,7 +88,7 @@ async function requeueLost(services: UseCase, waiting: readonly FullRequest[], n
     request,
     choices: body.choices.filter(({ day }) => lastMatchAt(day) >= now),
   }));
-  const inside = await idsInPool(services, live, { consistent: true });
+  const inside = await idsInPool(services, live);
   const lost = waiting.filter(({ request }) => !inside.has(request.requestId));
   const sent = await pMap(lost, ({ request }) => services.queue.send(request.requestId), {
     concurrency: AT_ONCE,

@@ -1,17 +1,14 @@
 import pMap from 'p-map';
-import { kstDay } from '../../../shared/calendar.ts';
 import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
-import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { AT_ONCE } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { AvoidedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { barDayName, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars, readBars } from '../bars/bars.ts';
 import type { BarDayItem, BarItem } from '../../items/bar.ts';
-import { avoidItem, dayLockItem, type PoolItem, type StoredChoice } from '../../items/request.ts';
-import { avoidPartition, dayLockKey, endOf, PREFIX, userPartition } from '../../store/keys.ts';
-import { between } from '../../store/ranges.ts';
+import type { PoolItem, StoredChoice } from '../../items/request.ts';
 import { type PoolPlace, type PoolRows, readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
@@ -24,6 +21,8 @@ export interface MarketView {
   places: { barId: BarId; day: string }[];
   /** Those of them that are stored, by `barDayName`. */
   barDays: Map<string, BarDayItem>;
+  /** The people of whom it has been read whom they avoid and on which days they meet (`learnBarred`). */
+  asked: Set<UserId>;
   avoidedPairs: AvoidedPair[];
   busyDays: BusyDay[];
   /** The requests to match; absent for the whole pool. */
@@ -53,7 +52,6 @@ export async function readMarketAround(
   const others = await readOthers(services, batch, bars, now, { consistent });
   const requests = [...batch.map(waitingOf), ...waitingFromRows(others.rows)];
   return viewOf(services, requests, bars, {
-    people: new Set(batch.map(({ request }) => request.uid)),
     now,
     sampled: others.sampled,
     batch: batch.map(({ request }) => request.requestId),
@@ -98,35 +96,25 @@ export async function readWholeMarket(
   now: number,
 ): Promise<MarketView> {
   const bars = await readAllBars(services);
-  const people = new Set(waiting.map(({ request }) => request.uid));
-  return viewOf(services, waiting.map(waitingOf), bars, { people, now, sampled: 0 });
+  return viewOf(services, waiting.map(waitingOf), bars, { now, sampled: 0 });
 }
 
 async function viewOf(
   services: Store,
   requests: WaitingRequest[],
   bars: Map<BarId, BarItem>,
-  facts: { people: ReadonlySet<UserId>; now: number; sampled: number; batch?: string[] },
+  { now, ...facts }: { now: number; sampled: number; batch?: string[] },
 ): Promise<MarketView> {
-  const { people, now, sampled, batch } = facts;
   const places = placesOf(requests, bars, now);
-  const [barDays, avoided, busy] = await Promise.all([
-    readBarDays(services, places),
-    pMap([...people], (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
-    pMap([...people], (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
-  ]);
-  // Whoever is not known to avoid somebody is not matched with anybody in this run.
-  const unknown = new Set<string>([...people].filter((_, at) => avoided[at] === null));
-  const known = requests.filter(({ uidUser }) => !unknown.has(uidUser));
   return {
-    requests: new Map(known.map((request) => [request.requestId, request])),
+    requests: new Map(requests.map((request) => [request.requestId, request])),
     bars,
     places,
-    barDays,
-    avoidedPairs: avoided.flatMap((pairs) => pairs ?? []),
-    busyDays: busy.flat(),
-    sampled,
-    ...(batch ? { batch } : {}),
+    barDays: await readBarDays(services, places),
+    asked: new Set(),
+    avoidedPairs: [],
+    busyDays: [],
+    ...facts,
   };
 }
 
@@ -179,28 +167,4 @@ export function waitingFromRows(rows: readonly PoolItem[]): WaitingRequest[] {
     }));
     return [toWaitingRequest(first, first.facts, choices)];
   });
-}
-
-/** Whom a person is not matched with; null when a row cannot be read. */
-async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[] | null> {
-  const own = {
-    KeyConditionExpression: 'PK = :user',
-    ExpressionAttributeValues: { ':user': avoidPartition(uid) },
-    ConsistentRead: true,
-    Limit: MEMBER_LIST_MAX,
-  };
-  const { items, bad } = await table.query(avoidItem, own, { badRows: 'skip' });
-  if (bad > 0) return null;
-  return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
-}
-
-async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
-  const own = {
-    ...between(userPartition(uid), dayLockKey(uid, kstDay(now)).SK, endOf(PREFIX.dayLocks)),
-    ConsistentRead: true,
-    Limit: MEMBER_LIST_MAX,
-  };
-  // The commit checks the day.
-  const { items } = await table.query(dayLockItem, own, { badRows: 'skip' });
-  return items.map(({ day }) => ({ uidUser: uid, date: day }));
 }

@@ -8,6 +8,7 @@ import { newToken } from '../../crypto/keyed-hash.ts';
 import { barDayName, readBarDays } from '../bars/bar-days.ts';
 import { matchItem, type MatchItem } from '../../items/match.ts';
 import { matchKey } from '../../store/keys.ts';
+import { learnBarred } from './barred-pairs.ts';
 import { commitMatch, type Conflict, PairRefused } from './match-commit.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { type MarketView, readMarketAround, readOthers, toSnapshot } from './market-view.ts';
@@ -139,8 +140,9 @@ export async function runMarket(
     const { pairs } = decide(toSnapshot(view), now, newToken(), prices, defaultWeights);
     if (pairs.length === 0) break;
     await loadMissing(services, full, pairs);
-    // Stale rows do not cost a round: no commit was tried.
+    // Neither costs a round: no commit was tried.
     if (await removeStale(services, view, full, pairs)) continue;
+    if (await learnBarred(services, view, pairs, now)) continue;
     round += 1;
     const run = { view, full, pricesVersion: prices.version, isOver };
     const outcomes = await commitAll(services, run, pairs, now);
@@ -231,10 +233,8 @@ async function removeStale(
   full: ReadonlyMap<RequestId, FullRequest>,
   pairs: readonly MatchedPair[],
 ): Promise<boolean> {
-  const ids = pairs.flatMap(({ maleRequestId, femaleRequestId }) => [maleRequestId, femaleRequestId]);
-  const stale = ids
-    .flatMap((id) => full.get(requestId.parse(id)) ?? [])
-    .filter(({ request }) => request.state !== 'open');
+  const found = pairs.flatMap(requestsOf).flatMap((id) => full.get(id) ?? []);
+  const stale = found.filter(({ request }) => request.state !== 'open');
   for (const { request } of stale) view.requests.delete(request.requestId);
   await pMap(stale, ({ request, body }) => removePoolRows(services, request, body), { concurrency: AT_ONCE });
   return stale.length > 0;

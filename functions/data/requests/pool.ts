@@ -127,18 +127,17 @@ function readRows(
 }
 
 /**
- * The ids of those requests that have a row in the pool for each of these choices; eventually consistent by default. Looks for the last
+ * The ids of those requests that have a row in the pool for each of these choices, eventually consistent. Looks for the last
  * row only: it is written last, so when it exists, all do. A request without a choice is not looked for.
  */
 export async function idsInPool(
   { table }: Store,
   requests: readonly { request: RequestItem; choices: readonly StoredChoice[] }[],
-  { consistent = false } = {},
 ): Promise<Set<RequestId>> {
   const keys = requests.map(({ request, choices }) => {
     const last = choices.at(-1);
     return last === undefined ? [] : [keyOf(request, last)];
   });
-  const rows = await table.getMany(poolItem, keys.flat(), { consistent, badRows: 'skip' });
+  const rows = await table.getMany(poolItem, keys.flat(), { consistent: false, badRows: 'skip' });
   return new Set(rows.map((row) => row.requestId));
 }

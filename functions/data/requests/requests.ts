@@ -33,11 +33,11 @@ export interface FullRequest {
   body: RequestBodyItem;
 }
 
-/** Full requests by id; those that do not exist, or of which a part is skipped, are left out. Consistent reads. */
+/** Full requests by id; those that do not exist, or of which a part is skipped, are left out. Consistent by default. */
 export async function readRequests(
   { table }: Store,
   ids: readonly RequestId[],
-  options: { badRows?: BadRows } = {},
+  options: { consistent?: boolean; badRows?: BadRows } = {},
 ): Promise<Map<RequestId, FullRequest>> {
   const [requests, bodies] = await Promise.all([
     table.getMany(requestItem, ids.map(requestKey), options),

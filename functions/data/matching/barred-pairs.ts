@@ -1,0 +1,76 @@
+import pMap from 'p-map';
+import { kstDay } from '../../../shared/calendar.ts';
+import { type UserId, userId } from '../../../shared/ids.ts';
+import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { Barred } from '../../domain/matching/may-meet.ts';
+import type { AvoidedPair, BusyDay, MatchedPair } from '../../domain/matching/types.ts';
+import { avoidItem, dayLockItem } from '../../items/request.ts';
+import { avoidPartition, dayLockKey, endOf, PREFIX, userPartition } from '../../store/keys.ts';
+import { between } from '../../store/ranges.ts';
+import type { MarketView } from './market-view.ts';
+import type { Store } from '../../ports.ts';
+
+/**
+ * Reads into the view whom the people of these pairs avoid and on which days they meet already, once for each of them. Most who wait are in
+ * no pair, and nobody asks about them. Returns whether a pair is barred by what was read: then the market decides again.
+ */
+export async function learnBarred(
+  services: Store,
+  view: MarketView,
+  pairs: readonly MatchedPair[],
+  now: number,
+): Promise<boolean> {
+  const people = strangersIn(view, pairs);
+  const [avoided, busy] = await Promise.all([
+    pMap(people, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
+    pMap(people, (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
+  ]);
+  for (const uid of people) view.asked.add(uid);
+  view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
+  view.busyDays.push(...busy.flat());
+  // Whoever is not known to avoid somebody is not matched with anybody in this run.
+  const unknown = new Set<string>(people.filter((_, at) => avoided[at] === null));
+  for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
+  const barred = new Barred(view.avoidedPairs, view.busyDays);
+  return pairs.some((pair) => isBarred(view, barred, pair));
+}
+
+/** The people of these pairs who have not been asked about. */
+function strangersIn({ requests, asked }: MarketView, pairs: readonly MatchedPair[]): UserId[] {
+  const people = pairs.flatMap(({ maleRequestId, femaleRequestId }) =>
+    [maleRequestId, femaleRequestId].flatMap((id) => requests.get(id)?.uidUser ?? []),
+  );
+  return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !asked.has(uid));
+}
+
+function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): boolean {
+  const male = requests.get(pair.maleRequestId);
+  const female = requests.get(pair.femaleRequestId);
+  if (male === undefined || female === undefined) return true;
+  const { date } = pair.choice;
+  return barred.isPair(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
+}
+
+/** Whom a person is not matched with; null when a row cannot be read. */
+async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[] | null> {
+  const own = {
+    KeyConditionExpression: 'PK = :user',
+    ExpressionAttributeValues: { ':user': avoidPartition(uid) },
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  };
+  const { items, bad } = await table.query(avoidItem, own, { badRows: 'skip' });
+  if (bad > 0) return null;
+  return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
+}
+
+async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {
+  const own = {
+    ...between(userPartition(uid), dayLockKey(uid, kstDay(now)).SK, endOf(PREFIX.dayLocks)),
+    ConsistentRead: true,
+    Limit: MEMBER_LIST_MAX,
+  };
+  // The commit checks the day.
+  const { items } = await table.query(dayLockItem, own, { badRows: 'skip' });
+  return items.map(({ day }) => ({ uidUser: uid, date: day }));
+}
