@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import { partsOf } from '../../../functions/data/jobs/sweep-parts.ts';
 import { sweepPool } from '../../../functions/data/jobs/sweep-pool.ts';
@@ -9,7 +9,17 @@ import { newId } from '../../../functions/crypto/keyed-hash.ts';
 import { patched } from '../../../functions/store/writes.ts';
 import { barKey, jobPositionKey, requestBodyKey } from '../../../functions/store/keys.ts';
 import { type BarId, barId, type RequestId, requestId } from '../../../shared/ids.ts';
-import { addBar, addPair, type Applicant, apply, choicesAt, listOf } from '../../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  addPair,
+  type Applicant,
+  apply,
+  choicesAt,
+  listOf,
+} from '../../support/market.ts';
+import { SWEEP_MS } from '../../../shared/limits.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -18,6 +28,8 @@ beforeEach(async () => {
   service = await startService();
   bar = await addBar(service, 40);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Whether a bar can be chosen and matched. */
 const open = (isAvailable: boolean) =>
@@ -94,6 +106,29 @@ test('the place in the list is kept only after its parts were sent, and the rest
   }
   expect(new Set(sent.flatMap(({ ids }) => ids)).size).toBe(people.length);
   expect(sent.map(({ isWhole }) => isWhole)).not.toContain(true);
+});
+
+test('without an answer of the queue the sweep matches the parts itself while it has time, another one first each hour', async () => {
+  const man = await addApplicant(service, { gender: 'male' });
+  const ids = [await apply(man, choicesAt(bar.barId, ['2027-03-20']))];
+  service.clock.advance(1);
+  const other = await addApplicant(service, { gender: 'male' });
+  ids.push(await apply(other, choicesAt(bar.barId, ['2027-03-20'])));
+  let clockMs = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => clockMs);
+  const send = async () => {
+    clockMs += SWEEP_MS;
+    return false;
+  };
+  const left: RequestId[] = [];
+  for (let hour = 0; hour < ids.length; hour += 1) {
+    const services = { ...service.services, sweepQueue: { send } };
+    const report = await sweepPool(services, service.clock.now(), { size: 1 });
+    expect(report).toMatchObject({ queued: 0, waiting: 1 });
+    left.push(...report.left);
+    service.clock.advance(HOUR_MS);
+  }
+  expect(left.toSorted()).toEqual(ids.toSorted());
 });
 
 /** Requests of which only the choices are stored, by bar. */
