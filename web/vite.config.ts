@@ -7,6 +7,10 @@ const productionRouter = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 
+const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
+/** The page of the identity check is a document of its own and loads nothing of the site. */
+const isOfSite = (id: string) => !/[\\/](identity(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
+
 export default defineConfig(({ command }) => ({
   plugins: [react()],
   // The package answers its development build to every bundler; its checks and warnings are no part of the site.
@@ -21,13 +25,14 @@ export default defineConfig(({ command }) => ({
     // Every browser that knows light-dark() preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: ['index.html', 'identity.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: {
         codeSplitting: {
           groups: [
             // What the first paint needs is two scripts: one that survives our releases in the cache, and ours. Left
             // alone, every module that a lazy page shares with it would become a file of its own and compress worse.
-            { name: 'react', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-            { name: 'site', tags: ['$initial'], priority: 1 },
+            { name: 'react', tags: ['$initial'], test: (id) => isPackage(id) && isOfSite(id), priority: 2 },
+            { name: 'site', tags: ['$initial'], test: isOfSite, priority: 1 },
           ],
         },
       },

@@ -12,6 +12,9 @@ export const framedPaths = ['/TermsOfUse.html', '/PrivacyPolicy.html'] as const;
 
 export type Framing = 'none' | 'self';
 
+/** The page of the identity check: the only one in which a script of others runs, and from which a window of others is opened. */
+export const identityPath = '/identity.html';
+
 /** `uploadOrigin`: where the browser sends pictures of bars, when that is another origin. */
 export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): string {
   return [
@@ -30,6 +33,27 @@ export function contentSecurityPolicy(framing: Framing, uploadOrigin = ''): stri
   ].join('; ');
 }
 
+/** Hosts of PortOne's SDK and window; `iamport` is its former name. */
+const portOneHosts = 'https://*.portone.io https://*.iamport.co https://service.iamport.kr';
+
+/**
+ * Lets PortOne's SDK work. The form that it sends goes to whichever provider the channel has; the page has none of its own, and nothing
+ * that a form could take along.
+ */
+export const identityContentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self' https://cdn.portone.io",
+  "style-src 'self'",
+  "img-src 'self' data: https:",
+  "font-src 'self'",
+  `connect-src 'self' ${portOneHosts}`,
+  `frame-src ${portOneHosts}`,
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self' https:",
+  "frame-ancestors 'none'",
+].join('; ');
+
 export const referrerPolicy = 'strict-origin-when-cross-origin';
 
 /** Headers without a setting of their own in CloudFront. */
@@ -37,6 +61,12 @@ export const customHeaders: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** PortOne's window says to the page that opened it how the check ended. */
+export const identityCustomHeaders: Record<string, string> = {
+  ...customHeaders,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
 };
 
 function framingOf(path: string): Framing {
@@ -63,12 +93,13 @@ export function apiSecurityHeaders(): Record<string, string> {
 /** All headers of a file of the site, as the local host sends them. */
 export function securityHeaders(path: string): Record<string, string> {
   const framing = framingOf(path);
+  const isCheck = path === identityPath;
   return {
-    'content-security-policy': contentSecurityPolicy(framing),
+    'content-security-policy': isCheck ? identityContentSecurityPolicy : contentSecurityPolicy(framing),
     'strict-transport-security': hstsHeader,
     'x-content-type-options': 'nosniff',
     'x-frame-options': framing === 'self' ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': referrerPolicy,
-    ...customHeaders,
+    ...(isCheck ? identityCustomHeaders : customHeaders),
   };
 }

@@ -10,6 +10,7 @@ const sources = [
   'web/src',
   'web/public',
   'web/index.html',
+  'web/identity.html',
   'web/vite.config.ts',
   'shared',
   'package-lock.json',

@@ -10,6 +10,7 @@ import {
   COMPLAINTS_KEPT_MS,
   DEPOSIT_PER_PERSON_WON,
   GROUP_SIZES,
+  IDENTITY_CHECK_MS,
   NOTICE_KEPT_MS,
   PAYMENTS_KEPT_MS,
   REFUND_BUSINESS_DAYS,
@@ -17,7 +18,7 @@ import {
   RETENTION_MS,
   TEAM_TEXTS_KEPT_MS,
 } from '../../shared/limits.ts';
-import { DAY_MS } from '../../shared/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8');
@@ -62,6 +63,7 @@ describe.each(documents)('$name', ({ name, version }) => {
 describe('privacy policy', () => {
   it.each([
     ['알림', `${NOTICE_KEPT_MS / DAY_MS}일`],
+    ['본인인증의 결과', `${IDENTITY_CHECK_MS / MINUTE_MS}분`],
     ['신청에 적힌 팀의 글', `${TEAM_TEXTS_KEPT_MS / DAY_MS}일`],
     ['그 밖의 신청 기록', `${REQUESTS_KEPT_MS / (365 * DAY_MS)}년`],
     ['보증금 계좌의 거래 내역', `${ACCOUNT_ROW_KEPT_MS / DAY_MS}일`],

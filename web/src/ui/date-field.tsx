@@ -8,6 +8,8 @@ interface Props
   /** `YYYY-MM-DD`, complete or not. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Shown read-only. */
+  locked?: boolean;
 }
 
 /** Up to 8 digits or dashes, always dashed: `19990131` -> `1999-01-31`. */

@@ -1,9 +1,16 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
 
-const open = (path = '/signup') => renderApp(<SignUpPage />, { path, user: null });
+/** A service without an identity check. */
+const open = (path = '/signup') => {
+  stubService({ 'POST /api/verify/identity': { body: { success: true, check: null } } });
+  return renderApp(<SignUpPage />, { path, user: null });
+};
+/** The service says first whether it asks for an identity check. */
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: '이름' });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 const next = () => screen.getByRole('button', { name: '다음' });
 
@@ -40,6 +47,7 @@ describe('navigation between the steps', () => {
     await user.click(box(/이용약관/));
     await user.click(box(/개인정보/));
     await user.click(next());
+    await nameField();
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting');
   });
 
@@ -54,12 +62,12 @@ describe('navigation between the steps', () => {
     await user.click(box(/이용약관/));
     await user.click(box(/개인정보/));
     await user.click(next());
+    await user.type(await nameField(), '김하늘');
     expect(window.location.search).toBe('?step=info');
-    await user.type(screen.getByRole('textbox', { name: '이름' }), '김하늘');
     await user.click(screen.getByRole('button', { name: '처음으로 돌아가기' }));
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
     await user.click(next());
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '이름' }).value).toBe('김하늘');
+    expect((await nameField()).value).toBe('김하늘');
   });
 });
 
@@ -68,7 +76,7 @@ test('focuses the first invalid field of an incomplete form', async () => {
   await user.click(box(/이용약관/));
   await user.click(box(/개인정보/));
   await user.click(next());
-  await user.click(screen.getByRole('button', { name: '인증을 마치고 가입하기' }));
+  await user.click(await screen.findByRole('button', { name: '인증을 마치고 가입하기' }));
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: '아이디' }));
   expect(screen.getByText('본인 인증을 완료해주세요')).toBeTruthy();
 });

@@ -1,22 +1,26 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { failureOf } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
+import { IdentityStep } from '../../features/auth/components/identity-step.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
 import { useSignUp } from '../../features/auth/model/use-sign-up.ts';
 import { LegalDocument } from '../../features/legal/components/legal-document.tsx';
 import { useAddress } from '../../lib/use-address.ts';
+import { useAlert } from '../../ui/ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
 
-/** Sign-up in two steps; the address holds the second one, and going back keeps the input. */
+/** Sign-up: the terms, an identity check where the service asks for one, the form. The address holds the form; going back keeps the input. */
 export function Component() {
-  const [agreed, setAgreed] = useState<Agreed>({ terms: false, privacy: false });
   const signUp = useSignUp();
+  const { identity } = signUp;
+  const { at } = identity.state;
+  const [agreed, setAgreed] = useState<Agreed>({ terms: identity.wasSent, privacy: identity.wasSent });
   const [params, change] = useAddress();
-  const { key } = useLocation();
   const navigate = useNavigate();
   const hasAgreed = agreed.terms && agreed.privacy;
   const wantsInfo = params.get('step') === 'info';
@@ -24,21 +28,37 @@ export function Component() {
   useEffect(() => {
     if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
   });
+  const toTerms = () => change({ step: null }, { replace: true });
 
+  if (at === 'confirming' || at === 'failed') {
+    return (
+      <Page key="identity" title={twoLines('본인인증을', '확인해요')} side={<StepGlass at={2} of={3} />}>
+        <IdentityStep
+          check={identity}
+          onNone={() => {
+            identity.giveUp();
+            change({ step: 'info' });
+          }}
+          onCancel={() => {
+            identity.giveUp();
+            toTerms();
+          }}
+        />
+      </Page>
+    );
+  }
+  const side = (step: number) => (
+    <StepGlass at={at === 'verified' && step === 2 ? 3 : step} of={at === 'verified' ? 3 : 2} />
+  );
   if (wantsInfo && hasAgreed) {
     return (
-      <Page
-        key="info"
-        title={
-          <>
-            회원 정보를
-            <br />
-            알려 주세요
-          </>
-        }
-        side={<StepGlass at={2} of={2} />}
-      >
-        <Button variant="text" className={styles.back} onClick={() => void navigate(-1)}>
+      <Page key="info" title={twoLines('회원 정보를', '알려 주세요')} side={side(2)}>
+        {/* Behind a form that follows an identity check are the pages of the check. */}
+        <Button
+          variant="text"
+          className={styles.back}
+          onClick={() => (at === 'verified' ? toTerms() : void navigate(-1))}
+        >
           처음으로 돌아가기
         </Button>
         <SignUpForm signUp={signUp} />
@@ -46,29 +66,57 @@ export function Component() {
     );
   }
   return (
-    <Page
-      key="terms"
-      title={
-        <>
-          약관을 읽고
-          <br />
-          동의해 주세요
-        </>
-      }
-      side={<StepGlass at={1} of={2} />}
-    >
-      <TermsStep
-        agreed={agreed}
-        onAgreedChange={setAgreed}
-        renderDocument={(kind) => (
-          <div className={styles.document}>
-            <LegalDocument document={kind} />
-          </div>
-        )}
-        // Opened directly, there is no page to go back to.
-        onCancel={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
-        onNext={() => change({ step: 'info' })}
-      />
+    <Page key="terms" title={twoLines('약관을 읽고', '동의해 주세요')} side={side(1)}>
+      <Terms agreed={agreed} onAgreedChange={setAgreed} signUp={signUp} />
     </Page>
+  );
+}
+
+const twoLines = (first: string, second: string): ReactNode => (
+  <>
+    {first}
+    <br />
+    {second}
+  </>
+);
+
+interface TermsProps {
+  agreed: Agreed;
+  onAgreedChange: (agreed: Agreed) => void;
+  signUp: ReturnType<typeof useSignUp>;
+}
+
+/** After the terms the service says whether it asks for an identity check. */
+function Terms({ agreed, onAgreedChange, signUp: { identity } }: TermsProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [, change] = useAddress();
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const next = async () => {
+    setBusy(true);
+    try {
+      const isSent = identity.state.at !== 'verified' && (await identity.begin());
+      if (!isSent) change({ step: 'info' });
+    } catch (error) {
+      await alert(failureOf(error, '다음으로 가지 못했어요. 다시 시도해 주세요'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <TermsStep
+      agreed={agreed}
+      onAgreedChange={onAgreedChange}
+      renderDocument={(kind) => (
+        <div className={styles.document}>
+          <LegalDocument document={kind} />
+        </div>
+      )}
+      // Opened directly, there is no page to go back to.
+      onCancel={() => void (key === 'default' ? navigate(paths.home) : navigate(-1))}
+      onNext={() => void next()}
+      isBusy={isBusy}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { BIRTH_INPUT_MAX, ID_LENGTH, PASSWORD_SPECIALS } from '../../../../../shared/limits.ts';
+import type { Side } from '../../../../../shared/ids.ts';
 import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { fieldProps } from '../../../lib/forms/schema-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { FootCta } from '../../../ui/page.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { RadioSegment } from '../../../ui/radio-segment.tsx';
 import { fieldButton, TextField } from '../../../ui/text-field.tsx';
+import type { Person } from '../api/identity-check.ts';
 import { type SignUp, useSubmitSignUp } from '../model/use-sign-up.ts';
 import styles from './forms.module.css';
 import { PasswordMarks } from './password-marks.tsx';
@@ -19,10 +21,17 @@ const GENDERS = [
   { value: 'male', label: '남성' },
 ] as const;
 
-/** Step 2 of sign-up: the member's details. */
+const VERIFIED = '본인인증으로 확인했어요';
+
+/** A side that the identity check has ruled out. */
+const isOther = (person: Person | null, side: Side): boolean =>
+  person !== null && person.gender !== null && person.gender !== side;
+
+/** The last step of sign-up: the member's details. What the identity check has said cannot be changed. */
 export function SignUpForm({ signUp }: { signUp: SignUp }) {
   const box = useRef<HTMLFormElement>(null);
-  const { form, verification, handleSubmit } = signUp;
+  const { form, verification, identity, handleSubmit } = signUp;
+  const person = identity.state.at === 'verified' ? identity.state.person : null;
   const { errors } = form.formState;
   const field = fieldProps(form);
   const showError = () => focusFirstError(box.current);
@@ -41,14 +50,21 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         })}
       />
       <PasswordField label="비밀번호 한 번 더" autoComplete="new-password" {...field('confirmPassword')} />
-      <TextField label="이름" autoComplete="name" hint="한글이나 영문 2~20자" {...field('name')} />
+      <TextField
+        label="이름"
+        autoComplete="name"
+        hint={person === null ? '한글이나 영문 2~20자' : VERIFIED}
+        locked={person !== null}
+        {...field('name')}
+      />
       <Controller
         control={form.control}
         name="birth"
         render={({ field }) => (
           <DateField
             label="생년월일"
-            hint="숫자 8자리만 적어도 돼요"
+            hint={person === null ? '숫자 8자리만 적어도 돼요' : VERIFIED}
+            locked={person !== null}
             autoComplete="bday"
             maxLength={BIRTH_INPUT_MAX}
             value={field.value}
@@ -64,7 +80,7 @@ export function SignUpForm({ signUp }: { signUp: SignUp }) {
         render={({ field }) => (
           <RadioSegment
             label="성별"
-            options={GENDERS}
+            options={GENDERS.map((option) => ({ ...option, disabled: isOther(person, option.value) }))}
             value={field.value}
             onValueChange={field.onChange}
             ref={field.ref}

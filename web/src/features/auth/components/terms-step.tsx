@@ -21,10 +21,11 @@ interface Props {
   renderDocument: (kind: LegalKind) => ReactNode;
   onCancel: () => void;
   onNext: () => void;
+  isBusy: boolean;
 }
 
 /** Step 1 of sign-up: consent to both documents, each readable in a sheet. */
-export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, onNext }: Props) {
+export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, onNext, isBusy }: Props) {
   const [open, setOpen] = useState<LegalKind | null>(null);
   const [wasTold, setTold] = useState(false);
   const isReady = agreed.terms && agreed.privacy;
@@ -62,7 +63,14 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
             취소
           </Button>
           {/* The button stays pressable before both are accepted: the press says what is missing. */}
-          <Button type="submit" size="cta" disabled={!isReady} onClickCapture={() => setTold(true)}>
+          <Button
+            type="submit"
+            size="cta"
+            disabled={!isReady}
+            busy={isBusy}
+            busyLabel="다음"
+            onClickCapture={() => setTold(true)}
+          >
             다음
           </Button>
         </div>

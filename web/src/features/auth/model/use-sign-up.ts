@@ -10,7 +10,9 @@ import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { checkId, checkPhone, register } from '../api/sign-up.ts';
+import { clearSent } from './sent-to-check.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
+import { useIdentityCheck } from './use-identity-check.ts';
 import { SIGN_UP_TEXTS, usePhoneVerification } from './use-phone-verification.ts';
 
 export type SignUpForm = UseFormReturn<SignUpValues>;
@@ -41,7 +43,12 @@ export function useSignUp() {
     await form.handleSubmit(onValid, onInvalid)(event);
     isSending.current = false;
   };
-  return { form, verification, handleSubmit, idCheck: useIdCheck(form) };
+  const identity = useIdentityCheck(({ name, birth, gender }) => {
+    setValue('name', name);
+    setValue('birth', birth);
+    if (gender !== null) setValue('gender', gender);
+  });
+  return { form, verification, identity, handleSubmit, idCheck: useIdCheck(form) };
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;
@@ -77,7 +84,7 @@ function useIdCheck(form: SignUpForm) {
 }
 
 /** Submits the form; `onRefused` runs after the server's field messages are shown. */
-export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () => void) {
+export function useSubmitSignUp({ form, verification, identity }: SignUp, onRefused: () => void) {
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
   const navigate = useNavigate();
@@ -86,6 +93,7 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
     if (error instanceof ApiError) showAtFields(form, error);
     if (error instanceof ApiError && error.code === 'auth.phone_not_verified') verification.reset();
     await alert(registerFailure(error));
+    if (error instanceof ApiError && error.code === 'auth.identity_missing') return identity.askAgain();
     onRefused();
   };
   const submit = async (values: SignUpValues) => {
@@ -101,6 +109,7 @@ export function useSubmitSignUp({ form, verification }: SignUp, onRefused: () =>
     } finally {
       setBusy(false);
     }
+    clearSent();
     await alert('회원가입 성공!');
     await navigate(signInPath(safeNext(params.get('next'))));
   };
