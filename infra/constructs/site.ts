@@ -33,6 +33,9 @@ import {
   customHeaders,
   framedPaths,
   hstsSeconds,
+  identityContentSecurityPolicy,
+  identityCustomHeaders,
+  identityPath,
   picturesContentSecurityPolicy,
   referrerPolicy,
   type Framing,
@@ -116,11 +119,14 @@ export class Site extends Construct {
   }
 
   private otherBehaviors(props: SiteProps): Record<string, BehaviorOptions> {
-    const site = this.siteBehaviorForFrames();
+    const framed = this.headersPolicy('FramedHeaders', contentSecurityPolicy('self'), 'self');
+    const site = this.fileBehavior(framed);
+    const hasCheck = props.settings.identityCheck !== 'none';
     const api = this.apiBehavior(props);
     const lists = { ...api, cachePolicy: this.listCachePolicy() };
     return {
       ...Object.fromEntries(framedPaths.map((path) => [path, site])),
+      ...(hasCheck ? { [identityPath]: this.fileBehavior(this.identityHeaders()) } : {}),
       // More specific patterns come first.
       ...Object.fromEntries(cachedRoutes.map((route) => [route.path, lists])),
       '/api/*': api,
@@ -139,13 +145,23 @@ export class Site extends Construct {
     };
   }
 
-  private siteBehaviorForFrames(): BehaviorOptions {
+  /** A file of the site with headers of its own. */
+  private fileBehavior(responseHeadersPolicy: ResponseHeadersPolicy): BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(this.bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      responseHeadersPolicy: this.headersPolicy('FramedHeaders', contentSecurityPolicy('self'), 'self'),
+      responseHeadersPolicy,
     };
+  }
+
+  private identityHeaders(): ResponseHeadersPolicy {
+    return this.headersPolicy(
+      'IdentityHeaders',
+      identityContentSecurityPolicy,
+      'none',
+      identityCustomHeaders,
+    );
   }
 
   private apiBehavior({ apiDomainName, originSecret }: SiteProps): BehaviorOptions {
@@ -184,7 +200,12 @@ export class Site extends Construct {
     });
   }
 
-  private headersPolicy(id: string, policy: string, framing: Framing): ResponseHeadersPolicy {
+  private headersPolicy(
+    id: string,
+    policy: string,
+    framing: Framing,
+    custom = customHeaders,
+  ): ResponseHeadersPolicy {
     const override = true;
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
@@ -203,7 +224,7 @@ export class Site extends Construct {
         referrerPolicy: { referrerPolicy: referrerPolicies[referrerPolicy], override },
       },
       customHeadersBehavior: {
-        customHeaders: Object.entries(customHeaders).map(([header, value]) => ({ header, value, override })),
+        customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override })),
       },
     });
   }

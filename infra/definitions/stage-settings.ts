@@ -26,6 +26,16 @@ const stageSettings = z
       .string()
       .regex(/^\d{4}$/, 'four digits')
       .optional(),
+    /** `portone` has visitors who sign up verified by PortOne; its API's key is a secret (infra/README.md). */
+    identityCheck: z.enum(['none', 'portone']).default('none'),
+    portoneStoreId: z
+      .string()
+      .regex(/^store-[\w-]{3,60}$/, 'the id of a store, which begins with store-')
+      .optional(),
+    portoneChannelKey: z
+      .string()
+      .regex(/^channel-key-[\w-]{3,60}$/, 'the key of a channel, which begins with channel-key-')
+      .optional(),
     /** `bedrock` sends the groups' texts to Amazon Bedrock: the privacy policy must say so first (infra/README.md). */
     textReader: z.enum(['rules', 'bedrock']).default('rules'),
     bedrockModelId: z
@@ -63,6 +73,12 @@ const stageSettings = z
   .refine(({ smsSender, smsSpendUsd }) => smsSender === undefined || smsSpendUsd !== undefined, {
     error: 'smsSender needs smsSpendUsd: both are settings of the account',
   })
+  .refine(
+    (settings) =>
+      settings.identityCheck !== 'portone' ||
+      [settings.portoneStoreId, settings.portoneChannelKey].every(isGiven),
+    { error: 'identityCheck portone needs portoneStoreId and portoneChannelKey' },
+  )
   .refine((settings) => settings.textReader !== 'bedrock' || settings.bedrockModelId !== undefined, {
     error: 'textReader bedrock needs bedrockModelId',
   })
