@@ -3,14 +3,26 @@ import { matchId } from '../ids.ts';
 import { instant, wonAmount } from './text.ts';
 
 /**
- * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it; a deposit is `held`, `returned`
+ * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it, or an admin decided that it
+ * is `of_others` and not this user's; a deposit is `held`, `returned`
  * or `given` to the bar or the other team; a
  * refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
  */
 export const userMoneyLine = z.strictObject({
   line_id: z.string(),
   kind: z.enum(['transfer', 'hold', 'return', 'refund']),
-  state: z.enum(['booked', 'suspense', 'settled', 'held', 'returned', 'given', 'due', 'sent', 'bounced']),
+  state: z.enum([
+    'booked',
+    'suspense',
+    'settled',
+    'of_others',
+    'held',
+    'returned',
+    'given',
+    'due',
+    'sent',
+    'bounced',
+  ]),
   amount: wonAmount,
   at: instant,
   /** Of a refund: bank and last digits, empty where there is none. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { phoneOf, getUser } from '../../functions/data/members/users.ts';
 import { type BarId, detailIdOf } from '../../shared/ids.ts';
 import { auditRows } from '../support/acts.ts';
+import { reversed } from './reversals/acts.ts';
 import { addConsole, type Console } from '../support/console.ts';
 import { addBar, type Applicant, credit, fixCouple, matchCouple, transferOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -98,6 +99,25 @@ it('shows where money came from that an admin refunded to the member’s account
   await credit(service, { name: '모르는돈', amount: 4_321 });
   await decide('모르는돈', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
   expect(await linesOf(male)).toEqual(['refund due 4321', 'transfer settled 4321']);
+});
+
+it('does not count a transfer in a member’s name that was another member’s money', async () => {
+  const { male, female, matchId } = await matchCouple(service, bar, [DAY]);
+  const { transfer_name: name } = await transferOf(female);
+  expect(await credit(service, { name, amount: 7_500 })).toBe('paid');
+  expect(await credit(service, { name, amount: 6_500 })).toBe('double');
+  const before = (await moneyOf(female)).sums;
+  expect(before).toMatchObject({ arrived: 14_000, suspense: 6_500 });
+  await decide(name, { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
+  expect(await linesOf(female)).toEqual([
+    'hold held 7500',
+    'transfer booked 7500',
+    'transfer of_others 6500',
+  ]);
+  expect((await moneyOf(female)).sums).toMatchObject({ arrived: 7_500, held: 7_500, suspense: 0 });
+  expect(await linesOf(male)).toContain('transfer settled 6500');
+  expect(await reversed(admin, 'refunded')).toBe(200);
+  expect((await moneyOf(female)).sums).toEqual(before);
 });
 
 it('is recorded as a read of that person’s data', async () => {

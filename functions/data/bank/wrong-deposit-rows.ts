@@ -29,7 +29,13 @@ export const reopened = (wrong: WrongDepositItem, now: number): Write =>
     wrong,
     changed(
       wrong,
-      { state: 'open', reversals: wrong.reversals + 1, expiresAt: undefined, ...listedAs(wrong) },
+      {
+        state: 'open',
+        reversals: wrong.reversals + 1,
+        isReturn: undefined,
+        expiresAt: undefined,
+        ...listedAs(wrong),
+      },
       now,
     ),
   );

@@ -5,6 +5,7 @@ import type { MatchItem } from '../../items/match.ts';
 import {
   type BankRowItem,
   bankRowItem,
+  type LedgerEntryItem,
   ledgerEntryItem,
   type UserRefundItem,
   userRefundItem,
@@ -33,6 +34,8 @@ export interface Transfer {
   match: MatchItem | undefined;
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
+  /** An admin decided that it is another member's money, or the return of a payout. */
+  isOfOthers: boolean;
 }
 
 /** Everything that a user paid and is owed. */
@@ -53,18 +56,23 @@ export async function readUserMoney(services: Store, uid: UserId): Promise<UserM
     newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, { badRows: 'fail' }),
   ]);
   const refunds = await readRefunds(services, listed);
-  const transfers = await readTransfers(services, matches, refunds);
-  const returned = await readReturned(services, transfers);
+  const { transfers, returned } = await withDecisions(
+    services,
+    uid,
+    await readTransfers(services, matches, refunds),
+  );
   const isCut = Math.max(matches.length, listed.length) >= MEMBER_LIST_MAX;
   return { matches, transfers, returned, refunds, isCut };
 }
+
+type Undecided = Omit<Transfer, 'isOfOthers'>;
 
 /** The bank rows that paid, the credits in suspense of each side, and what was refunded without being a side's. */
 async function readTransfers(
   services: Store,
   matches: readonly OwedMatch[],
   refunds: UserMoney['refunds'],
-): Promise<Transfer[]> {
+): Promise<Undecided[]> {
   const paying = matches.flatMap(({ deposit }) => paidByOf(deposit));
   const [refunded, credits, rows] = await Promise.all([
     services.table.getMany(
@@ -80,7 +88,7 @@ async function readTransfers(
     services.table.getMany(bankRowItem, paying.map(bankKey)),
   ]);
   const rowsById = new Map(rows.map((row) => [row.hTid, row]));
-  const ofSides = matches.flatMap(({ match, deposit }): Transfer[] => {
+  const ofSides = matches.flatMap(({ match, deposit }): Undecided[] => {
     const own = creditsOfSide(credits, match.matchId, deposit.side);
     const booked = paidByOf(deposit).filter((id) => !own.some(({ hTid }) => hTid === id));
     return [
@@ -93,20 +101,35 @@ async function readTransfers(
   return [...ofSides, ...others.map((wrong) => ({ match: undefined, row: null, wrong }))];
 }
 
-/** Of the credits that were decided, those that an admin returned at the bank: their last entry takes them off the account. */
-async function readReturned(services: Store, transfers: readonly Transfer[]): Promise<UserMoney['returned']> {
-  const decided = transfers.flatMap(({ match, wrong }) =>
-    wrong?.state === 'resolved' ? [{ match, wrong, key: decisionKey(wrong) }] : [],
-  );
-  const entries = await services.table.getMany(
-    ledgerEntryItem,
-    decided.map(({ key }) => key),
-  );
-  return decided.flatMap(({ match, wrong, key }) => {
-    const entry = entries.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
-    return entry === undefined || bankWonOf([entry]) === 0 ? [] : [{ match, wrong, at: entry.at }];
-  });
+/** What an admin decided about the credits, by its last entry: those that it took off the account were returned at the bank. */
+async function withDecisions(
+  services: Store,
+  uid: UserId,
+  transfers: readonly Undecided[],
+): Promise<Pick<UserMoney, 'transfers' | 'returned'>> {
+  const decided = transfers.flatMap(({ wrong }) => (wrong?.state === 'resolved' ? wrong : []));
+  const entries = await services.table.getMany(ledgerEntryItem, decided.map(decisionKey));
+  const entryOf = (wrong: WrongDepositItem) => {
+    const key = decisionKey(wrong);
+    return entries.find(({ PK, SK }) => PK === key.PK && SK === key.SK);
+  };
+  return {
+    transfers: transfers.map((transfer) => {
+      const { wrong } = transfer;
+      const isOfOthers =
+        wrong?.state === 'resolved' && (wrong.isReturn === true || isToAnother(entryOf(wrong), uid));
+      return { ...transfer, isOfOthers };
+    }),
+    returned: transfers.flatMap(({ match, wrong }) => {
+      const entry = wrong?.state === 'resolved' ? entryOf(wrong) : undefined;
+      if (wrong === null || entry === undefined || bankWonOf([entry]) === 0) return [];
+      return [{ match, wrong, at: entry.at }];
+    }),
+  };
 }
+
+const isToAnother = (entry: LedgerEntryItem | undefined, uid: UserId): boolean =>
+  entry?.lines.some(({ account }) => account.kind === 'REFUND' && account.uid !== uid) ?? false;
 
 const decisionKey = ({ hTid, reversals }: WrongDepositItem) =>
   bankLedgerKey(hTid, eventOfRound(DECIDED, reversals));

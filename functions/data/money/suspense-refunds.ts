@@ -7,10 +7,14 @@ import { bankEntry } from './ledger.ts';
 import { type NewRefund, userRefundOwed } from './refunds.ts';
 
 /** Removes the record from its list; the ledger keeps the history of the money. */
-export const resolved = (wrong: WrongDepositItem, now: number): Write =>
+export const resolved = (
+  wrong: WrongDepositItem,
+  now: number,
+  as: Pick<WrongDepositItem, 'isReturn'> = {},
+): Write =>
   replaced(
     wrong,
-    changed(wrong, { state: 'resolved', ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) }, now),
+    changed(wrong, { state: 'resolved', ...as, ...unlisted, expiresAt: expiryOf('DEPOSIT D', now) }, now),
   );
 
 /** M14: the part payments of a side whose match ends unpaid go back to it, in one refund. */

@@ -90,6 +90,17 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     reverse(2),
     RECONCILE,
   ],
+  'money in the name of one team is the other’s, then a return': [
+    ...fixed,
+    [{ do: 'end', how: 'cancel-by-bar', by: 'console' }],
+    payOut('pay'),
+    credit('female', 'exact', 1),
+    resolve(0, 'refund', 'male'),
+    RECONCILE,
+    reverse(0),
+    resolve(0, 'bounced'),
+    RECONCILE,
+  ],
   'a return is reported, then marked': [
     ...fixed,
     cancel('male'),

@@ -21,11 +21,12 @@ const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
       };
 
 /** A row that paid counts as booked; one in suspense waits until an admin or a further transfer settles it. */
-function transferLine({ match, row, wrong }: Transfer): Line[] {
+function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
   const at = row?.at ?? wrong?.trdate;
   const amount = row?.amount ?? wrong?.amount;
   if (at === undefined || amount === undefined) return [];
-  const state = wrong === null ? 'booked' : wrong.state === 'resolved' ? 'settled' : 'suspense';
+  const waits = wrong?.state === 'resolved' ? 'settled' : 'suspense';
+  const state = isOfOthers ? 'of_others' : wrong === null ? 'booked' : waits;
   const id = wrong?.depositId ?? row?.hTid ?? '';
   return [
     { line_id: id, kind: 'transfer', state, amount, at: iso(at), account: '', meeting: meetingOf(match) },
