@@ -73,9 +73,5 @@ export function foamPath(width: number, height = 20): string {
   ].join('');
 }
 
-/** A bottle with its foot on y = 0: 34 wide, 168 high. The cap is a 20 x 10 rectangle at -10, -176. */
-export const bottlePath =
-  'M-17 0V-98C-17 -118 -8 -122 -8 -142V-168H8V-142C8 -122 17 -118 17 -98V0Q17 6 11 6H-11Q-17 6 -17 0Z';
-
 /** A drop, 20 wide, with its tip at (0, 17); rotate it to point the tip at the clink. */
 export const dropPath = 'M0 17C7 6 10 0 10 -6A10 10 0 0 0 -10 -6C-10 0 -7 6 0 17Z';

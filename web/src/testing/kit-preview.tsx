@@ -11,6 +11,7 @@ import { FieldSamples } from './kit-fields.tsx';
 import styles from './kit-preview.module.css';
 import { ObjectSamples } from './kit-objects.tsx';
 import { MessageSamples } from './kit-messages.tsx';
+import { TableSamples } from './kit-table.tsx';
 
 /** The whole kit on one page: `npx vite web`, then /kit.html. Not part of the build. */
 function KitPreview() {
@@ -22,6 +23,7 @@ function KitPreview() {
         <ObjectSamples />
         <MessageSamples />
       </div>
+      <TableSamples />
     </main>
   );
 }

@@ -1,29 +1,43 @@
 import { useId, useState } from 'react';
-import { FillGlass } from '../../illustrations/fill-glass.tsx';
+import { DEPOSIT_PER_PERSON_WON } from '../../../../shared/limits.ts';
+import { Room, type RoomTone } from '../../illustrations/table/room.tsx';
+import type { TableState } from '../../illustrations/table/scenes.ts';
+import { Table } from '../../illustrations/table/table.tsx';
+import { won } from '../../lib/format.ts';
 import { cx } from '../../lib/cx.ts';
-import { CapBadge } from '../../ui/cap-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './flow-section.module.css';
 import sections from './sections.module.css';
 
-const STEPS = [
+interface FlowStep {
+  name: string;
+  title: string;
+  text: string;
+  table: TableState;
+  room: RoomTone;
+}
+
+const STEPS: readonly FlowStep[] = [
   {
     name: '미팅 신청',
-    title: '친구를 모아 신청해요',
-    text: '팀 소개, 바라는 조건, 가고 싶은 술집과 날짜를 골라요. 5분이면 돼요.',
-    level: 0.3,
+    title: '우리 자리를 차려요',
+    text: '팀 소개, 바라는 조건, 가고 싶은 술집과 날짜를 골라요.',
+    table: 'waiting',
+    room: 'wall',
   },
   {
     name: 'AI 매칭',
-    title: '잘 맞는 팀을 찾아요',
-    text: '조건과 날짜가 맞는 팀을 찾으면 문자로 알려 드려요.',
-    level: 0.66,
+    title: '맞은편이 채워져요',
+    text: `조건과 날짜가 맞는 팀을 찾으면 문자로 알려 드려요. 한 사람에 ${won(DEPOSIT_PER_PERSON_WON)}인 보증금으로 잔을 채워요.`,
+    table: 'paid-theirs',
+    room: 'meet',
   },
   {
     name: '만나는 날',
-    title: '술집에서 합석해요',
+    title: '만나서 짠 해요',
     text: '예약은 저희가 해 둘게요. 보증금만큼 술값이 줄어요.',
-    level: 1,
+    table: 'ticket',
+    room: 'night',
   },
 ];
 
@@ -42,9 +56,7 @@ export function FlowSection() {
     <section className={cx(sections.section, styles.section)} aria-labelledby="flow-title">
       <div className={sections.inner}>
         <h2 id="flow-title" className={sections.title}>
-          잔이 차는 만큼
-          <br />
-          가까워져요
+          자리가 만들어지는 순서
         </h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard. */}
         <ol className={styles.flow} tabIndex={0} aria-labelledby="flow-title">
@@ -63,42 +75,37 @@ export function FlowSection() {
   );
 }
 
-interface StepProps {
-  name: string;
-  title: string;
-  text: string;
-  level: number;
+interface StepProps extends FlowStep {
   number: number;
   open: boolean;
   onToggle: () => void;
 }
 
-function Step({ name, title, text, level, number, open, onToggle }: StepProps) {
+function Step({ name, title, text, table, room, number, open, onToggle }: StepProps) {
   const id = useId();
   return (
     <li className={styles.step}>
-      <div className={styles.head}>
-        <FillGlass level={level} className={styles.glass} />
-        <CapBadge text={number} tone="both" size={38} className={styles.cap} />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <h3 className="heading">{title}</h3>
-        <p id={id} className={cx('sub', styles.text)} hidden={!open}>
-          {text}
-        </p>
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          {open ? '접기' : '더 보기'}
-          <span className="sr">, {name}</span>
-          <Icon name={open ? 'up' : 'down'} size={16} />
-        </button>
-      </div>
+      <Room tone={room} className={styles.room}>
+        <Table state={table} />
+      </Room>
+      <p className={styles.name}>{name}</p>
+      <h3 className="heading">
+        <span className={styles.number}>{number}</span> {title}
+      </h3>
+      <p id={id} className={styles.text} hidden={!open}>
+        {text}
+      </p>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        {open ? '접기' : '더 보기'}
+        <span className="sr">, {name}</span>
+        <Icon name={open ? 'up' : 'down'} size={16} />
+      </button>
     </li>
   );
 }

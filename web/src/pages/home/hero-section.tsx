@@ -1,16 +1,14 @@
-import { Hero } from '../../illustrations/hero.tsx';
-import { TableEdge } from '../../ui/table-edge.tsx';
+import { Table } from '../../illustrations/table/table.tsx';
 import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
 
-/** The picture is above the text on phones and beside it from 900 px. */
+/** Two tables stand apart under one lamp: above the text on phones, beside it from 900 px. */
 export function HeroSection() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene}>
-        <Hero className={styles.art} />
+        <Table state="empty" />
       </div>
-      <TableEdge className={styles.edge} />
       <div className={styles.words}>
         <h1 id="hero-title" className={styles.title} tabIndex={-1}>
           우리 테이블이랑

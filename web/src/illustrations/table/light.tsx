@@ -1,0 +1,41 @@
+import { Part } from './part.tsx';
+import type { Scene } from './scenes.ts';
+import styles from './table.module.css';
+
+const LAMPS = {
+  ours: { x: 200, from: 40, to: 360, pool: 138 },
+  middle: { x: 360, from: 40, to: 680, pool: 250 },
+} as const;
+const PLACES = ['ours', 'middle'] as const;
+
+/** The lamps and their light. The cord leaves the picture at the top: nothing may be written across it. */
+export function Lamps({ lamp, isWaiting }: { lamp: Scene['lamp']; isWaiting: boolean }) {
+  return PLACES.map((place) => {
+    const { x, from, to } = LAMPS[place];
+    return (
+      <Part key={place} name={`lamp ${place}`} shown={lamp === place}>
+        <path
+          className={styles.light}
+          data-breathes={(isWaiting && place === 'ours') || undefined}
+          d={`M${x - 56} 110H${x + 56}L${to} 359H${from}Z`}
+        />
+        <rect className={styles.cord} x={x - 2} y="-400" width="4" height="448" />
+        <circle className="f-fill" cx={x} cy="110" r="17" />
+        <path
+          className="y-fill"
+          d={`M${x - 14} 46h28v12c34 4 54 24 58 48q1 6 -5 6h-134q-6 0 -5 -6c4 -24 24 -44 58 -48z`}
+        />
+        <path className={styles.cap} d={`M${x - 14} 46h28v8h-28z`} />
+      </Part>
+    );
+  });
+}
+
+/** The light on the wood. */
+export function Pools({ lamp }: { lamp: Scene['lamp'] }) {
+  return PLACES.map((place) => (
+    <Part key={place} name={`light ${place}`} shown={lamp === place}>
+      <ellipse className={styles.pool} cx={LAMPS[place].x} cy="306" rx={LAMPS[place].pool} ry="46" />
+    </Part>
+  ));
+}

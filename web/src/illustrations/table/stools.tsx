@@ -1,0 +1,21 @@
+import { stoolsAt, type TeamSize } from './geometry.ts';
+import styles from './table.module.css';
+
+const TONES = {
+  ours: ['a-fill', styles.oursTop, styles.oursEdge],
+  theirs: ['b-fill', styles.theirsTop, styles.theirsEdge],
+  /** Seats of a team that has not come. */
+  unlit: [styles.unlitTop, styles.unlitEdge, styles.unlitTop],
+} as const;
+
+/** The stools in front of the left half, from the outside to the seam. */
+export function Stools({ size, tone }: { size: TeamSize; tone: keyof typeof TONES }) {
+  const [seat, body, band] = TONES[tone];
+  return stoolsAt(size).map((x) => (
+    <g key={x} className={styles.stool}>
+      <path className={body} d={`M${x - 22} 430h44l6 62q0 6 -6 6h-44q-6 0 -6 -6z`} />
+      <path className={band} d={`M${x - 24.5} 456h49l1.2 13h-51.4z`} />
+      <rect className={seat} x={x - 34} y="410" width="68" height="25" rx="12.5" />
+    </g>
+  ));
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { RINGS } from './geometry.ts';
+import { TABLE_STATES, type TableState } from './scenes.ts';
+import { Table } from './table.tsx';
+
+const css = readFileSync(join(import.meta.dirname, 'table.module.css'), 'utf8');
+
+/** The names of the parts that are on the table. */
+function shown(state: TableState, props: Partial<Parameters<typeof Table>[0]> = {}): string[] {
+  const { container } = render(<Table state={state} {...props} />);
+  return [...container.querySelectorAll('[data-part][data-shown]')].map(
+    (part) => part.getAttribute('data-part') ?? '',
+  );
+}
+
+/** Of one side's glass: away, upside down, clear or full. */
+function glass(state: TableState, side: 'ours' | 'theirs'): string {
+  const parts = shown(state);
+  if (!parts.includes(`${side} glass`)) return 'away';
+  if (parts.includes(`${side} glass down`)) return 'down';
+  return parts.includes(`${side} drink`) && parts.includes(`${side} foam`) ? 'full' : 'clear';
+}
+
+describe('the glasses tell what is paid', () => {
+  test.each<[TableState, ours: string, theirs: string]>([
+    ['empty', 'down', 'down'],
+    ['laid', 'down', 'down'],
+    ['waiting', 'down', 'down'],
+    ['arriving', 'clear', 'clear'],
+    ['met', 'clear', 'clear'],
+    ['paid-ours', 'full', 'clear'],
+    ['paid-theirs', 'clear', 'full'],
+    ['paid', 'full', 'full'],
+    ['clinked', 'full', 'full'],
+    ['ticket', 'full', 'full'],
+    ['history', 'away', 'away'],
+  ])('%s: ours %s, theirs %s', (state, ours, theirs) => {
+    expect([glass(state, 'ours'), glass(state, 'theirs')]).toEqual([ours, theirs]);
+  });
+});
+
+describe('the wood tells whether the sides have met', () => {
+  test.each(TABLE_STATES)('%s shows our half and theirs, or one table', (state) => {
+    const parts = shown(state);
+    const isOne = ['clinked', 'ticket', 'history'].includes(state);
+    const isAlone = ['laid', 'waiting'].includes(state);
+    expect(parts.includes('one table')).toBe(isOne);
+    expect(parts.includes('ours')).toBe(!isOne);
+    expect(parts.includes('theirs')).toBe(!isOne && !isAlone);
+    expect(parts.includes('theirs unlit')).toBe(isAlone);
+  });
+
+  test('the halves are joined from the match on', () => {
+    const at = (state: TableState) =>
+      render(<Table state={state} />)
+        .container.querySelector('[data-at]')
+        ?.getAttribute('data-at');
+    expect(TABLE_STATES.map((state) => [state, at(state)])).toEqual([
+      ['empty', 'gap'],
+      ['laid', 'beside'],
+      ['waiting', 'beside'],
+      ['arriving', 'outside'],
+      ...['met', 'paid-ours', 'paid-theirs', 'paid', 'clinked', 'ticket', 'history'].map((state) => [
+        state,
+        'joined',
+      ]),
+    ]);
+  });
+});
+
+test('while a team waits, only its half is lit and the other has a sign', () => {
+  const parts = shown('waiting');
+  expect(parts).toContain('lamp ours');
+  expect(parts).not.toContain('lamp middle');
+  expect(parts).toContain('sign on theirs');
+  expect(parts).not.toContain('their stools');
+});
+
+test.each([2, 3, 4] as const)('lays %i stools, and as many unlit ones across', (size) => {
+  const { container } = render(<Table state="laid" size={size} />);
+  const stools = (part: string) => container.querySelectorAll(`[data-part="${part}"] > g`).length;
+  expect([stools('our stools'), stools('their stools unlit')]).toEqual([size, size]);
+});
+
+test('the coasters carry the first letter of each name, also one of several characters', () => {
+  const { container } = render(<Table state="met" ours="퇴근단" theirs="👩‍🎤 밴드" />);
+  const letter = (part: string) => container.querySelector(`[data-part="${part}"] text`)?.textContent;
+  expect([letter('our coaster'), letter('their coaster')]).toEqual(['퇴', '👩‍🎤']);
+});
+
+test('an evening leaves a ring, as long as there is room', () => {
+  const rings = (evenings: number) =>
+    render(<Table state="history" evenings={evenings} />).container.querySelectorAll('[data-part="ring"]')
+      .length;
+  expect([rings(0), rings(3), rings(40)]).toEqual([0, 3, RINGS.length]);
+});
+
+test('has no lamp where only the table is shown', () => {
+  expect(shown('met', { view: 'low' }).filter((part) => part.startsWith('lamp'))).toEqual([]);
+});
+
+test('is a named picture, or hidden where words beside it say the same', () => {
+  const named = render(<Table state="met" label="두 팀이 마주 앉았어요" />);
+  expect(named.getByRole('img', { name: '두 팀이 마주 앉았어요' })).toBeTruthy();
+  const { container } = render(<Table state="met" />);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('moves only what a browser moves without a new layout, and nothing for those who ask for rest', () => {
+  const moving = [...css.matchAll(/transition:([^;]+);/g)].flatMap(([, list = '']) =>
+    list.split(/,(?![^(]*\))/).map((one) => one.trim().split(' ')[0]),
+  );
+  expect(moving.length).toBeGreaterThan(9);
+  expect(new Set(moving)).toEqual(new Set(['opacity', 'transform']));
+  const [, frames = ''] = /@keyframes breathe \{([^@]*?)\n\}/.exec(css) ?? [];
+  expect([...frames.matchAll(/([\w-]+):/g)].map(([, name]) => name)).toEqual(['opacity']);
+  expect(css.split('prefers-reduced-motion: reduce')[1]).toMatch(/animation: none;\s+transition: opacity/);
+});
