@@ -9,12 +9,14 @@ import { expiresIn, removed } from '../../../functions/store/writes.ts';
 import { kstInstant } from '../../../shared/calendar.ts';
 import { LEDGER_ACCOUNTS_PER_PAGE, LEDGER_CLOSING_KEPT_MS } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
+import { forgetClosings } from '../../support/ledger.ts';
 import { scanTable } from '../../support/raw-table.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 beforeEach(async () => {
   service = await startService();
+  await forgetClosings(service);
 });
 
 const MIDNIGHT = kstInstant('2027-03-02');
