@@ -121,6 +121,14 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     reverse(0),
     RECONCILE,
   ],
+  'typed in and paid out before there is a feed, and held back once there is one': [
+    enter('female'),
+    credit('male'),
+    cancel('male'),
+    payOut('pay'),
+    RECONCILE,
+    payOut('pay', true),
+  ],
   'reported, then typed in': [credit('male'), enter('male'), credit('female')],
   'a part payment that an admin gives to the other side': [
     credit('male', 'short'),

@@ -1,6 +1,5 @@
 import { BatchWriteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { noteStatement } from '../../../functions/data/bank/bank-account.ts';
 import { sealedAccount } from '../../../functions/data/bars/payout-account.ts';
 import { createAccount } from '../../../functions/data/members/accounts.ts';
 import type { Services } from '../../../functions/ports.ts';
@@ -84,8 +83,6 @@ export async function openWorld(): Promise<World> {
     }),
   );
   const [male, female] = [await transferOf(couple.male), await transferOf(couple.female)];
-  const balance = { beforeWon: OPENING_WON, afterWon: OPENING_WON, from: now, at: now };
-  await noteStatement(services, { credits: [], debits: [], balance }, now);
   const items = await scanAll(service);
   const dynamo = new DynamoDBClient({ ...localClient, endpoint: env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '' });
   const documents = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
