@@ -8,7 +8,7 @@ import { GroupSummary, MatchMoney } from '../../features/history/components/deta
 import { MatchReasons } from '../../features/history/components/match-reasons.tsx';
 import { opponentOf, sizeOf } from '../../features/history/model/sides.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
-import { Logo } from '../../illustrations/logo.tsx';
+import { SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { dayTimeLabel, versus } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FootCta } from '../../ui/page.tsx';
@@ -29,7 +29,6 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
   return (
     <>
       <div className={styles.match}>
-        <Logo size={44} />
         <p>
           <b className="strong">{meeting.matched_group_name} 팀</b>
           <br />
@@ -37,6 +36,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
             {dayTimeLabel(meeting.datetime)} · {meeting.bar_name} · {versus(sizeOf(meeting))}
           </span>
         </p>
+        <SmallMatchTable meeting={meeting} gender={gender} />
       </div>
       <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
       <DepositReceipt deposit={deposit} size={sizeOf(meeting)} now={now} />

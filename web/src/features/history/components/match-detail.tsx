@@ -9,6 +9,7 @@ import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { deposits, hasReviewOf, opponentOf } from '../model/sides.ts';
 import { dueLabel } from '../model/words.ts';
+import { TicketScene } from '../table/scenes.tsx';
 import { GroupSummary, MatchMoney, Part, PlaceCard } from './detail-parts.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { OutcomeTag } from './done-section.tsx';
@@ -72,6 +73,9 @@ function PendingDetail({ meeting, gender, now, depositPath, onCancelMatch }: Pro
 function ConfirmedDetail({ meeting, gender, onCancelFixed }: Props) {
   return (
     <>
+      <Part>
+        <TicketScene meeting={meeting} gender={gender} />
+      </Part>
       <Part>
         <div className={styles.facts}>
           <div>

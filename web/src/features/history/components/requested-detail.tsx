@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
 import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
+import { WaitingScene } from '../table/scenes.tsx';
 import { GroupSummary, Part } from './detail-parts.tsx';
 import styles from './meeting-detail.module.css';
 
@@ -19,6 +20,9 @@ interface Props {
 export function RequestedDetail({ request, onCancel }: Props) {
   return (
     <>
+      <Part>
+        <WaitingScene request={request} />
+      </Part>
       <Part>
         <div className={styles.facts}>
           <div>
