@@ -226,8 +226,8 @@ export const wrongDepositItem = z.strictObject({
   returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */
   reversals: z.int().min(0).default(0),
-  /** An admin said that it is the return of a payout. */
-  isReturn: z.literal(true).optional(),
+  /** The side whose deposit it paid, also where it seemed to belong to another; or it is the return of a payout. */
+  settledAs: z.union([z.literal('return'), z.strictObject({ matchId, side })]).optional(),
   /** The event of its arrival, where that was booked again. */
   arrival: z.string().optional(),
   /** The side it seems to belong to, when its code or name says so. */

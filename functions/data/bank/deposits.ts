@@ -94,7 +94,7 @@ export function paymentWrites(hash: Services['hash'], payment: Payment, now: num
     replaced(match, after),
     replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid, paidBy }, now)),
     matchEntry(match.matchId, event, { actor, at: now, evidence: credit?.evidence }),
-    ...used.map((wrong) => resolved(wrong, now)),
+    ...used.map((wrong) => resolved(wrong, now, { settledAs: { matchId: match.matchId, side } })),
     ...surplus.writes,
     ...(isSecond ? [created(barMeeting(match, now))] : []),
   ];

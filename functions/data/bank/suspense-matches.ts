@@ -73,7 +73,11 @@ function coverPlan(
   } as const;
   const recorded = handActWritten(done, { amount, by }, now);
   const news = newsOf(hash, money, wrong, 'covered', now);
-  return withNews({ match, writes: [resolved(wrong, now), ...writes, recorded] }, news, now);
+  return withNews(
+    { match, writes: [resolved(wrong, now, { settledAs: { matchId, side } }), ...writes, recorded] },
+    news,
+    now,
+  );
 }
 
 function partPlan(

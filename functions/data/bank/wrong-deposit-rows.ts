@@ -32,7 +32,7 @@ export const reopened = (wrong: WrongDepositItem, now: number): Write =>
       {
         state: 'open',
         reversals: wrong.reversals + 1,
-        isReturn: undefined,
+        settledAs: undefined,
         expiresAt: undefined,
         ...listedAs(wrong),
       },

@@ -109,7 +109,7 @@ async function returnPlan(
   now: number,
 ): Promise<DecisionPlan> {
   const back = await returnWithCredit(services, { payoutId, wrong, act }, now);
-  const plan = { writes: [resolved(wrong, now, { isReturn: true }), ...back.writes], match: null };
+  const plan = { writes: [resolved(wrong, now, { settledAs: 'return' }), ...back.writes], match: null };
   return { ...plan, news: back.news };
 }
 

@@ -34,7 +34,7 @@ export interface Transfer {
   match: MatchItem | undefined;
   row: BankRowItem | null;
   wrong: WrongDepositItem | null;
-  /** An admin decided that it is another member's money, or the return of a payout. */
+  /** An admin decided that it is the money of another side, or the return of a payout. */
   isOfOthers: boolean;
 }
 
@@ -117,7 +117,7 @@ async function withDecisions(
     transfers: transfers.map((transfer) => {
       const { wrong } = transfer;
       const isOfOthers =
-        wrong?.state === 'resolved' && (wrong.isReturn === true || isToAnother(entryOf(wrong), uid));
+        wrong?.state === 'resolved' && (isElsewhere(wrong) || isToAnother(entryOf(wrong), uid));
       return { ...transfer, isOfOthers };
     }),
     returned: transfers.flatMap(({ match, wrong }) => {
@@ -127,6 +127,11 @@ async function withDecisions(
     }),
   };
 }
+
+/** It is the return of a payout, or paid the deposit of another side than the one that it seemed to belong to. */
+const isElsewhere = ({ settledAs, matchId, side }: WrongDepositItem): boolean =>
+  settledAs === 'return' ||
+  (settledAs !== undefined && (settledAs.matchId !== matchId || settledAs.side !== side));
 
 const isToAnother = (entry: LedgerEntryItem | undefined, uid: UserId): boolean =>
   entry?.lines.some(({ account }) => account.kind === 'REFUND' && account.uid !== uid) ?? false;

@@ -90,6 +90,12 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     reverse(2),
     RECONCILE,
   ],
+  'money in the name of one team pays the other’s deposit': [
+    credit('male'),
+    credit('male', 'exact', 1),
+    resolve(0, 'match', 'female'),
+    RECONCILE,
+  ],
   'money in the name of one team is the other’s, then a return': [
     ...fixed,
     [{ do: 'end', how: 'cancel-by-bar', by: 'console' }],

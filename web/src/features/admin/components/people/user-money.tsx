@@ -23,7 +23,7 @@ const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   booked: { label: '보증금으로 받았어요', tone: 'a' },
   suspense: { label: '확인을 기다려요', tone: 'y' },
   settled: { label: '확인했어요' },
-  of_others: { label: '이 회원의 돈이 아니었어요' },
+  of_others: { label: '이 만남의 돈이 아니었어요' },
   held: { label: '맡아 두고 있어요', tone: 'a' },
   returned: { label: '돌려줬어요' },
   given: { label: '술집이나 상대 팀에 갔어요' },
