@@ -90,6 +90,22 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     reverse(2),
     RECONCILE,
   ],
+  'a confirmation of which the bank has shown a part is reversed after the side’s deposit was lost': [
+    byHand('male'),
+    credit('female'),
+    credit('male', 'rest'),
+    cancel('male'),
+    reverse(0),
+    RECONCILE,
+  ],
+  'the same, where the deposit goes back': [
+    byHand('male'),
+    credit('female'),
+    credit('male', 'rest'),
+    [{ do: 'end', how: 'cancel-by-bar', by: 'console' }],
+    reverse(0),
+    RECONCILE,
+  ],
   'money in the name of one team pays the other’s deposit': [
     credit('male'),
     credit('male', 'exact', 1),

@@ -6,6 +6,7 @@ import type { Transfer, UserMoney } from '../../../data/console/user-money.ts';
 import { refundWonOf } from '../../../domain/meetings/endings.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
 import { payoutState } from '../../../domain/money/payout-hold.ts';
+import { sumWon } from '../../../domain/money/sum-won.ts';
 import type { MatchItem } from '../../../items/match.ts';
 
 type Line = z.input<typeof userMoneyLine>;
@@ -33,13 +34,24 @@ function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
   ];
 }
 
-function holdLine({ match, side, deposit }: UserMoney['matches'][number]): Line[] {
-  if (!match[side].isPaid) return [];
-  const state = isLive(match.state) ? 'held' : refundWonOf(match, side) > 0 ? 'returned' : 'given';
+/** The deposit; of one whose confirmation was reversed after the meeting, what the bank had shown of it. */
+function holdLine(
+  { match, side, deposit }: UserMoney['matches'][number],
+  transfers: readonly Transfer[],
+): Line[] {
+  const amount = match[side].isPaid ? depositWon(match.size) : shownWonOf(match, transfers);
+  if (amount === 0) return [];
+  const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };
+  const state = isLive(match.state) ? 'held' : refundWonOf(asPaid, side) > 0 ? 'returned' : 'given';
   const at = deposit.paidAt ?? match.matchedAt;
-  const amount = depositWon(match.size);
   const id = `${match.matchId} ${side}`;
   return [{ line_id: id, kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+}
+
+function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly Transfer[]): number {
+  if (isLive(state) || state === 'released') return 0;
+  const rows = transfers.flatMap(({ match, row }) => (match?.matchId === matchId ? (row ?? []) : []));
+  return Math.min(depositWon(size), sumWon(rows));
 }
 
 function refundLine({ refund, account, match }: UserMoney['refunds'][number]): Line[] {
@@ -71,7 +83,7 @@ const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line =
 export const userMoneyLines = ({ matches, transfers, returned, refunds }: UserMoney): Line[] =>
   [
     ...transfers.flatMap(transferLine),
-    ...matches.flatMap(holdLine),
+    ...matches.flatMap((owed) => holdLine(owed, transfers)),
     ...returned.map(returnLine),
     ...refunds.flatMap(refundLine),
   ].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
