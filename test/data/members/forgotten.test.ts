@@ -216,6 +216,8 @@ const OPEN: Record<string, (row: Raw) => boolean> = {
   ...OPEN_MONEY,
   'INQUIRY I': ({ reply }) => reply === null,
   'USER INQUIRY': ({ expiresAt }) => expiresAt === undefined,
+  // The two newest stay.
+  CLOSINGS: ({ expiresAt }) => expiresAt === undefined,
 };
 
 describe('the periods of the rows', () => {
