@@ -9,7 +9,7 @@ interface Props {
   /** At most four characters: D-3, 오늘, 24. */
   text: string | number;
   /** beer: time or order, both: fixed, brand: slider thumb. */
-  tone?: 'beer' | 'both' | 'brand' | 'empty';
+  tone?: 'beer' | 'both' | 'brand';
   /** In px: 64, 56 and 44 with text; up to 38 the small cap with one number. */
   size?: number;
   /** For screen readers; without it the cap repeats text beside it and is decorative. */
@@ -42,23 +42,5 @@ export function CapBadge({ text, tone = 'beer', size = 56, label, className }: P
         {words}
       </text>
     </svg>
-  );
-}
-
-interface DifficultyProps {
-  value: number;
-  max?: number;
-  /** Size of one cap in px. */
-  size?: number;
-}
-
-/** Difficulty from 1 to 5, in caps and words. */
-export function Difficulty({ value, max = 5, size = 16 }: DifficultyProps) {
-  return (
-    <span className={styles.row} role="img" aria-label={`난이도 ${max}점 중 ${value}점`}>
-      {Array.from({ length: max }, (_, index) => (
-        <CapBadge key={index} text="" size={size} tone={index < value ? 'beer' : 'empty'} />
-      ))}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
-import { Difficulty } from '../../../ui/cap-badge.tsx';
+import { Difficulty } from '../../../ui/difficulty.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import styles from './game-card.module.css';
 import { GamePicture } from './game-picture.tsx';

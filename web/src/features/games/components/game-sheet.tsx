@@ -1,6 +1,7 @@
 import type { DrinkingGame } from '../../../../../shared/data/drinking-games.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CapBadge, Difficulty } from '../../../ui/cap-badge.tsx';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { Difficulty } from '../../../ui/difficulty.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
