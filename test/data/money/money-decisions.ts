@@ -69,7 +69,7 @@ function decideDuplicate(money: Money, wrong: Wrong, how: Resolve['how']): strin
   if (row === undefined || (how !== 'same' && how !== 'another')) return 'no';
   if (how === 'another') {
     wrong.isOpen = false;
-    bookTransfer(money, row, row.tid);
+    bookTransfer(money, wrong.isForgotten ? { ...row, name: 'bank', code: null } : row, row.tid);
     return 'ok';
   }
   if (wrong.reason === 'bounced') return linkReturn(money, wrong);

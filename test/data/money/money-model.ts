@@ -206,5 +206,6 @@ function deleteAccount(money: Money, side: Side): string {
     money.wrongs.some((wrong) => wrong.side === side && wrong.isOpen);
   if (isOpen) return 'no';
   money.isDeleted[side] = true;
+  for (const wrong of money.wrongs) if (wrong.side === side) wrong.isForgotten = true;
   return 'ok';
 }

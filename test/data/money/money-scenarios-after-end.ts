@@ -106,6 +106,18 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     reverse(0),
     RECONCILE,
   ],
+  'a row is decided anew after its member has left': [
+    [{ do: 'enter', side: 'male', kind: 'short', early: false }],
+    credit('male', 'short'),
+    WAIT,
+    WAIT,
+    EXPIRE,
+    resolve(0, 'return'),
+    resolve(1, 'same'),
+    deleteAccount('male'),
+    reverse(2),
+    resolve(1, 'another'),
+  ],
   'money in the name of one team pays the other’s deposit': [
     credit('male'),
     credit('male', 'exact', 1),

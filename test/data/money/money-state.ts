@@ -11,6 +11,8 @@ export interface Wrong {
   isOpen: boolean;
   /** An admin has put it off. */
   isHeld?: boolean;
+  /** Its texts were blanked with its member's account. */
+  isForgotten?: boolean;
   /** The side that the bank's feed assigned it to; not set for what an admin typed in or assigned. */
   sure?: Side | null;
   /** For `bounced`: the return that it may be, by its place in `returns`. */
