@@ -5,7 +5,7 @@ import { TableGlass } from './glass.tsx';
 import { Lamps, Pools } from './light.tsx';
 import { Part } from './part.tsx';
 import { Rings } from './rings.tsx';
-import { has, type Scene, sceneOf, type TableState } from './scenes.ts';
+import { has, type Scene, sceneOf, type Side, type TableState } from './scenes.ts';
 import { Stools } from './stools.tsx';
 import styles from './table.module.css';
 import { GameCard, Sign, Slip, TeamCoaster } from './things.tsx';
@@ -53,8 +53,8 @@ export function Table({
       <Wood scene={scene} />
       <Pools lamp={scene.theirs === 'outside' ? 'none' : scene.lamp} />
       <Rings evenings={evenings} shown={scene.hasRings} />
-      <OurThings scene={scene} size={size} letter={firstLetter(ours)} />
-      <TheirThings scene={scene} size={size} letter={firstLetter(theirs)} />
+      <Things side="ours" scene={scene} size={size} letter={firstLetter(ours)} />
+      <Things side="theirs" scene={scene} size={size} letter={firstLetter(theirs)} />
       <Part name="card" shown={scene.hasCard}>
         <GameCard />
       </Part>
@@ -95,52 +95,42 @@ function Wood({ scene: { wood, theirs } }: { scene: Scene }) {
   );
 }
 
-interface Things {
+/** Where a side's things lie, and what its sign says. */
+const LAID = {
+  ours: { slip: 124, coaster: 206, sign: 176, says: '빈자리' },
+  theirs: { slip: 596, coaster: 514, sign: 540, says: '찾는 중' },
+} as const;
+
+interface ThingsProps {
+  side: Side;
   scene: Scene;
   size: TeamSize;
   letter: string;
 }
 
-function OurThings({ scene, size, letter }: Things) {
+function Things({ side, scene, size, letter }: ThingsProps) {
+  const at = LAID[side];
   return (
-    <g className={styles.ourHalf} data-at={scene.theirs}>
-      <Part name="our slip" shown={has(scene.slips, 'ours')} moves="laid">
-        <Slip x={124} side="ours" />
+    <g className={side === 'ours' ? styles.ourHalf : styles.theirHalf} data-at={scene.theirs}>
+      <Part name={`${side} slip`} shown={has(scene.slips, side)} moves="laid">
+        <Slip x={at.slip} side={side} />
       </Part>
-      <Part name="our coaster" shown={has(scene.coasters, 'ours')} moves="laid">
-        <TeamCoaster x={206} letter={letter} side="ours" />
+      <Part name={`${side} coaster`} shown={has(scene.coasters, side)} moves="laid">
+        <TeamCoaster x={at.coaster} letter={letter} side={side} />
       </Part>
-      <Part name="sign on ours" shown={scene.sign === 'ours'} moves="laid">
-        <Sign x={176} text="빈자리" />
+      <Part name={`${side} sign`} shown={scene.sign === side} moves="laid">
+        <Sign x={at.sign} text={at.says} />
       </Part>
-      <TableGlass side="ours" scene={scene} />
-      <Part name="our stools" shown={has(scene.seats, 'ours')} moves="stools">
-        <Stools size={size} tone="ours" />
-      </Part>
-    </g>
-  );
-}
-
-function TheirThings({ scene, size, letter }: Things) {
-  return (
-    <g className={styles.theirHalf} data-at={scene.theirs}>
-      <Part name="their slip" shown={has(scene.slips, 'theirs')} moves="laid">
-        <Slip x={596} side="theirs" />
-      </Part>
-      <Part name="their coaster" shown={has(scene.coasters, 'theirs')} moves="laid">
-        <TeamCoaster x={514} letter={letter} side="theirs" />
-      </Part>
-      <Part name="sign on theirs" shown={scene.sign === 'theirs'} moves="laid">
-        <Sign x={540} text="찾는 중" />
-      </Part>
-      <TableGlass side="theirs" scene={scene} />
-      <g transform={MIRRORED}>
-        <Part name="their stools" shown={has(scene.seats, 'theirs')} moves="stools">
-          <Stools size={size} tone="theirs" />
+      <TableGlass side={side} scene={scene} />
+      <g transform={side === 'theirs' ? MIRRORED : undefined}>
+        <Part name={`${side} stools`} shown={has(scene.seats, side)} moves="stools">
+          <Stools size={size} tone={side} />
         </Part>
-        <Part name="their stools unlit" shown={scene.wood === 'unlit'}>
-          <Stools size={size} tone="unlit" />
-        </Part>
+        {side === 'theirs' && (
+          <Part name="unlit stools" shown={scene.wood === 'unlit'}>
+            <Stools size={size} tone="unlit" />
+          </Part>
+        )}
       </g>
     </g>
   );
