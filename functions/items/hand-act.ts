@@ -49,7 +49,12 @@ const actDone = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('entered_suspense'), entry, depositId: wrongDepositId, ...typedIn }),
   /** A bank row that was held back is the transfer, or the return, that it seemed to be; nothing was booked. */
-  z.strictObject({ kind: z.literal('linked'), depositId: wrongDepositId }),
+  z.strictObject({
+    kind: z.literal('linked'),
+    depositId: wrongDepositId,
+    /** The marks of both rows of a transfer, which cannot be derived once the texts are blanked. Not in acts of before 22 November 2026. */
+    marks: z.array(entry).optional(),
+  }),
   /** Money in suspense is a return that was marked before: `entry` took its arrival back. */
   z.strictObject({
     kind: z.literal('return_linked'),

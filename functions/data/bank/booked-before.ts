@@ -7,9 +7,9 @@ import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from '../money/hand-acts.ts';
 import { type Choice, type DecisionPlan, withoutNews } from './suspense-decisions.ts';
-import { linkWrites } from './duplicate-transfers.ts';
+import { linkWrites, markKeysOf } from './duplicate-transfers.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
-import type { UseCase, Write } from '../../ports.ts';
+import type { Key, UseCase, Write } from '../../ports.ts';
 
 /** The admin says whether a bank row is booked already: as an entry by hand, or as the return of a payout. If not, it is booked now. */
 export async function bookedBeforePlan(
@@ -22,10 +22,11 @@ export async function bookedBeforePlan(
   if (bankRow === null) throw new Refusal('record.not_found');
   if (resolution === 'same') {
     const { depositId, amount } = wrong;
+    const marks = markKeysOf(services.hash, wrong);
     return withoutNews([
       resolved(wrong, now),
-      ...(await sameWrites(services, wrong, bankRow, now)),
-      handActWritten({ kind: 'linked', depositId }, { amount, by: act.actor.uid }, now),
+      ...(await sameWrites(services, wrong, { bankRow, marks }, now)),
+      handActWritten({ kind: 'linked', depositId, marks }, { amount, by: act.actor.uid }, now),
     ]);
   }
   if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
@@ -43,7 +44,7 @@ export async function bookedBeforePlan(
 async function sameWrites(
   services: UseCase,
   wrong: WrongDepositItem,
-  bankRow: BankRowItem,
+  { bankRow, marks }: { bankRow: BankRowItem; marks: readonly Key[] },
   now: number,
 ): Promise<Write[]> {
   const { enteredAs, returnOf, hTid } = wrong;
@@ -59,6 +60,6 @@ async function sameWrites(
   return [
     linkTo(enteredAs),
     replaced(entered, changed(entered, { linkedBy: hTid }, now)),
-    ...linkWrites(services.hash, rowOf(wrong), [hTid, enteredAs], now),
+    ...linkWrites(marks, now),
   ];
 }

@@ -7,10 +7,12 @@ import {
   transferCountItem,
   type TransferMarkItem,
   transferMarkItem,
+  type WrongDepositItem,
 } from '../../items/money.ts';
 import { transferCountKey, transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
 import { is } from '../../store/conditions.ts';
 import { changed, created, expiresIn, patched, replaced } from '../../store/writes.ts';
+import { rowOf } from './wrong-deposit-rows.ts';
 import type { BankRow, HashStore, Key, Services, Write } from '../../ports.ts';
 
 /** The source of a bank row: the bank's feed, or an admin's entry. */
@@ -63,19 +65,20 @@ export function markWrites(
   return [created(mark), counted];
 }
 
+/** The marks of a feed row and of the entry that it may be; none for a row that is no transfer. */
+export const markKeysOf = (hash: Services['hash'], wrong: WrongDepositItem): Key[] =>
+  wrong.enteredAs === undefined
+    ? []
+    : [wrong.hTid, wrong.enteredAs].map((hTid) => markKeyOf(hash, rowOf(wrong), hTid));
+
 /**
- * Links the feed row and the entry of one transfer, so that neither is matched with another one. Throws `deposit.entered_linked` when
+ * Links the feed row and the entry of one transfer, by their marks, so that neither is matched with another one. Throws `deposit.entered_linked` when
  * one of them is linked already: one entry is one transfer.
  */
-export const linkWrites = (
-  hash: Services['hash'],
-  row: BankRow,
-  hTids: readonly string[],
-  now: number,
-): Write[] =>
-  hTids.map((hTid) =>
+export const linkWrites = (marks: readonly Key[], now: number): Write[] =>
+  marks.map((mark) =>
     patched(
-      markKeyOf(hash, row, hTid),
+      mark,
       { set: { isLinked: true }, if: is({ isLinked: false }), refusal: 'deposit.entered_linked' },
       now,
     ),

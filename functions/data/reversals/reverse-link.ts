@@ -4,13 +4,13 @@ import type { DoneAs } from '../../items/hand-act.ts';
 import { bankRowItem, transferMarkItem, type WrongDepositItem } from '../../items/money.ts';
 import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
-import { markKeyOf } from '../bank/duplicate-transfers.ts';
-import { reopened, rowOf } from '../bank/wrong-deposit-rows.ts';
+import { markKeysOf } from '../bank/duplicate-transfers.ts';
+import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { bounceEntryName, returnAwaitedAgain } from '../money/awaited-returns.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { requireDecided, requireEntry, type Reversal, type Reverser } from './reversal.ts';
 import { suspendedAgain } from './reverse-suspense.ts';
-import type { HashStore, Write } from '../../ports.ts';
+import type { HashStore, Key, Write } from '../../ports.ts';
 
 /**
  * A bank row was no transfer that an admin had typed in, and no return of a payout: it waits again, so that an admin can have it booked,
@@ -18,7 +18,7 @@ import type { HashStore, Write } from '../../ports.ts';
  */
 export async function linkReversed(
   services: HashStore,
-  { depositId }: DoneAs<'linked'>,
+  { depositId, marks }: DoneAs<'linked'>,
   { now }: Reverser,
 ): Promise<Reversal> {
   const wrong = await requireDecided(services, depositId);
@@ -29,7 +29,7 @@ export async function linkReversed(
   const waiting = changed(row, { outcome, linkedTo: undefined }, now);
   const other =
     returnOf === undefined
-      ? await entryUnlinked(services, wrong, now)
+      ? await entryUnlinked(services, wrong, marks ?? markKeysOf(services.hash, wrong), now)
       : [await returnAwaitedAgain(services, returnOf, now)];
   const writes = [reopened(wrong, now), replaced(row, waiting), ...other.filter((write) => write !== null)];
   return { news: null, writes };
@@ -63,17 +63,14 @@ export async function returnLinkReversed(
 
 /** Both rows may be matched with others again. */
 async function entryUnlinked(
-  { table, hash }: HashStore,
-  wrong: WrongDepositItem,
+  { table }: HashStore,
+  { enteredAs = '' }: WrongDepositItem,
+  markKeys: readonly Key[],
   now: number,
 ): Promise<Write[]> {
-  const { hTid, enteredAs = '' } = wrong;
   const [entered, marks] = await Promise.all([
     table.get(bankRowItem, bankKey(enteredAs)),
-    table.getMany(
-      transferMarkItem,
-      [hTid, enteredAs].map((id) => markKeyOf(hash, rowOf(wrong), id)),
-    ),
+    table.getMany(transferMarkItem, markKeys),
   ]);
   if (entered === null) throw new Refusal('record.not_found');
   return [

@@ -117,6 +117,8 @@ export const SCENARIOS_AFTER_END: Readonly<Record<string, Command[][]>> = {
     deleteAccount('male'),
     reverse(2),
     resolve(1, 'another'),
+    [{ do: 'credit', side: 'male', kind: 'short', nth: 1, early: true }],
+    RECONCILE,
   ],
   'money in the name of one team pays the other’s deposit': [
     credit('male'),
