@@ -108,6 +108,7 @@ it('does not count a transfer in a member’s name that was another member’s m
   expect(await credit(service, { name, amount: 6_500 })).toBe('double');
   const before = (await moneyOf(female)).sums;
   expect(before).toMatchObject({ arrived: 14_000, suspense: 6_500 });
+  service.clock.advance(1);
   await decide(name, { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
   expect(await linesOf(female)).toEqual([
     'hold held 7500',

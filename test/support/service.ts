@@ -35,7 +35,8 @@ export async function startService(
 ): Promise<TestService> {
   const fresh = await freshTable();
   const env = { ...fresh.env, LOG_LEVEL: 'silent', ...options.env };
-  Object.assign(process.env, env);
+  // Where the engines are: the SDK reads it there. What one test overrides must not reach the files after it.
+  Object.assign(process.env, fresh.env, { LOG_LEVEL: 'silent' });
   const services = {
     ...createServices(parseConfig(env)),
     passwords: scryptHasher(CHEAP_COST),
