@@ -1,14 +1,14 @@
 import type { Side } from '../../../../shared/ids.ts';
 import type { Deposit } from '../../features/deposits/components/account-rows.tsx';
-import { CopyAccount } from '../../features/deposits/components/copy-account.tsx';
 import { DepositReceipt } from '../../features/deposits/components/deposit-receipt.tsx';
 import { DueBand } from '../../features/deposits/components/due-band.tsx';
+import { SendDeposit } from '../../features/deposits/components/send-deposit.tsx';
+import { useTransfer } from '../../features/deposits/components/use-transfer.ts';
 import type { FixedDetail } from '../../features/history/api/queries.ts';
 import { GroupSummary, MatchMoney } from '../../features/history/components/detail-parts.tsx';
 import { MatchReasons } from '../../features/history/components/match-reasons.tsx';
 import { opponentOf, sizeOf } from '../../features/history/model/sides.ts';
 import { dueLabel } from '../../features/history/model/words.ts';
-import { SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { dayTimeLabel, versus } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FootCta } from '../../ui/page.tsx';
@@ -26,20 +26,25 @@ interface Props {
 /** The deposit of a pending match: amount, account, deadline, refunds, and the match that it is for. */
 export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel }: Props) {
   const isPaid = deposit.is_payed === 1;
+  const acts = useTransfer(deposit);
   return (
     <>
-      <div className={styles.match}>
-        <p>
-          <b className="strong">{meeting.matched_group_name} 팀</b>
-          <br />
-          <span className="label sub num">
-            {dayTimeLabel(meeting.datetime)} · {meeting.bar_name} · {versus(sizeOf(meeting))}
-          </span>
-        </p>
-        <SmallMatchTable meeting={meeting} gender={gender} />
-      </div>
+      <p>
+        <b className="strong">{meeting.matched_group_name} 팀</b>
+        <br />
+        <span className="label sub num">
+          {dayTimeLabel(meeting.datetime)} · {meeting.bar_name} · {versus(sizeOf(meeting))}
+        </span>
+      </p>
       <DueBand dueAt={deposit.due_at} words={dueLabel(deposit.due_at, now)} onEnd={onExpire} />
-      <DepositReceipt deposit={deposit} size={sizeOf(meeting)} now={now} />
+      <DepositReceipt deposit={deposit} size={sizeOf(meeting)} acts={acts} />
+      {!isPaid && (
+        <div className={styles.share}>
+          <Button variant="quiet" full onClick={acts.share}>
+            친구에게 1인분 부탁하기
+          </Button>
+        </div>
+      )}
       {meeting.reasons && (
         <section className={styles.part}>
           <h2 className="heading">이래서 이어졌어요</h2>
@@ -61,7 +66,7 @@ export function DepositView({ meeting, deposit, gender, now, onExpire, onCancel 
       </div>
       {!isPaid && (
         <FootCta>
-          <CopyAccount number={deposit.account_number} />
+          <SendDeposit transfer={deposit} acts={acts} />
         </FootCta>
       )}
     </>

@@ -7,6 +7,7 @@ import { matchQuery, type FixedDetail } from '../../features/history/api/queries
 import { MatchDetail } from '../../features/history/components/match-detail.tsx';
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
+import { SmallMatchTable } from '../../features/history/table/scenes.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -56,7 +57,11 @@ const stateOf = (meeting: FixedDetail | undefined) =>
 export function MatchPage({ id, gender }: Props) {
   const query = useQuery(matchQuery(id));
   return (
-    <Page over={stateOf(query.data)} title={titleOf(query.data)}>
+    <Page
+      over={stateOf(query.data)}
+      title={titleOf(query.data)}
+      side={query.data?.state === 'pending' && <SmallMatchTable meeting={query.data} gender={gender} />}
+    >
       <QueryView
         query={query}
         pending={<SkeletonRows height={72} />}

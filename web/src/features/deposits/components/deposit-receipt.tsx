@@ -1,46 +1,60 @@
 import { depositWon, type GroupSize } from '../../../../../shared/deposit.ts';
 import { DEPOSIT_PER_PERSON_WON, REFUND_BUSINESS_DAYS } from '../../../../../shared/limits.ts';
-import { dayLabelOf, won } from '../../../lib/format.ts';
+import { won } from '../../../lib/format.ts';
 import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.tsx';
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
 import styles from './deposits.module.css';
+import { OtherApps } from './send-deposit.tsx';
+import type { TransferActs } from './use-transfer.ts';
 
 interface Props {
   deposit: Deposit;
   size: GroupSize;
-  /** The current time in epoch ms; the receipt prints its day. */
-  now: number;
+  acts: TransferActs;
 }
 
-/** The deposit as a receipt: amount, terms, the account while it is unpaid, and the refunds. */
-export function DepositReceipt({ deposit, size, now }: Props) {
+/** The deposit as a receipt: amount, the account while it is unpaid, terms and refunds. */
+export function DepositReceipt({ deposit, size, acts }: Props) {
   const paid = deposit.is_payed === 1;
   const isPart = !paid && deposit.received_won > 0;
   return (
     <Receipt>
-      <div className="between caption mute num">
-        <span>{paid ? '받은 보증금' : isPart ? '더 보낼 보증금' : '우리 팀 보증금'}</span>
-        <span>{dayLabelOf(now)}</span>
+      <p className="caption mute">{paid ? '받은 보증금' : isPart ? '더 보낼 보증금' : '우리 팀 보증금'}</p>
+      <div className={styles.amount}>
+        <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
+        <p className="caption sub num">
+          {won(DEPOSIT_PER_PERSON_WON)} × {size}명
+          <br />
+          술값에서 빼 드려요
+        </p>
       </div>
-      <ReceiptAmount amount={paid ? deposit.amount : deposit.missing_won} />
       {isPart && (
         <p className="label sub num">
           보증금 {won(deposit.amount)} 가운데 {won(deposit.received_won)}을 받았어요
         </p>
       )}
-      <div className={styles.block}>
-        <DepositTerms size={size} />
-      </div>
       {!paid && (
         <>
-          <Cut />
           <AccountRows deposit={deposit} />
+          <OtherApps acts={acts} />
         </>
       )}
       <Cut />
       <RefundCases size={size} />
+      <p className={`${styles.rule} label sub`}>
+        <CancelRule />
+      </p>
     </Receipt>
+  );
+}
+
+/** What must be read beside the amount. */
+function CancelRule() {
+  return (
+    <>
+      정해지기 전까지는 모두 돌려드려요. <b>정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.</b>
+    </>
   );
 }
 
@@ -54,7 +68,7 @@ export function DepositTerms({ size }: { size: GroupSize }) {
         <Lead label="만나는 날 술값에서">전부 빼 드려요</Lead>
       </Leads>
       <p className={`${styles.rule} label sub`}>
-        정해지기 전까지는 모두 돌려드려요. <b>정해진 뒤 우리 팀이 취소하면 돌려드리지 못해요.</b>
+        <CancelRule />
       </p>
     </>
   );

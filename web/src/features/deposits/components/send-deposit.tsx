@@ -1,0 +1,63 @@
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { OTHER_APPS, tossUrl, type Transfer } from '../model/transfer.ts';
+import styles from './deposits.module.css';
+import type { TransferActs } from './use-transfer.ts';
+
+interface Props {
+  transfer: Transfer;
+  acts: TransferActs;
+}
+
+/** On a phone the bank apps can be opened from here. */
+const useHasApps = () => useMedia('(pointer: coarse)');
+
+/** The call to action of the deposit page. The bank feed reports the transfer, so there is no "I have paid" button. */
+export function SendDeposit({ transfer, acts }: Props) {
+  const hasApps = useHasApps();
+  return (
+    <>
+      {hasApps ? (
+        <a
+          className={buttonClass({ size: 'cta', full: true })}
+          href={tossUrl(transfer)}
+          onClick={acts.onToss}
+        >
+          토스로 보내기
+        </a>
+      ) : (
+        <Button size="cta" full onClick={acts.copyAll}>
+          <Icon name="copy" size={20} />
+          계좌와 금액 복사하기
+        </Button>
+      )}
+      <p className={`${styles.caption} caption mute`} role="status">
+        {acts.message || '보내면 자동으로 알아보고 문자로 알려 드려요.'}
+      </p>
+    </>
+  );
+}
+
+/** Other ways to send it, on a phone. */
+export function OtherApps({ acts }: Pick<Props, 'acts'>) {
+  if (!useHasApps()) return null;
+  return (
+    <div className={styles.apps}>
+      {OTHER_APPS.map(({ name, url }) => (
+        <a
+          key={name}
+          className={buttonClass({ variant: 'line' })}
+          href={url}
+          onClick={() => acts.onOtherApp(name)}
+        >
+          {name}
+        </a>
+      ))}
+      <Button variant="line" onClick={acts.copyAll}>
+        모두 복사
+      </Button>
+    </div>
+  );
+}

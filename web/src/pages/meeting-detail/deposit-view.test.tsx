@@ -1,0 +1,107 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setMedia } from '../../testing/dom.ts';
+import { aDeposit, aMatch, aMatchDetail } from '../../testing/meetings.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { DepositView } from './deposit-view.tsx';
+
+const ALL = '한잔은행 123-456-789012 합석(주)\n7,500원\n받는 분 통장 표시: 김하늘4821';
+const stay = (event: Event) => event.preventDefault();
+let copied: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.addEventListener('click', stay);
+  copied = [];
+});
+afterEach(() => document.removeEventListener('click', stay));
+
+function show(deposit = aDeposit()) {
+  const meeting = aMatchDetail(aMatch(1, { deposit }));
+  const nothing = () => undefined;
+  renderApp(
+    <DepositView
+      meeting={meeting}
+      deposit={deposit}
+      gender="male"
+      now={Date.parse('2026-12-02T05:00:00Z')}
+      onExpire={nothing}
+      onCancel={nothing}
+    />,
+    { user: someMember },
+  );
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+}
+const press = (role: 'link' | 'button', name: string) =>
+  act(async () => screen.getByRole(role, { name }).click());
+const said = () => screen.getAllByRole('status').map((one) => one.textContent);
+
+describe('on a phone', () => {
+  beforeEach(() => setMedia('(pointer: coarse)', true));
+
+  test('Toss opens filled in, with the name ready to paste', async () => {
+    show();
+    const link = screen.getByRole('link', { name: '토스로 보내기' });
+    expect(link.getAttribute('href')).toMatch(/^supertoss:\/\/send\?.*accountNo=123456789012&amount=7500$/);
+    await press('link', '토스로 보내기');
+    expect(copied).toEqual(['김하늘4821']);
+    expect(said().join()).toContain('받는 분에게 표시');
+    expect(screen.getByRole('link', { name: '토스로 보내기' })).toBe(link);
+  });
+
+  test('an app that does not open leaves everything in the clipboard', async () => {
+    show();
+    await press('link', '토스로 보내기');
+    await act(async () => vi.advanceTimersByTime(1_199));
+    expect(copied).toHaveLength(1);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(copied.at(-1)).toBe(ALL);
+    expect(said().join()).toContain('토스 앱이 열리지 않으면');
+  });
+
+  test('an app that opened is left alone', async () => {
+    show();
+    await press('link', '카카오뱅크');
+    expect(copied).toEqual([ALL]);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await act(async () => vi.advanceTimersByTime(1_200));
+    expect(copied).toHaveLength(1);
+  });
+
+  test('a part that has come leaves the rest to send', () => {
+    show(aDeposit({ received_won: 7_000, missing_won: 500 }));
+    const link = screen.getByRole('link', { name: '토스로 보내기' });
+    expect(link.getAttribute('href')).toMatch(/amount=500$/);
+  });
+});
+
+describe('with a mouse', () => {
+  test('everything is copied, and the button keeps its name', async () => {
+    show();
+    expect(screen.queryByRole('link', { name: '토스로 보내기' })).toBeNull();
+    await press('button', '계좌와 금액 복사하기');
+    expect(copied).toEqual([ALL]);
+    expect(said().join()).toContain('계좌와 금액, 이름을 복사했어요');
+    expect(screen.getByRole('button', { name: '계좌와 금액 복사하기' })).toBeTruthy();
+  });
+
+  test('a refused clipboard is said', async () => {
+    show();
+    vi.stubGlobal('navigator', {});
+    await press('button', '계좌와 금액 복사하기');
+    expect(said().join()).toContain('복사에 실패했어요');
+  });
+
+  test('a friend is asked by text where nothing can be shared', async () => {
+    show();
+    await press('button', '친구에게 1인분 부탁하기');
+    expect(copied).toHaveLength(1);
+    expect(copied[0]).toContain('2,500원씩');
+  });
+});
+
+test('after the payment there is nothing left to send', () => {
+  show(aDeposit({ is_payed: 1, received_won: 7_500, missing_won: 0 }));
+  expect(screen.queryByRole('button', { name: /복사/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /부탁하기/ })).toBeNull();
+});
