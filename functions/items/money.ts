@@ -222,6 +222,8 @@ export const wrongDepositItem = z.strictObject({
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
+  /** Once their link was reversed: the marks of both rows, which cannot be derived when the texts were blanked. */
+  marks: z.array(z.strictObject({ PK: z.string(), SK: z.string() })).optional(),
   /** For `bounced`: the return of a payout that it may be. */
   returnOf: awaitedReturnItem.pick({ payoutId: true, round: true, undone: true }).optional(),
   /** How often an admin's decision about it was reversed; part of the ledger entry ids. */

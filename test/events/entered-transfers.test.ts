@@ -7,6 +7,7 @@ import { sendReminders } from '../../functions/data/jobs/reminders.ts';
 import { depositReminderAt } from '../../functions/domain/notices/notice-hours.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
 import type { BankRow } from '../../functions/ports.ts';
+import { removed } from '../../functions/store/writes.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { reversed } from '../api/reversals/acts.ts';
@@ -81,6 +82,30 @@ describe('a transfer that an admin enters by hand', () => {
     expect(await fromFeed(later)).toBe('entered');
     await decide(later.tid, 'same');
     expect(await bankWonOf(service)).toBe(before + reported.amount);
+    await expectBalanced(service);
+  });
+
+  test('is linked to the row of the feed also after the marks of both have expired, and to no second row', async () => {
+    const { entered, reported } = await rows();
+    const later = { ...reported, tid: `later-${reported.tid}` };
+    await enter(entered);
+    for (const row of [reported, later]) expect(await fromFeed(row)).toBe('entered');
+    const marks = (await scanAll(service)).filter(({ PK }) => String(PK).startsWith('TRANSFER#'));
+    for (const { PK, SK } of marks)
+      await service.services.table.write(removed({ PK: String(PK), SK: String(SK) }));
+    await decide(reported.tid, 'same');
+    await expect(decide(later.tid, 'same')).rejects.toMatchObject({ code: 'deposit.entered_linked' });
+    await decide(later.tid, 'another');
+    await expectBalanced(service);
+  });
+
+  test('under the bank’s own number is no second row of the feed either', async () => {
+    const { entered, reported } = await rows();
+    await enter(entered);
+    expect(await fromFeed(entered)).toBe('seen');
+    expect(await fromFeed(reported)).toBe('entered');
+    await expect(decide(reported.tid, 'same')).rejects.toMatchObject({ code: 'deposit.entered_linked' });
+    await decide(reported.tid, 'another');
     await expectBalanced(service);
   });
 

@@ -224,9 +224,9 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'one entry stands for two transfers',
-    file: 'functions/data/bank/duplicate-transfers.ts',
-    text: 'if: is({ isLinked: false })',
-    instead: 'if: is({ hTid })',
+    file: 'functions/data/bank/booked-before.ts',
+    text: "if (entered.linkedBy !== undefined) throw new Refusal('deposit.entered_linked');",
+    instead: '',
     tests: MONEY_CASES,
   },
   {

@@ -57,9 +57,11 @@ async function sameWrites(
   const entered = await services.table.get(bankRowItem, bankKey(enteredAs));
   if (entered === null) throw new Refusal('record.not_found');
   if (entered.outcome === 'reversed') throw new Refusal('deposit.entered_reversed');
+  // One entry is one transfer.
+  if (entered.linkedBy !== undefined) throw new Refusal('deposit.entered_linked');
   return [
     linkTo(enteredAs),
     replaced(entered, changed(entered, { linkedBy: hTid }, now)),
-    ...linkWrites(marks, now),
+    ...(await linkWrites(services, marks, now)),
   ];
 }

@@ -10,10 +10,9 @@ import {
   type WrongDepositItem,
 } from '../../items/money.ts';
 import { transferCountKey, transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
-import { is } from '../../store/conditions.ts';
-import { changed, created, expiresIn, patched, replaced } from '../../store/writes.ts';
+import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
-import type { BankRow, HashStore, Key, Services, Write } from '../../ports.ts';
+import type { BankRow, HashStore, Key, Services, Store, Write } from '../../ports.ts';
 
 /** The source of a bank row: the bank's feed, or an admin's entry. */
 export type RowSource = BankRowItem['source'];
@@ -66,23 +65,16 @@ export function markWrites(
 }
 
 /** The marks of a feed row and of the entry that it may be; none for a row that is no transfer. */
-export const markKeysOf = (hash: Services['hash'], wrong: WrongDepositItem): Key[] =>
-  wrong.enteredAs === undefined
-    ? []
-    : [wrong.hTid, wrong.enteredAs].map((hTid) => markKeyOf(hash, rowOf(wrong), hTid));
+export function markKeysOf(hash: Services['hash'], wrong: WrongDepositItem): Key[] {
+  if (wrong.enteredAs === undefined) return [];
+  return wrong.marks ?? [wrong.hTid, wrong.enteredAs].map((hTid) => markKeyOf(hash, rowOf(wrong), hTid));
+}
 
-/**
- * Links the feed row and the entry of one transfer, by their marks, so that neither is matched with another one. Throws `deposit.entered_linked` when
- * one of them is linked already: one entry is one transfer.
- */
-export const linkWrites = (marks: readonly Key[], now: number): Write[] =>
-  marks.map((mark) =>
-    patched(
-      mark,
-      { set: { isLinked: true }, if: is({ isLinked: false }), refusal: 'deposit.entered_linked' },
-      now,
-    ),
-  );
+/** Links the feed row and the entry of one transfer, by their marks, so that neither is matched with another one. Marks may have expired. */
+export async function linkWrites({ table }: Store, keys: readonly Key[], now: number): Promise<Write[]> {
+  const marks = await table.getMany(transferMarkItem, keys);
+  return marks.map((mark) => replaced(mark, changed(mark, { isLinked: true }, now)));
+}
 
 /** Finds a row of the other source that may be the same transfer. */
 export async function readRecorded(

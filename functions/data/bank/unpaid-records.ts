@@ -101,6 +101,8 @@ async function lateMoneyWrites(
     return [handActWritten(done, { amount: expectedDeposit, by }, now)];
   }
   const own = { ...match[side], receivableWon };
+  // What covered a confirmation that was reversed since is still this side's.
+  const paidBy = [...deposit.paidBy, ...used.map(({ hTid }) => hTid)];
   const event = lateConfirmed(match, side, { suspense: used, receivableWon, returnedWon });
   const amount = sumWon(used) + receivableWon;
   const reason = record.cancelReason === 'deadline' ? 'late_deposit' : 'canceled_deposit';
@@ -115,10 +117,7 @@ async function lateMoneyWrites(
   const refund = { cause, uid, accountId, matchId, amount, reason } as const;
   return [
     replaced(match, changed(match, { [side]: own }, now)),
-    replaced(
-      deposit,
-      changed(deposit, { state: 'paid', paidAt: now, hTid: null, paidBy: used.map(({ hTid }) => hTid) }, now),
-    ),
+    replaced(deposit, changed(deposit, { state: 'paid', paidAt: now, hTid: null, paidBy }, now)),
     matchEntry(matchId, event, { actor: by, at: now }),
     ...used.map((wrong) => resolved(wrong, now)),
     obligationRaised(uid, now),

@@ -23,8 +23,8 @@ const listedAs = (wrong: WrongDepositItem) =>
     ? inList(LISTS.wrongDeposits, `match#${byTime(wrong.trdate, wrong.depositId)}`)
     : listedInSuspense(wrong);
 
-/** The record waits again, because the decision about it was reversed. */
-export const reopened = (wrong: WrongDepositItem, now: number): Write =>
+/** The record waits again, because the decision about it was reversed; `marks` are those of a reversed link. */
+export const reopened = (wrong: WrongDepositItem, now: number, marks = wrong.marks): Write =>
   replaced(
     wrong,
     changed(
@@ -34,6 +34,7 @@ export const reopened = (wrong: WrongDepositItem, now: number): Write =>
         reversals: wrong.reversals + 1,
         settledAs: undefined,
         expiresAt: undefined,
+        marks,
         ...listedAs(wrong),
       },
       now,

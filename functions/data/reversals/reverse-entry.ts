@@ -12,7 +12,7 @@ import { requireSideMoney, type SideMoney } from '../bank/side-money.ts';
 import { arrivalKey } from '../bank/wrong-deposit-rows.ts';
 import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import { refundVoided, requireEntry, reversalEntry, type Reversal, type Reverser } from './reversal.ts';
-import { paymentReversed } from './reverse-payment.ts';
+import { entryUnpaid } from './reverse-payment.ts';
 import { nothingSent } from './reverse-suspense.ts';
 import type { HashStore, Store, Write } from '../../ports.ts';
 
@@ -57,7 +57,7 @@ async function bookingReversed(
   const money = await requireSideMoney(services, done.matchId, done.side);
   if (done.kind === 'entered_cover') return coverForgotten(services, done, money, reverser);
   return money.match.state === 'pending'
-    ? paymentReversed(services, done, reverser)
+    ? entryUnpaid(services, { done, money }, reverser)
     : paymentConfirmed(services, done, money, reverser);
 }
 

@@ -27,11 +27,16 @@ export async function linkReversed(
   if (row?.outcome !== 'linked') throw new Refusal('reversal.built_upon');
   const outcome = returnOf === undefined ? 'entered' : 'bounced';
   const waiting = changed(row, { outcome, linkedTo: undefined }, now);
+  const keys = marks ?? markKeysOf(services.hash, wrong);
   const other =
     returnOf === undefined
-      ? await entryUnlinked(services, wrong, marks ?? markKeysOf(services.hash, wrong), now)
+      ? await entryUnlinked(services, wrong, keys, now)
       : [await returnAwaitedAgain(services, returnOf, now)];
-  const writes = [reopened(wrong, now), replaced(row, waiting), ...other.filter((write) => write !== null)];
+  const writes = [
+    reopened(wrong, now, keys),
+    replaced(row, waiting),
+    ...other.filter((write) => write !== null),
+  ];
   return { news: null, writes };
 }
 

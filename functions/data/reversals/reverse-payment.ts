@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../../../shared/ids.ts';
 import { DEPOSIT_MIN_TERM_MS } from '../../../shared/limits.ts';
 import { lateReversed } from '../../domain/money/ledger.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
-import type { PaymentDone } from '../../items/hand-act.ts';
+import type { DoneAs, PaymentDone } from '../../items/hand-act.ts';
 import { type MatchItem, unpaidRecordItem } from '../../items/match.ts';
 import { type LedgerEntryItem, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { byTime, inList, LISTS, unpaidRecordKey, wrongDepositKey } from '../../store/keys.ts';
@@ -24,7 +24,7 @@ import {
   type Reverser,
   unsentRefund,
 } from './reversal.ts';
-import type { HashStore, Store, Write } from '../../ports.ts';
+import type { HashStore, Key, Store, Write } from '../../ports.ts';
 
 /**
  * A deposit that an admin confirmed, or paid with money in suspense, was not this side's. While the match waits for its deposits the
@@ -33,12 +33,34 @@ import type { HashStore, Store, Write } from '../../ports.ts';
  */
 export async function paymentReversed(
   services: HashStore,
-  done: PaymentDone,
+  done: Exclude<PaymentDone, { kind: 'entered' }>,
   reverser: Reverser,
 ): Promise<Reversal> {
   const record = done.kind === 'late_confirmed' ? await recordReopened(services, done, reverser.now) : [];
   if (done.entry === null) return { writes: record, news: null };
   const money = await requireSideMoney(services, done.matchId, done.side);
+  const payment = await readPayment(services, { done, money, entry: done.entry });
+  const back =
+    money.match.state === 'pending'
+      ? await pendingReversed(services, payment, reverser)
+      : await endedReversed(services, payment, reverser);
+  return { ...back, writes: [...back.writes, ...record] };
+}
+
+/** A transfer that paid a deposit was typed in by mistake; `money` is of a match that still waits for its deposits. */
+export async function entryUnpaid(
+  services: HashStore,
+  { done, money }: { done: DoneAs<'entered'>; money: SideMoney },
+  reverser: Reverser,
+): Promise<Reversal> {
+  return pendingReversed(services, await readPayment(services, { done, money, entry: done.entry }), reverser);
+}
+
+/** Throws where the payment can no longer be reversed. */
+async function readPayment(
+  services: HashStore,
+  { done, money, entry }: Pick<Payment, 'done' | 'money'> & { entry: Key },
+): Promise<Payment> {
   if (money.match.state === 'fixed') throw new Refusal('reversal.meeting_fixed');
   const openWon = receivableOf(money);
   if (openWon < done.receivableWon && (money.match.state === 'pending' || openWon === 0)) {
@@ -46,12 +68,7 @@ export async function paymentReversed(
   }
   const used = await services.table.getMany(wrongDepositItem, done.used.map(wrongDepositKey));
   if (used.some(({ state }) => state !== 'resolved')) throw new Refusal('reversal.built_upon');
-  const payment: Payment = { done, money, used, openWon, entry: await requireEntry(services, done.entry) };
-  const back =
-    money.match.state === 'pending'
-      ? await pendingReversed(services, payment, reverser)
-      : await endedReversed(services, payment, reverser);
-  return { ...back, writes: [...back.writes, ...record] };
+  return { done, money, used, openWon, entry: await requireEntry(services, entry) };
 }
 
 interface Payment {

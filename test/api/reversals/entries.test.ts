@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BarId, detailIdOf } from '../../../shared/ids.ts';
+import { cancelPending } from '../../../functions/data/meetings/end-pending.ts';
+import { reverseHandAct } from '../../../functions/data/reversals/reverse-hand-act.ts';
+import { type BarId, detailIdOf, handActId } from '../../../shared/ids.ts';
 import { CollectingAccount } from '../../events/collecting-account.ts';
+import { ADMIN_ACT } from '../../support/acts.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import { addBar, type Applicant, type Couple, matchCouple, pay, transferOf } from '../../support/market.ts';
 import { codeOf } from '../../support/client.ts';
 import { startService, TEST_NOW, type TestService } from '../../support/service.ts';
+import { watchedTable } from '../../support/watched-table.ts';
 import { actsOf, reversed } from './acts.ts';
 
 const DAY = '2027-03-09';
@@ -101,6 +105,25 @@ describe('a transfer that an admin typed in with a wrong amount', () => {
     account.transfer(7_500, name);
     expect(await account.readFeed()).toMatchObject({ covered: 1 });
     expect((await bankWonOf(service)) - before).toBe(15_000);
+    await expectBalanced(service);
+  });
+
+  it.each([1, 3])('is gone although its team cancels before read %i of the match', async (nth) => {
+    const { male, matchId } = couple;
+    await enter(male, 9_000);
+    let reads = 0;
+    const table = watchedTable(service, async ({ command, input }, send) => {
+      const isRead = command.startsWith('Get') && JSON.stringify(input).includes(`MATCH#${matchId}`);
+      if (isRead && (reads += 1) === nth) {
+        await cancelPending(service.services, male.uid, matchId, service.clock.now());
+      }
+      return send();
+    });
+    const [act] = await actsOf(admin, 'entered');
+    const id = handActId.parse(act?.uid_hand_acts);
+    await reverseHandAct({ ...service.services, table }, id, 'test', ADMIN_ACT, service.clock.now());
+    expect(reads).toBeGreaterThanOrEqual(nth);
+    expect(await bankWonOf(service)).toBe(before);
     await expectBalanced(service);
   });
 

@@ -171,7 +171,7 @@ function whyWaiting(
 ): Exclude<Wrong['reason'], 'unknown' | 'entered'> | null {
   if (isPaid(money, side)) return 'double';
   if (money.isCanceled) return 'canceled';
-  if (money.state !== 'pending' || day > 0) return 'late';
+  if (money.state !== 'pending' || day > money.dueAt) return 'late';
   return amount + sumOf(parts(money, side)) < D ? 'short' : null;
 }
 
@@ -229,7 +229,7 @@ export function confirmLate(money: Money, side: Side): string {
   }
   const sum = used(credits);
   money.receivable[side] = receivable;
-  money.paidBy[side] = credits.map((credit) => credit.tid);
+  money.paidBy[side].push(...credits.map((credit) => credit.tid));
   money.isCounted[side] = true;
   const amount = sum + receivable;
   const refund = owe(money, 'late by hand', side, amount);

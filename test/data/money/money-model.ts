@@ -39,7 +39,7 @@ function run(money: Money, command: Command): string {
       money.isCanceled = true;
       return release(money, [command.side]);
     case 'expire':
-      return money.state === 'pending' && money.time >= OVERDUE && !isChecked(money)
+      return money.state === 'pending' && money.time > money.dueAt && !isChecked(money)
         ? release(
             money,
             SIDES.filter((side) => !money.paid[side]),

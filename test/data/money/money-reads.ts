@@ -30,6 +30,17 @@ export function readBooks(scenario: Scenario): Books {
   return sums;
 }
 
+/** Which sides object to the end, and whether it was decided. */
+export function objectionsOf({ items }: Scenario): Money['objections'] {
+  const disputes = (items.find((item) => item['disputes'] !== undefined)?.['disputes'] ?? {}) as Raw;
+  return Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const one = disputes[side] as Raw | undefined;
+      return one === undefined ? [] : [[side, one['settledAt'] === undefined ? 'open' : 'settled']];
+    }),
+  );
+}
+
 const isPayout = ({ SK }: Raw): boolean => SK === 'R' || SK === 'P';
 const receiverOf = (scenario: Scenario, item: Raw): Owed['to'] =>
   item['SK'] === 'P' ? 'bar' : sideOf(scenario, item['uid']);

@@ -119,7 +119,7 @@ function undoPayment(money: Money, act: Payment): string {
   if (lowered.some(isBeyondRecall)) return 'no';
   if (isPending) {
     voidRefund(act.refund);
-    money.hold[side] -= D;
+    askAgain(money, side);
   } else money.platform[side] += lower(lowered, open + sumOf(used));
   if (isLate) money.record[side] = 'open';
   money.receivable[side] = 0;
@@ -149,6 +149,12 @@ const endRefund = (money: Money, side: Side): Owed | null =>
   money.owed.findLast(
     ({ to, cause }) => to === side && cause === (money.state === 'released' ? 'release' : endCause(money)),
   ) ?? null;
+
+/** The deposit is no longer held, and both teams have time again. */
+function askAgain(money: Money, side: Side): void {
+  money.hold[side] -= D;
+  money.dueAt = Math.max(money.dueAt, money.time);
+}
 
 /** The receivable is open again, so that nothing of the match may have been sent. */
 function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string {
@@ -188,7 +194,7 @@ function undoTyped(money: Money, act: Extract<Act, { kind: 'entered' | 'entered_
   const { side, used, amount, refund } = act;
   if (act.kind === 'entered' && used.some(({ isOpen }) => isOpen)) return 'no';
   if (act.kind === 'entered' && money.state === 'pending') {
-    money.hold[side] -= D;
+    askAgain(money, side);
     money.paid[side] = false;
     money.reversals[side] += 1;
     money.paidBy[side] = [];

@@ -144,6 +144,23 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     resolve(1, 'another'),
     EXPIRE,
   ],
+  'a payment is reversed after the deadline, which then moves': [
+    WAIT,
+    byHand('male'),
+    reverse(0),
+    EXPIRE,
+    credit('male'),
+    WAIT,
+    credit('female'),
+    EXPIRE,
+    RECONCILE,
+  ],
+  'a typed-in payment is reversed while its team cancels': [
+    credit('male', 'third'),
+    enter('male'),
+    [...reverse(0), { do: 'cancel-pending', side: 'male' }],
+    RECONCILE,
+  ],
   'the deadline does not wait for ever': [
     enter('male', 'short'),
     credit('male', 'short'),

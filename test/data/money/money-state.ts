@@ -122,6 +122,8 @@ export interface Money {
   /** Place in `TIMES`. */
   time: number;
   state: State;
+  /** Place in `TIMES` at which a deposit is still in time; reversing a payment of one moves it. */
+  dueAt: number;
   endedAt: number;
   /** When the present end was marked: the time for objections counts from it. */
   markedAt: number;
@@ -166,6 +168,7 @@ const both = <T>(value: T): Record<Side, T> => ({ male: value, female: value });
 export const start: Money = {
   time: 0,
   state: 'pending',
+  dueAt: 0,
   endedAt: 0,
   markedAt: 0,
   corrections: 0,

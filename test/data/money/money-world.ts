@@ -139,7 +139,7 @@ function inMemory(items: readonly Raw[]): Engine {
 const isMoney = ({ PK, SK }: Raw): boolean =>
   String(SK).startsWith('LEDGER#') ||
   ['R', 'P', 'D'].includes(String(SK)) ||
-  /^(UNPAID|BATCH|HANDACT)#/.test(String(PK));
+  /^(UNPAID|BATCH|HANDACT|MATCH)#/.test(String(PK));
 
 function noAccount(): never {
   throw new Error('a side has no account');

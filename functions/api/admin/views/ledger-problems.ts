@@ -1,3 +1,4 @@
+import type { Side } from '../../../../shared/ids.ts';
 import { won as label } from '../../../../shared/labels.ts';
 import type { LedgerProblem } from '../../../domain/money/ledger-check.ts';
 import type { LedgerAccount } from '../../../items/money.ts';
@@ -11,13 +12,15 @@ const ACCOUNTS = {
   RECEIVABLE: '은행에서 확인할 입금',
   PLATFORM: '합석',
 } satisfies Record<LedgerAccount['kind'], string>;
-const accountWords = new Map<string, string>(Object.entries(ACCOUNTS));
+const SIDE_WORDS = { male: '남자측', female: '여자측' } satisfies Record<Side, string>;
+const words = new Map<string, string>(Object.entries({ ...ACCOUNTS, ...SIDE_WORDS }));
 
-/** `HOLD mtg_… male`: the account in words, and the ids behind it. */
-function accountText(name: string): string {
-  const [kind = '', ...ids] = name.split(' ');
-  return [accountWords.get(kind) ?? kind, ...ids].join(' ');
-}
+/** `HOLD mtg_… male`: the account and the side in words, with the ids between them. */
+const accountText = (name: string): string =>
+  name
+    .split(' ')
+    .map((part) => words.get(part) ?? part)
+    .join(' ');
 
 /** A difference of the ledger as an admin reads it; ids only, no personal data. */
 export function ledgerProblemText({ what, of, won }: LedgerProblem): string {
