@@ -50,6 +50,8 @@ const environment = z.object({
   PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_URL: z.url().default('https://api.portone.io'),
+  /** The site's host, which the text of a code names for the phone's autofill. */
+  SITE_HOST: z.string().min(3).optional(),
   /** The region from which SNS sends texts; the function's own without it. */
   TEXTS_REGION: z.string().optional(),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */

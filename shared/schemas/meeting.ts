@@ -138,6 +138,7 @@ export const requestedDetail = requestedMeeting.extend({
     })
     .nullable(),
 });
+export type RequestedDetail = z.output<typeof requestedDetail>;
 
 /** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({

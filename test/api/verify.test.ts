@@ -48,7 +48,7 @@ describe('sending a code', () => {
       body: { success: true, remainingAttempts: 19, maxAttempts: 20 },
     });
     expect((await textsTo(phone)).map((text) => text.message)).toEqual([
-      expect.stringMatching(/^\[합석\] 인증번호 \d{6}를 5분 안에 입력해 주세요$/),
+      expect.stringMatching(/^\[합석\] 인증번호 (\d{6})[을를] 5분 안에 입력해 주세요\n@localhost #\1$/),
     ]);
     expect(await left(phone)).toBe(19);
   });

@@ -27,7 +27,7 @@ const answers = z.object({
 
 /** Runs the program in its own process with that time zone. */
 function askHostIn(zone: string): z.output<typeof answers> {
-  const program = fileURLToPath(new URL('../support/korean-days.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./korean-days.ts', import.meta.url));
   const host = spawnSync(process.execPath, ['--import', 'tsx', program, ...MOMENTS], {
     env: { ...process.env, TZ: zone },
     encoding: 'utf8',

@@ -1,21 +1,23 @@
 import { Refusal } from '../../../shared/errors.ts';
 import { ACCOUNT_TICKET_TTL_MS } from '../../../shared/limits.ts';
-import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
+import { newTicket, requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { getUser, DUMMY_USER_ID, uidOfPhone } from '../../data/members/users.ts';
-import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import { TICKET_COOKIE, ticketCookie } from '../../middleware/cookies.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /**
  * Shows the login id to a visitor who has verified the account's phone and knows its name. The ticket is spent only when the name
- * is right, so that a typo does not cost a second text.
+ * is right, so that a typo does not cost a second text. A new one takes its place, so that the reset that often follows costs none
+ * either; it ends when the first would have.
  */
 export const findId: Handler<'find-id'> = async ({ input, services, now, request, setCookie }) => {
   const { name, phone } = input.body;
   const claim = { token: request.cookies[TICKET_COOKIE], phone, ttlMs: ACCOUNT_TICKET_TTL_MS };
-  await requireTicket(services, claim, now);
+  const verifiedAt = await requireTicket(services, claim, now);
   const user = await getUser(services, (await uidOfPhone(services, phone)) ?? DUMMY_USER_ID);
   if (user === null || user.name !== name) throw new Refusal('auth.account_not_found');
-  await services.table.transact('find id', [spendTicket(services, claim, now)]);
-  setCookie(endedTicketCookie());
+  const next = newTicket(services, phone, verifiedAt);
+  await services.table.transact('find id', [spendTicket(services, claim, now), next.write]);
+  setCookie(ticketCookie(next.token));
   return { success: true, id: user.loginId };
 };

@@ -6,6 +6,7 @@ import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { getUser, hashOfLogin, DUMMY_USER_ID, phoneOf, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
+import { textMessage } from '../../domain/notices/notice-texts.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /**
@@ -28,7 +29,9 @@ export const resetPassword: Handler<'reset-password'> = async (context) => {
 
   const password = await issueTemporaryPassword(services, user, spendTicket(services, claim, now), now);
   setCookie(endedTicketCookie());
-  const text = `[합석] 임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요)`;
+  const text = textMessage(
+    `임시 비밀번호 ${password} (${TEMPORARY_PASSWORD_TTL_MS / HOUR_MS}시간 안에 한 번만 쓸 수 있어요)`,
+  );
   const outcome = await sendWithinBudget(services, phoneOf(services, user), text, now);
   if (isUnsent(outcome)) await revokeTemporaryPassword(services, user);
   if (outcome === 'paused') throw new Refusal('sms.paused');

@@ -9,7 +9,13 @@ import {
   SMS_RESEND_SECONDS,
   SMS_SENDS_PER_DAY,
 } from '../../../shared/limits.ts';
-import { codesSentUntil, isSameCode, macOfCode, newCode } from '../../domain/identity/one-time-code.ts';
+import {
+  codesSentUntil,
+  codeText,
+  isSameCode,
+  macOfCode,
+  newCode,
+} from '../../domain/identity/one-time-code.ts';
 import { codeItem, sendsItem } from '../../items/identity.ts';
 import { codeKey, smsDayKey, smsHourKey, smsSenderDayKey } from '../../store/keys.ts';
 import { newTicket } from './tickets.ts';
@@ -80,7 +86,7 @@ export async function sendCode(
     const isTooSoon = error instanceof Refusal && error.code === 'sms.too_soon';
     throw isTooSoon ? await tooSoon(services, hPhone, now) : error;
   });
-  const outcome = await sendWithinBudget(services, phone, codeText(code), now);
+  const outcome = await sendWithinBudget(services, phone, codeText(code, services.config.SITE_HOST), now);
   if (isUnsent(outcome)) await giveBack(services, hPhone, now);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   const remainingAttempts = await remainingSends(services, phone, now);
@@ -89,10 +95,6 @@ export async function sendCode(
   }
   return remainingAttempts;
 }
-
-/** Short enough for a single Korean text message. */
-const codeText = (code: string): string =>
-  `[합석] 인증번호 ${code}를 ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`;
 
 const RESEND_MS = SMS_RESEND_SECONDS * 1_000;
 

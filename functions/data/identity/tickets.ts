@@ -18,36 +18,40 @@ export interface TicketClaim {
 
 const keyOf = (hash: Services['hash'], token: string) => ticketKey(hash(`ticket:${token}`));
 
-/** A new ticket for a verified phone: its token, for the browser's cookie, and the write that stores it (decision 5). */
+/**
+ * A new ticket for a phone verified at `verifiedAt` (epoch ms): its token, for the browser's cookie, and the write that stores
+ * it (decision 5).
+ */
 export function newTicket(
   { hash }: Pick<HashStore, 'hash'>,
   phone: string,
-  now: number,
+  verifiedAt: number,
 ): { token: string; write: Write } {
   const token = newToken();
   const item = {
     ...keyOf(hash, token),
     v: 1,
-    updatedAt: now,
+    updatedAt: verifiedAt,
     hPhone: hashOfPhone(hash, phone),
-    createdAt: now,
-    expiresAt: expiresIn(now, REGISTER_TICKET_TTL_MS),
+    createdAt: verifiedAt,
+    expiresAt: expiresIn(verifiedAt, REGISTER_TICKET_TTL_MS),
   };
   return { token, write: saved(item) };
 }
 
-/** Throws auth.phone_not_verified unless the ticket is valid now; `spendTicket` checks again when it is spent. */
+/**
+ * When this ticket's phone was verified (epoch ms). Throws auth.phone_not_verified unless the ticket is valid now; `spendTicket`
+ * checks again when it is spent.
+ */
 export async function requireTicket(
   { table, hash }: HashStore,
   claim: TicketClaim,
   now: number,
-): Promise<void> {
+): Promise<number> {
   const ticket = claim.token ? await table.get(ticketItem, keyOf(hash, claim.token)) : null;
-  const isValid =
-    ticket !== null &&
-    ticket.hPhone === hashOfPhone(hash, claim.phone) &&
-    now - ticket.createdAt < claim.ttlMs;
+  const isValid = ticket?.hPhone === hashOfPhone(hash, claim.phone) && now - ticket.createdAt < claim.ttlMs;
   if (!isValid) throw new Refusal('auth.phone_not_verified');
+  return ticket.createdAt;
 }
 
 /** Spends a ticket, once, in the transaction that needs it. Throws auth.phone_not_verified when the browser has none. */

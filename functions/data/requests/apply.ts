@@ -9,6 +9,7 @@ import {
   requestId,
   type UserId,
 } from '../../../shared/ids.ts';
+import { dateLabel } from '../../../shared/labels.ts';
 import { APPLICATIONS_PER_USER_DAY, MIN_MEETING_AGE } from '../../../shared/limits.ts';
 import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
@@ -211,7 +212,7 @@ async function checkedChoices(
     if (!isOpenBar(bar)) throw new Refusal('meeting.bar_unavailable');
     if (dayRefusal(choice.date, now, blocked.get(choice.uid_bar) ?? new Set()) !== null) {
       throw new Refusal('meeting.date_unavailable', {
-        fields: { selectedDatesWithBars: `${choice.date}은 고를 수 없는 날짜예요` },
+        fields: { selectedDatesWithBars: `${dateLabel(choice.date)}은 고를 수 없는 날짜예요` },
       });
     }
     const { date: day, time, priority } = choice;

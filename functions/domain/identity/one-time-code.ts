@@ -1,10 +1,23 @@
+import { withJosa } from '../../../shared/josa.ts';
 import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
+import { textMessage } from '../notices/notice-texts.ts';
 import type { KeyedHash, RandomInt } from '../../ports.ts';
 
 /** A new code of exactly six digits, each of the million equally likely (decision 3). */
 export const newCode = (random: RandomInt): string =>
   String(random(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/**
+ * The text that carries a code: short enough for a single Korean text message. Its last line names the site's host in the form that
+ * phones read, so that they offer the code in the field of this site and of no other.
+ */
+export function codeText(code: string, siteHost: string | undefined): string {
+  const line = textMessage(
+    `인증번호 ${withJosa(code, '을/를')} ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`,
+  );
+  return siteHost === undefined ? line : `${line}\n@${siteHost} #${code}`;
+}
 
 /** The stored form of a code: a MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */
 export const macOfCode = (hash: KeyedHash, hPhone: string, code: string, sentAt: number): string =>

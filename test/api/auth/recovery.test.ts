@@ -48,6 +48,21 @@ describe('finding an id', () => {
     });
   });
 
+  it('hands the browser another ticket for the reset, once and no longer than the first', async () => {
+    const { id, name, phone } = await register(createClient());
+    const client = await browserWith(phone);
+    service.clock.advance(9 * 60_000);
+    expect((await findId(client, name, phone)).status).toBe(200);
+    expect((await reset(client, { name, phone, id })).status).toBe(200);
+    expect((await reset(client, { name, phone, id })).status).toBe(403);
+
+    const slow = await browserWith(phone);
+    service.clock.advance(9 * 60_000);
+    expect((await findId(slow, name, phone)).status).toBe(200);
+    service.clock.advance(60_000);
+    expect((await reset(slow, { name, phone, id })).body).toMatchObject({ code: 'auth.phone_not_verified' });
+  });
+
   it('answers once when one ticket is sent many times at once', async () => {
     const { name, phone } = await register(createClient());
     const client = await browserWith(phone);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../../functions/crypto/keyed-hash.ts';
 import {
   codesSentUntil,
+  codeText,
   isSameCode,
   macOfCode,
   newCode,
@@ -34,5 +35,32 @@ describe('one-time codes', () => {
   ])('are valid after %i ms: %s', (age, isAlive) => {
     const now = 1_800_000_000_000;
     expect(now - age > codesSentUntil(now)).toBe(isAlive);
+  });
+});
+
+describe('the text of a code', () => {
+  it.each([
+    ['123450', '을'],
+    ['123451', '을'],
+    ['123452', '를'],
+    ['123453', '을'],
+    ['123454', '를'],
+    ['123455', '를'],
+    ['123456', '을'],
+    ['123457', '을'],
+    ['123458', '을'],
+    ['123459', '를'],
+  ])('reads %s with %s', (code, particle) => {
+    expect(codeText(code, undefined)).toBe(`[합석] 인증번호 ${code}${particle} 5분 안에 입력해 주세요`);
+  });
+
+  it('names the host on a last line of its own, and stays one text message of 90 bytes', () => {
+    const text = codeText('012345', 'www.hapseok.kr');
+    expect(text.split('\n')).toEqual([
+      '[합석] 인증번호 012345를 5분 안에 입력해 주세요',
+      '@www.hapseok.kr #012345',
+    ]);
+    // A Korean text message counts two bytes for Hangul and one for ASCII.
+    expect(text.replace(/[^\0-\x7f]/g, '--').length).toBeLessThanOrEqual(90);
   });
 });

@@ -10,6 +10,7 @@ import {
 import { refundWithCompensationWon } from '../../../shared/deposit.ts';
 import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
+import { wrongParticles } from '../../support/particles.ts';
 
 const meeting = { barName: '달무리집', day: '2027-03-05', time: '18:00' };
 const dueAt = Date.parse('2027-03-04T18:00:00+09:00');
@@ -83,6 +84,18 @@ const facts: NoticeFacts = {
 const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
+/** With and without a final consonant, with ㄹ, and digits, which are read aloud. */
+const AWKWARD_NAMES = ['강', '누나', '서울', ...Array.from({ length: 10 }, (_, digit) => `테이블 ${digit}`)];
+const NAMES = ['barName', 'groupName', 'title', 'bank'];
+/** The same facts with another name in every place of one. */
+const withNames = <T extends object>(of: T, name: string): T =>
+  Object.fromEntries(
+    Object.entries(of).map(([field, value]) => [
+      field,
+      NAMES.includes(field) ? name : Array.isArray(value) ? value.map((one) => withNames(one, name)) : value,
+    ]),
+  ) as T;
+
 const useCases = filesBelow('functions/data')
   .map((path) => readFileSync(join(ROOT, path), 'utf8'))
   .join('\n');
@@ -97,6 +110,13 @@ describe('the texts of notices', () => {
     expect(text).not.toMatch(/undefined|null|NaN|\s\s|\.\./);
     expect(text.length).toBeLessThan(130);
     expect(link).toMatch(/^\/[a-z]/);
+  });
+
+  it.each(NOTICE_KINDS)('%s has the particles that its names and amounts are read with', (kind) => {
+    for (const name of AWKWARD_NAMES) {
+      const { text } = noticeText(kind, withNames(facts[kind], name), 'mtg_1');
+      expect(wrongParticles(text, name), text).toEqual([]);
+    }
   });
 
   it('names the amount, the deadline, the bar and the day', () => {
