@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../../infra/local/demo/accounts.ts';
 import { loadDemo } from '../../infra/local/demo/load.ts';
 import { createClient, type Client } from '../support/client.ts';
-import { textsTo } from '../support/engines.ts';
+import { isPictureStored, textsTo } from '../support/engines.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -43,6 +43,20 @@ describe('the demo data of a local stage', () => {
     expect((await client.ok('GET /api/bars/list', {})).length).toBeGreaterThanOrEqual(11);
     expect((await client.ok('GET /api/cs/faq', {})).faqs.length).toBeGreaterThan(5);
     expect(await textsTo('01000000001')).toEqual([]);
+  });
+
+  it('gives every bar three pictures of its own', async () => {
+    const bars = await createClient().ok('GET /api/bars/list', {});
+    for (const { bar_name: name, pictures, image_url: first } of bars) {
+      expect(
+        pictures.map(({ alt }) => alt.endsWith('요')),
+        name,
+      ).toEqual([true, true, true]);
+      expect(first).toBe(pictures[0]?.url);
+      for (const { url } of pictures) expect(await isPictureStored(url), name).toBe(true);
+    }
+    const shown = bars.flatMap(({ pictures }) => pictures.map(({ alt }) => alt));
+    expect(new Set(shown).size).toBe(3 * bars.length);
   });
 
   it('gives the demo owner a bar', async () => {

@@ -12,10 +12,12 @@ const textsOf = ({ templates }: Synthesized): Template => {
   if (texts === undefined) throw new Error('no stack of texts');
   return texts;
 };
-const regionsOfTexts = ({ resources }: Synthesized): string[] =>
-  resources
-    .filter(({ type, stack }) => type === LAMBDA && stack === 'events')
-    .map(({ properties }) => JSON.stringify(properties).match(/"TEXTS_REGION":"([^"]+)"/)?.[1] ?? 'none');
+const variableOf = (name: string, { resources }: Synthesized): Set<string> =>
+  new Set(
+    resources
+      .filter(({ type, stack }) => type === LAMBDA && stack === 'events')
+      .map(({ properties }) => JSON.stringify(properties).match(`"${name}":"([^"]+)"`)?.[1] ?? 'none'),
+  );
 /** The stack's first resource of a type; those that the CDK adds come later. */
 const oneOf = (all: readonly StackResource[], type: string): StackResource => {
   const one = all.find((resource) => resource.stack === 'texts' && resource.type === type);
@@ -26,11 +28,21 @@ const oneOf = (all: readonly StackResource[], type: string): StackResource => {
 describe('texts from another region than the service', () => {
   let made: Synthesized;
   beforeAll(async () => {
-    made = await synthesized({ smsRegion: REGION, smsSpendUsd: 200, smsSender: 'Hapseok' });
+    made = await synthesized({
+      smsRegion: REGION,
+      smsSpendUsd: 200,
+      smsSender: 'Hapseok',
+      domain: 'hapseok.kr',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    });
   });
 
   it('are sent from there by every function', () => {
-    expect(new Set(regionsOfTexts(made))).toEqual(new Set([REGION]));
+    expect(variableOf('TEXTS_REGION', made)).toEqual(new Set([REGION]));
+  });
+
+  it('name the site to the phone that offers a code', () => {
+    expect(variableOf('SITE_HOST', made)).toEqual(new Set(['hapseok.kr']));
   });
 
   it('have a monthly limit, a sender, and a log of what was not delivered, which SNS may write', () => {
@@ -81,5 +93,5 @@ it('texts from the service’s own region raise their alarms at its topic', asyn
 it('a stage without a limit leaves the settings of the account alone', async () => {
   const made = await synthesized({ smsRegion: undefined, smsSpendUsd: undefined }, 'dev');
   expect(Object.keys(made.templates)).not.toContain('texts');
-  expect(new Set(regionsOfTexts(made))).toEqual(new Set(['none']));
+  expect(variableOf('TEXTS_REGION', made)).toEqual(new Set(['none']));
 });

@@ -5,7 +5,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { engineClients } from '../../infra/local/engines/clients.ts';
-import { picturesBucket } from '../../infra/local/engines/pictures.ts';
+import { picturesBucket, postPicture } from '../../infra/local/engines/pictures.ts';
 import { createQueuePair, type QueuePair } from '../../infra/local/engines/queue.ts';
 import { type EngineUrls, recreateTable } from '../../infra/local/engines/start-engines.ts';
 import type { SentText, TextFault } from '../../infra/local/engines/texts.ts';
@@ -71,11 +71,7 @@ export async function uploadPicture(
   fields: Record<string, string>,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<number> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([file]));
-  const { pictures } = await engineUrls();
-  return (await fetch(`${pictures}/${picturesBucket}`, { method: 'POST', body: form })).status;
+  return postPicture((await engineUrls()).pictures, fields, file);
 }
 
 /** Whether a picture is stored. */

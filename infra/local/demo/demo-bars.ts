@@ -11,6 +11,8 @@ export interface DemoBar {
   bar_max_guests: number;
   is_partner: 0 | 1;
   is_available: 0 | 1;
+  /** The folder of its drawings below `pictures/`, and what each of them shows. */
+  drawn: { folder: string; front: string; room: string; dish: string };
 }
 
 const open = { image_url: '', is_partner: 1, is_available: 1 } as const;
@@ -29,6 +31,12 @@ export const demoBars = [
       '을지로3가역 걸어서 5분',
     ],
     bar_max_guests: 24,
+    drawn: {
+      folder: 'dalmuri',
+      front: '달무리 진 밤, 골목 끝 2층에 불이 켜져 있어요',
+      room: '달 모양 창 아래 긴 테이블이 있어요',
+      dish: '소면을 곁들인 골뱅이무침이에요',
+    },
   },
   {
     ...open,
@@ -37,6 +45,12 @@ export const demoBars = [
     bar_number: '02-000-0022',
     benefits: ['마당이 있는 2층 집', '생맥주 8가지', '두 팀이 마주 앉는 긴 상', '합정역 걸어서 3분'],
     bar_max_guests: 32,
+    drawn: {
+      folder: 'green-roof',
+      front: '초록 지붕 집에 전구가 걸려 있어요',
+      room: '다락이 보이는 긴 바 자리예요',
+      dish: '무쇠 팬에 부친 해물파전이에요',
+    },
   },
   {
     ...open,
@@ -45,6 +59,12 @@ export const demoBars = [
     bar_number: '02-000-0087',
     benefits: ['구운 안주와 하이볼', '칸막이 자리 네 곳', '휠체어로 들어올 수 있어요', '성수역 걸어서 7분'],
     bar_max_guests: 16,
+    drawn: {
+      folder: 'half-moon',
+      front: '톱니 지붕 벽돌집에 반달 모양 문이 있어요',
+      room: '높은 천장 아래 좌식 상이 있어요',
+      dish: '대나무 찜기에 담긴 만두예요',
+    },
   },
   {
     ...open,
@@ -53,6 +73,12 @@ export const demoBars = [
     bar_number: '02-000-0050',
     benefits: ['학생이 좋아하는 가격', '부침개와 막걸리', '무알코올 막걸리', '서울대입구역 걸어서 4분'],
     bar_max_guests: 40,
+    drawn: {
+      folder: 'may',
+      front: '줄무늬 차양과 장미가 있는 창가예요',
+      room: '장미 꽃병이 보이는 테이블이에요',
+      dish: '과일을 띄운 화채예요',
+    },
   },
   {
     ...open,
@@ -61,6 +87,12 @@ export const demoBars = [
     bar_number: '02-000-0033',
     benefits: ['보드게임 30가지', '늦게까지 여는 주방', '건대입구역 걸어서 2분'],
     bar_max_guests: 28,
+    drawn: {
+      folder: 'night-walk',
+      front: '줄무늬 천막에 등이 켜져 있어요',
+      room: '밤하늘이 보이는 바 자리예요',
+      dish: '컵에 담긴 어묵꼬치예요',
+    },
   },
   {
     ...open,
@@ -69,6 +101,12 @@ export const demoBars = [
     bar_number: '02-000-0041',
     benefits: ['한옥을 고친 작은 술집', '조용한 음악', '제철 해산물', '혜화역 걸어서 6분'],
     bar_max_guests: 16,
+    drawn: {
+      folder: 'blue-gate',
+      front: '한옥 담 사이에 파란 대문이 있어요',
+      room: '창호 아래 좌식 상이 있어요',
+      dish: '볶은 김치를 올린 두부김치예요',
+    },
   },
   {
     ...open,
@@ -77,6 +115,12 @@ export const demoBars = [
     bar_number: '02-000-0066',
     benefits: ['해 지는 창가 자리', '내추럴 와인 잔술', '채식 안주', '망원역 걸어서 8분'],
     bar_max_guests: 20,
+    drawn: {
+      folder: 'sunset',
+      front: '해 지는 하늘 아래 긴 창에 불이 켜져 있어요',
+      room: '노을이 보이는 바 자리예요',
+      dish: '구운 채소와 와인 한 잔이에요',
+    },
   },
   {
     ...open,
@@ -85,6 +129,12 @@ export const demoBars = [
     bar_number: '02-000-0077',
     benefits: ['새벽까지 여는 포차', '국물 안주', '여럿이 앉는 둥근 상', '신촌역 걸어서 3분'],
     bar_max_guests: 48,
+    drawn: {
+      folder: 'first-bus',
+      front: '새벽 포차 옆에 첫차가 서 있어요',
+      room: '큰 시계가 걸린 넓은 테이블이에요',
+      dish: '보글보글 끓는 냄비 국물이에요',
+    },
   },
   {
     ...open,
@@ -93,6 +143,12 @@ export const demoBars = [
     bar_number: '02-000-0091',
     benefits: ['퇴근길에 들르기 좋아요', '수제 맥주 12가지', '매운맛을 고르는 안주', '역삼역 걸어서 5분'],
     bar_max_guests: 36,
+    drawn: {
+      folder: 'round-table',
+      front: '둥근 창 안에 둥근 상이 보여요',
+      room: '둥근 창이 있는 좌식 자리예요',
+      dish: '치킨과 맥주 두 잔이에요',
+    },
   },
   {
     ...open,
@@ -101,6 +157,12 @@ export const demoBars = [
     bar_number: '02-000-0064',
     benefits: ['호수가 보이는 테라스', '칵테일과 무알코올 칵테일', '잠실역 걸어서 9분'],
     bar_max_guests: 20,
+    drawn: {
+      folder: 'lakeside',
+      front: '달 뜬 호숫가 테라스에 전구가 걸려 있어요',
+      room: '호수가 보이는 바 자리예요',
+      dish: '창가에 놓인 칵테일 두 잔이에요',
+    },
   },
   {
     ...open,
@@ -109,6 +171,12 @@ export const demoBars = [
     bar_number: '02-000-0018',
     benefits: ['언덕 위 야경 자리', '세계 맥주', '강아지와 함께 올 수 있어요', '녹사평역 걸어서 10분'],
     bar_max_guests: 16,
+    drawn: {
+      folder: 'hill-lantern',
+      front: '언덕 계단마다 등불이 켜져 있고 아래로 도시가 보여요',
+      room: '야경이 보이는 좌식 자리예요',
+      dish: '구운 소시지와 세계 맥주예요',
+    },
   },
   {
     bar_name: '골목계단',
@@ -117,6 +185,12 @@ export const demoBars = [
     image_url: '',
     benefits: ['철공소를 고친 넓은 홀', '숯불 꼬치', '문래역 걸어서 4분'],
     bar_max_guests: 60,
+    drawn: {
+      folder: 'alley-stairs',
+      front: '철공소 사이 계단 위에 불이 켜져 있어요',
+      room: '톱니바퀴가 걸린 넓은 홀이에요',
+      dish: '숯불에 굽는 꼬치예요',
+    },
     is_partner: 1,
     is_available: 0,
   },

@@ -17,6 +17,7 @@ import { createBarBody } from '../../../shared/schemas/bar.ts';
 import { inquiryBody } from '../../../shared/schemas/support.ts';
 import { demoAccounts } from './accounts.ts';
 import { demoBars, type DemoBar } from './demo-bars.ts';
+import { addPictures } from './demo-pictures.ts';
 import { demoGroups } from './demo-groups.ts';
 import { demoInquiries } from './demo-inquiries.ts';
 import { loadMeetings, type Applicant } from './meetings.ts';
@@ -66,14 +67,11 @@ function registerPerson(
 /** The first bar is the demo owner's. */
 async function loadBars(services: Services, owner: UserItem, now: number): Promise<BarItem[]> {
   const [first, ...others] = demoBars;
-  const create = ({ benefits, ...bar }: DemoBar) =>
-    createBar(
-      services,
-      barId.parse(newId('bar')),
-      createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) }),
-      null,
-      now,
-    );
+  const create = async ({ benefits, drawn, ...bar }: DemoBar) => {
+    const body = createBarBody.parse({ ...bar, benefits: JSON.stringify(benefits) });
+    const made = await createBar(services, barId.parse(newId('bar')), body, null, now);
+    return addPictures(services, made, drawn, now);
+  };
   const own = await create(first);
   await linkOwner(services, { barId: own.barId, uid: owner.uid }, null, now);
   const bars = [own];

@@ -9,6 +9,18 @@ import { closeServer, listenLocally } from './http.ts';
 /** Name of the local bucket. */
 export const picturesBucket = 'pictures-local';
 
+/** Sends an upload form to the engine at `url` as a browser does; answers the status. */
+export async function postPicture(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([file]));
+  return (await fetch(`${url}/${picturesBucket}`, { method: 'POST', body: form })).status;
+}
+
 export interface PicturesEngine {
   url: string;
   stop(): Promise<void>;

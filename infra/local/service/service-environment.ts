@@ -41,6 +41,7 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,
+    SITE_HOST: 'localhost',
     BANK_FEED: 'local',
     BANK_FEED_URL: urls.bank,
     // All local visitors share one address.
