@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharePreview } from './build/share-tags.ts';
 
 const api = 'http://localhost:3000';
 const productionRouter = fileURLToPath(
@@ -12,7 +13,7 @@ const isPackage = (id: string) => /[\\/]node_modules[\\/]/.test(id);
 const isOfSite = (id: string) => !/[\\/](identity(-page)?\.(ts|html)|@portone[\\/].*)$/.test(id);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), sharePreview(process.env['SITE_ORIGIN'])],
   // The package answers its development build to every bundler; its checks and warnings are no part of the site.
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: productionRouter }] : [],

@@ -146,10 +146,10 @@ test('an admin handles people, bars, FAQs and inquiries, and reads the audit row
     await goTo(page, 'user-search', '사용자 찾기');
     await page.getByRole('button', { name: '찾기' }).click();
     await expect(page.getByText('사용자 ID를 입력해 주세요')).toBeVisible();
-    await page.getByRole('textbox', { name: '사용자 ID' }).fill('nobody1');
+    await page.getByRole('textbox', { name: '아이디, 이름이나 전화번호' }).fill('nobody1');
     await page.keyboard.press('Enter');
     await answerAlert(page, '사용자를 찾을 수 없어요');
-    await page.getByRole('textbox', { name: '사용자 ID' }).fill('minjun');
+    await page.getByRole('textbox', { name: '아이디, 이름이나 전화번호' }).fill('minjun');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: '김민준' })).toBeVisible();
     await expect(page.getByRole('heading', { name: /^만남 \d/ })).toBeVisible();

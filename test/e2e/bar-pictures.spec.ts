@@ -30,6 +30,7 @@ test('an owner uploads pictures, puts them in order and describes them; visitors
   const choose = page.locator('input[type=file]');
   const save = page.getByRole('button', { name: '사진 저장하기' });
 
+  for (let left = 3; left > 0; left -= 1) await page.getByRole('button', { name: '사진 1 지우기' }).click();
   await choose.setInputFiles(await picture(page, 'green', 2_400, 1_200));
   await page.getByLabel('사진 1에 무엇이 보이나요?').fill('창가 자리');
   await choose.setInputFiles(await picture(page, 'orange', 600, 600));

@@ -120,9 +120,8 @@ test('a person signs up, signs in and out, finds the id, resets the password, ch
 
   let temporary = '';
   await test.step('a temporary password comes by text and must be replaced', async () => {
-    await page.getByRole('textbox', { name: '아이디' }).fill(id);
-    await page.getByRole('textbox', { name: '이름' }).fill('김하늘');
-    await verifyPhone(page, phone);
+    await expect(page.getByRole('textbox', { name: '이름' })).toHaveValue('김하늘');
+    await expect(page.getByRole('textbox', { name: '아이디' })).toHaveValue(id);
     await page.getByRole('button', { name: '새 비밀번호 받기' }).click();
     await expect(page.getByRole('heading', { name: '새 비밀번호를 문자로 보냈어요' })).toBeVisible();
     temporary = (await newestText(page, phone)).match(/임시 비밀번호 (\S{12})/)?.[1] ?? '';

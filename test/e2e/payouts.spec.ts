@@ -150,7 +150,7 @@ test('an admin pays thirty refunds and three bar shares; one comes back, and one
 
   await test.step('one search shows what one person paid and got back', async () => {
     await goTo(page, 'user-search', '사용자 찾기');
-    await page.getByRole('textbox', { name: '사용자 ID' }).fill('남카온');
+    await page.getByRole('textbox', { name: '아이디, 이름이나 전화번호' }).fill('남카온');
     await page.keyboard.press('Enter');
     await row(page, '남카온').getByRole('link', { name: /^e2e/ }).click();
     const money = page.getByRole('table', { name: '남카온님의 돈' });

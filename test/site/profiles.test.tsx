@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { accountNumberOf, requireAccount } from '../../functions/data/members/accounts.ts';
 import { matchRequests } from '../../functions/data/matching/match-run.ts';
@@ -10,8 +10,8 @@ import { ADULTS_DECLARATION } from '../../shared/legal.ts';
 import { type AccountProfile, accountProfile } from '../../shared/schemas/account.ts';
 import { type GroupProfile, groupProfile } from '../../shared/schemas/group.ts';
 import { fieldsOf } from '../../web/src/features/apply/draft/steps.ts';
-import { MatchPage } from '../../web/src/pages/meeting-detail/match-page.tsx';
 import { Component as TeamsPage } from '../../web/src/pages/modify-group-info/modify-group-info-page.tsx';
+import { Component as HistoryPage } from '../../web/src/pages/request-details/request-details-page.tsx';
 import { Component as ApplicationPage } from '../../web/src/pages/request-meeting/request-meeting-page.tsx';
 import { addApplicant, addBar, apply, choicesAt, listOf } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
@@ -118,7 +118,6 @@ const press = async (user: Visitor, name: string | RegExp) =>
 beforeAll(async () => {
   service = await startService();
 });
-beforeEach(() => sessionStorage.clear());
 
 test('the two samples differ in every field', () => {
   for (const field of TEAM_FIELDS) expect(TEAM[field]).not.toEqual(CHANGED_TEAM[field]);
@@ -244,7 +243,7 @@ test('the application keeps and stores every field, and shows the other team wha
     [...seen, ...Object.keys(BLANK_FOR_OPPONENT)].toSorted(),
   );
   expect(meeting.male_group_info).toMatchObject(BLANK_FOR_OPPONENT);
-  await openPage(service, opponent, <MatchPage id={match.uid_meetings_fixed} gender="female" />, '/');
+  await openPage(service, opponent, <HistoryPage />, `/request-details/pending/${match.uid_meetings_fixed}`);
   const heading = await screen.findByRole('heading', { name: '상대 팀' });
   const card = within(heading.parentElement ?? heading);
   for (const text of seenTexts(TEAM)) expect(card.getByText(text)).toBeTruthy();

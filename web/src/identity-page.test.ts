@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openIdentityPage } from './identity-page.ts';
 
 const CHECK = { id: 'identity-verification-1', storeId: 'store-1', channelKey: 'channel-key-1' };
@@ -11,7 +11,6 @@ const page = (open: Parameters<typeof openIdentityPage>[0], stored: unknown = { 
   sessionStorage.setItem('identity-check', JSON.stringify(stored));
   openIdentityPage(open);
 };
-beforeEach(() => sessionStorage.clear());
 
 test('opens the window of this tab’s check by a press, which comes back to the sign-up', async () => {
   const open = vi.fn(async () => undefined);

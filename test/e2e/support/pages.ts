@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 export const VISITOR_PAGES = [
   '/',
+  '/start',
+  '/start?step=bars',
   '/signin',
   '/signup',
   '/signup?step=info',

@@ -114,8 +114,15 @@ export async function signUpInBrowser(
 ): Promise<Person> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const { phone, id } = newLogin();
   await page.goto('/signup');
+  const person = await signUpOnPage(page, who);
+  await expect(page).toHaveURL(/\/$/);
+  return person;
+}
+
+/** The same from a page that already shows the sign-up. */
+export async function signUpOnPage(page: Page, who: Newcomer): Promise<Person> {
+  const { phone, id } = newLogin();
   await expect(page.getByRole('heading', { name: /약관을 읽고/ })).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
   await page.getByRole('button', { name: '다음' }).click();
@@ -136,10 +143,10 @@ export async function signUpInBrowser(
   await page.getByRole('button', { name: '가입하기' }).click();
   await answerAlert(page, '회원가입 성공!');
   await expect(page.getByRole('heading', { name: '로그인', level: 1 })).toBeVisible();
-  await page.getByRole('textbox', { name: '아이디' }).fill(id);
+  await expect(page.getByRole('textbox', { name: '아이디' })).toHaveValue(id);
   await page.getByRole('textbox', { name: '비밀번호' }).fill(PASSWORD);
   await page.getByRole('button', { name: '로그인', exact: true }).last().click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { name: '로그인', level: 1 })).toBeHidden();
   return { page, phone, uid: await whoIs(page), ...who };
 }
 

@@ -9,6 +9,7 @@ import { paths } from '../lib/paths.ts';
 const signIn = () => import('../pages/sign-in/sign-in-page.tsx');
 
 const openPages: RouteObject[] = [
+  page(paths.start, '먼저 채워 보기', () => import('../pages/start/start-page.tsx')),
   page(paths.signIn, '로그인', signIn),
   page(paths.login, '로그인', signIn),
   page(paths.signUp, '회원가입', () => import('../pages/sign-up/sign-up-page.tsx')),
@@ -29,8 +30,12 @@ const openPages: RouteObject[] = [
 
 const memberPages: RouteObject[] = [
   page(paths.requestMeeting, '미팅 신청', () => import('../pages/request-meeting/request-meeting-page.tsx')),
-  page(paths.requestDetails, '미팅 내역', () => import('../pages/request-details/request-details-page.tsx')),
-  page(paths.meetingDetail, '미팅 자세히', () => import('../pages/meeting-detail/meeting-detail-page.tsx')),
+  // One page for the list and for a detail above it (`paths.meetingDetail`).
+  page(
+    `${paths.requestDetails}/:kind?/:id?`,
+    '미팅 내역',
+    () => import('../pages/request-details/request-details-page.tsx'),
+  ),
   page(paths.notices, '알림', () => import('../pages/notices/notices-page.tsx')),
   page(
     paths.modifyUserInfo,

@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, isChunkError, loadChunk } from './chunk-error.ts';
 
 const never = () => new Promise<never>(() => undefined);
 const fails = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 const errorOf = (load: Promise<unknown>) => load.catch((error: unknown) => error);
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('loadChunk', () => {
   test('resolves to the loaded chunk', async () => {

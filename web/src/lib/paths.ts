@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 export const paths = {
   home: '/',
+  start: '/start',
   signIn: '/signin',
   login: '/login',
   signUp: '/signup',
@@ -23,6 +24,9 @@ export const paths = {
   termsOfUse: '/terms-of-use',
 } as const;
 
+/** The summary of the application, where what a visitor filled in goes on. */
+export const FILLED_FORM = `${paths.requestMeeting}?step=check`;
+
 /** A tab of the console, with what to find there. */
 export const consolePath = (tab: string, found: Record<string, string> = {}): string =>
   `${paths.adminPage}?${new URLSearchParams({ tab, ...found })}`;
@@ -40,7 +44,11 @@ export function safeNext(next: string | null): string {
   return isPage ? `${pathname}${search}${hash}` : paths.home;
 }
 
+const leadingTo = (path: string) => (next: string) =>
+  next === paths.home ? path : `${path}?next=${encodeURIComponent(next)}`;
+
 /** `/signin?next=…` with the page to return to. */
-export function signInPath(next: string): string {
-  return next === paths.home ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(next)}`;
-}
+export const signInPath = leadingTo(paths.signIn);
+
+/** `/signup?next=…` with the page to return to after the first sign-in. */
+export const signUpPath = leadingTo(paths.signUp);

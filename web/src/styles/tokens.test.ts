@@ -11,6 +11,12 @@ const tokens: Palette = Object.fromEntries(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
   ),
 );
+/** The tokens that `data-night` overrides in both modes. */
+const night = Object.fromEntries(
+  [...(css.split('  [data-night] {\n').at(-1)?.split('}')[0] ?? '').matchAll(/--([\w-]+): (#\w{6})/g)].map(
+    ([, name = '', color = '']) => [name, color],
+  ),
+);
 /** The tokens that `data-paper` overrides in dark mode. */
 const lit = Object.fromEntries(
   [...(css.split(":root[data-theme='dark'] [data-paper] {")[1] ?? '').matchAll(/--([\w-]+): (#\w{6})/g)].map(
@@ -54,6 +60,9 @@ const TEXT: [string, string[]][] = [
   ['on-danger', ['danger']],
   ['on-wall', ['wall']],
   ['on-wall-sub', ['wall']],
+  ['on-plum', ['art-both']],
+  ['on-plum-sub', ['art-both']],
+  ['on-foam', ['art-foam']],
 ];
 const pairs = (table: [string, string[]][]) =>
   table.flatMap(([text, grounds]) =>
@@ -76,4 +85,14 @@ test.each([
   ['beer-ink', 'beer-soft'],
 ])('%s on %s is readable on paper in dark mode', (text, ground) => {
   expect(contrast(lit[text] ?? '', lit[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(
+  ['ink', 'sub', 'mute'].flatMap((text) => ['bg', 'surface', 'sunken'].map((ground) => [text, ground])),
+)('%s on %s is readable at night', (text = '', ground = '') => {
+  expect(contrast(night[text] ?? '', night[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(['bg', 'surface'])('a control on %s is visible at night', (ground) => {
+  expect(contrast(night['control'] ?? '', night[ground] ?? '')).toBeGreaterThanOrEqual(3);
 });

@@ -9,6 +9,7 @@ import { forgetMedia } from './dom.ts';
  */
 afterEach(() => {
   cleanup();
+  document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,5 +1,6 @@
 import './computed-style.ts';
 import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
 
 // A loaded machine is slow; what never comes still fails the test.
 configure({ asyncUtilTimeout: 30_000 });
@@ -44,3 +45,13 @@ window.ResizeObserver ??= NoResizeObserver;
 
 /** Every media query is false again. */
 export const forgetMedia = (): void => media.clear();
+
+/** Records the pages that this test leaves the document for: jsdom cannot open another page. */
+export function stubLeaving() {
+  const leaveFor = vi.fn<(path: string) => void>();
+  const { location } = window;
+  // Not a proxy of the location itself: its own `assign` cannot be replaced.
+  const get = (_: object, name: string) => (name === 'assign' ? leaveFor : Reflect.get(location, name));
+  vi.stubGlobal('location', new Proxy({}, { get }));
+  return leaveFor;
+}

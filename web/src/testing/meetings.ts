@@ -6,6 +6,7 @@ import {
   type FixedDetail,
   type FixedMeeting,
   groupInfo,
+  type RequestedDetail,
   type RequestedMeeting,
 } from '../../../shared/schemas/meeting.ts';
 import { aMoneyFlow } from './money-flow.ts';
@@ -140,6 +141,11 @@ const texts = (group_name: string) =>
     non_preferred_conditions: '',
     group_advantages: '["유머 감각","편안함","청결함"]',
   });
+
+export const aRequestDetail = (
+  request: RequestedMeeting,
+  more: Partial<RequestedDetail> = {},
+): RequestedDetail => ({ ...request, group_info: texts(request.group_name), outlook: null, ...more });
 
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './back-row.module.css';
+import { FunnelSlot } from './funnel-slot.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   side?: ReactNode;
 }
 
-/** A back link above a page. Goes before `Page`. */
+/** A back link above a page; in a funnel it stands in the bar. Goes before `Page`. */
 export function BackRow({ label, to, side }: Props) {
   const content = (
     <>
@@ -21,17 +22,19 @@ export function BackRow({ label, to, side }: Props) {
     </>
   );
   return (
-    <div className={styles.row}>
-      {typeof to === 'string' ? (
-        <Link to={to} className={styles.back}>
-          {content}
-        </Link>
-      ) : (
-        <button type="button" className={styles.back} onClick={to}>
-          {content}
-        </button>
-      )}
-      {side}
-    </div>
+    <FunnelSlot>
+      <div className={styles.row}>
+        {typeof to === 'string' ? (
+          <Link to={to} className={styles.back}>
+            {content}
+          </Link>
+        ) : (
+          <button type="button" className={styles.back} onClick={to}>
+            {content}
+          </button>
+        )}
+        {side}
+      </div>
+    </FunnelSlot>
   );
 }

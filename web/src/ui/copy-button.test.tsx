@@ -13,8 +13,6 @@ describe('CopyButton', () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
     Reflect.deleteProperty(document, 'execCommand');
   });
 
@@ -24,7 +22,7 @@ describe('CopyButton', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     await press();
     expect(writeText.mock.calls).toEqual([['123456789012']]);
-    expect(screen.getByRole('status').textContent).toBe('계좌번호 복사했어요');
+    expect(screen.getByRole('status').textContent).toBe('계좌번호를 복사했어요');
     act(() => void vi.advanceTimersByTime(1_999));
     expect(name()).toBe('계좌번호 복사했어요');
     act(() => void vi.advanceTimersByTime(1));

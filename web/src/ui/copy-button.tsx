@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withJosa } from '../../../shared/josa.ts';
 import { COPY_MESSAGE_MS } from '../../../shared/limits.ts';
 import { copyText } from '../lib/device/clipboard.ts';
 import type { ButtonLook } from './button-class.ts';
@@ -39,7 +40,8 @@ export function CopyButton({ text, what, children = '복사', onRefused, variant
         {words}
       </Button>
       <span className="sr" role="status">
-        {state !== 'ready' && `${what} ${WORDS[state]}`}
+        {state === 'copied' && `${withJosa(what, '을/를')} ${WORDS.copied}`}
+        {state === 'refused' && `${what} ${WORDS.refused}`}
       </span>
     </>
   );

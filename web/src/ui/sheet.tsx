@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import buttonStyles from './button.module.css';
 import styles from './dialog.module.css';
@@ -17,8 +17,13 @@ interface Props {
   closeLabel?: string;
   /** Replaces `onOpenChange` for the X. */
   onCloseClick?: () => void;
-  /** wide: legal documents, admin details. calendar: 16 px sides, so that days are 46 px wide. */
-  size?: 'normal' | 'wide' | 'calendar';
+  /**
+   * wide: legal documents, admin details. calendar: 16 px sides, so that days are 46 px wide. page, wide-page: details with an
+   * address, which fill the screen on phones.
+   */
+  size?: 'normal' | 'wide' | 'calendar' | 'page' | 'wide-page';
+  /** In the colours of the night, in both themes. */
+  night?: boolean;
 }
 
 /** Slides in from below on phones, centred from 640 px. For choosing and confirming; longer input belongs on pages. */
@@ -31,16 +36,28 @@ export function Sheet({
   closeLabel = '닫기',
   onCloseClick,
   size = 'normal',
+  night = false,
 }: Props) {
-  const look = cx(styles.popup, size === 'wide' && styles.wide, size === 'calendar' && styles.calendar);
+  const isPage = size === 'page' || size === 'wide-page';
+  // An X that does more than close must not be what Enter presses first.
+  const startsAtTitle = isPage || onCloseClick !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const look = cx(styles.popup, size !== 'normal' && styles[size]);
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={look}>
+          {/* What has an address is read from its title on, like a page. */}
+          <Dialog.Popup
+            className={look}
+            data-night={night || undefined}
+            {...(startsAtTitle && { initialFocus: heading })}
+          >
             <div className={styles.head}>
-              <Dialog.Title className="heading">{title}</Dialog.Title>
+              <Dialog.Title ref={heading} tabIndex={startsAtTitle ? -1 : undefined} className="heading">
+                {title}
+              </Dialog.Title>
               {onCloseClick ? (
                 <button
                   type="button"

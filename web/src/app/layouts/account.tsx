@@ -12,6 +12,8 @@ import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
 
 interface Props {
+  /** In a funnel the menu holds all links at every width. */
+  compact?: boolean;
   menuOpen: boolean;
   onMenuClose: () => void;
 }
@@ -25,12 +27,13 @@ function Account(props: Props) {
   );
 }
 
-function AccountContent({ menuOpen, onMenuClose }: Props) {
+function AccountContent({ compact = false, menuOpen, onMenuClose }: Props) {
   const { user, isPending } = useSession();
   const { mutate: logOut } = useLogOut();
   return (
     <>
-      {!isPending && (user ? <Member user={user} onLogOut={logOut} /> : <Visitor />)}
+      {compact && user && <NoticeBell />}
+      {!compact && !isPending && (user ? <Member user={user} onLogOut={logOut} /> : <Visitor />)}
       <MobileMenu open={menuOpen} onClose={onMenuClose} user={user} onLogOut={logOut} />
     </>
   );

@@ -3,18 +3,30 @@ import { BUSINESS, CONTACT, PRODUCT_NAME } from '../../../../shared/product.ts';
 import { MIN_MEETING_AGE } from '../../../../shared/limits.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { TableEdge } from '../../ui/table-edge.tsx';
+import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './footer.module.css';
 
-export function Footer() {
+const LINES = [
+  `${BUSINESS.company} · 대표 ${BUSINESS.representative}`,
+  `사업자등록번호 ${BUSINESS.registration}`,
+  `통신판매업 ${BUSINESS.mailOrder}`,
+  BUSINESS.address,
+  `만 ${MIN_MEETING_AGE}세 이상만 만날 수 있어요`,
+];
+
+/** `compact` below a funnel: the same words and links, small. */
+export function Footer({ compact = false }: { compact?: boolean }) {
   return (
-    <footer className={styles.footer}>
-      <TableEdge />
+    <footer className={cx(styles.footer, compact && styles.compact)}>
+      {!compact && <TableEdge />}
       <div className={styles.inner}>
-        <span className={styles.logo}>
-          <Logo />
-          <span>{PRODUCT_NAME}</span>
-        </span>
+        {!compact && (
+          <span className={styles.logo}>
+            <Logo />
+            <span>{PRODUCT_NAME}</span>
+          </span>
+        )}
         <div className={styles.columns}>
           <div className={styles.contact}>
             <p className={styles.key}>도움이 필요하면</p>
@@ -36,14 +48,11 @@ export function Footer() {
           </nav>
         </div>
         <address className={`${styles.business} caption num`}>
-          {BUSINESS.company} · 대표 {BUSINESS.representative}
-          <br />
-          사업자등록번호 {BUSINESS.registration}
-          <br />
-          통신판매업 {BUSINESS.mailOrder}
-          <br />
-          {BUSINESS.address}
-          <br />만 {MIN_MEETING_AGE}세 이상만 만날 수 있어요
+          {LINES.map((line) => (
+            <span key={line} className={styles.line}>
+              {line}
+            </span>
+          ))}
         </address>
         <nav className={`${styles.legal} caption`} aria-label="약관과 고객센터">
           <Link to={paths.privacyPolicy}>

@@ -73,6 +73,7 @@ function MenuContent({ user, onClose, onLogOut }: Omit<Props, 'open'>) {
         <Big to={paths.partnerships}>제휴 술집</Big>
         <Big to={paths.drinkingGames}>술자리 게임</Big>
         <hr />
+        {user && <Small to={paths.notices}>알림</Small>}
         {user && <Small to={paths.modifyUserInfo}>내 정보 고치기</Small>}
         {user && <Small to={paths.modifyGroupInfo}>내 팀과 계좌</Small>}
         {!user && <Small to={paths.signIn}>로그인</Small>}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { PRODUCT_NAME } from '../../../../shared/product.ts';
 import { Logo } from '../../illustrations/logo.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { cx } from '../../lib/cx.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './nav-bar.module.css';
 import { NavDropdown } from './nav-dropdown.tsx';
@@ -19,27 +20,48 @@ function NoAccount() {
 const isDesktop = () => window.matchMedia('(min-width: 768.02px)').matches;
 
 export function NavBar() {
-  const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
         <LogoLink />
         <MainMenu />
-        <div className={styles.account}>
-          <Suspense>
-            <Account menuOpen={menuOpen} onMenuClose={() => setMenuOpen(false)} />
-          </Suspense>
-        </div>
-        <IconButton
-          className={styles.hamburger}
-          icon="menu"
-          label="메뉴 열기"
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        />
+        <AccountArea />
       </div>
     </header>
+  );
+}
+
+/** The bar of a funnel, slim at every width: the page's way back and progress (`FunnelSlot`), and all links in the menu. */
+export function CompactBar({ slotRef }: { slotRef: Ref<HTMLDivElement> }) {
+  return (
+    <header className={cx(styles.bar, styles.compact)}>
+      <div className={styles.inner}>
+        <LogoLink />
+        <div className={styles.slot} ref={slotRef} />
+        <AccountArea compact />
+      </div>
+    </header>
+  );
+}
+
+function AccountArea({ compact = false }: { compact?: boolean }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.account}>
+        <Suspense>
+          <Account compact={compact} menuOpen={menuOpen} onMenuClose={() => setMenuOpen(false)} />
+        </Suspense>
+      </div>
+      <IconButton
+        className={styles.hamburger}
+        icon="menu"
+        label="메뉴 열기"
+        aria-haspopup="dialog"
+        aria-expanded={menuOpen}
+        onClick={() => setMenuOpen(true)}
+      />
+    </>
   );
 }
 

@@ -65,6 +65,17 @@ describe('NavDropdown', () => {
     expect(link()).toBeNull();
   });
 
+  test('stays open on a click after the mouse has opened it, and closes on the next', async () => {
+    const { user } = renderApp(<Sample hover />);
+    await user.hover(button());
+    await user.click(button());
+    expect(link()).not.toBeNull();
+    await user.hover(screen.getByText('밖'));
+    expect(link()).not.toBeNull();
+    await user.click(button());
+    expect(link()).toBeNull();
+  });
+
   test('closes when the focus leaves it', async () => {
     const { user } = renderApp(
       <>

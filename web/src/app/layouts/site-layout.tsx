@@ -1,27 +1,39 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import { FunnelBar } from '../../ui/funnel-slot.tsx';
 import { Footer } from './footer.tsx';
-import { NavBar } from './nav-bar.tsx';
+import { CompactBar, NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
 
-/** Paths with a navigation of their own: the console has a rail instead of the bar and the footer. */
-const STAND_ALONE: ReadonlySet<string> = new Set([paths.adminPage]);
+/** Sign-up and application: one task each, with little beside it. The deposit opens above the history. */
+const FUNNELS = [paths.start, paths.signUp, paths.requestMeeting];
+
+type Frame = 'whole' | 'compact' | 'none';
+
+/** The console has a rail of its own instead of the bar and the footer. */
+function frameOf(pathname: string): Frame {
+  if (matchPath(paths.adminPage, pathname)) return 'none';
+  return FUNNELS.some((path) => matchPath(path, pathname)) ? 'compact' : 'whole';
+}
 
 export function SiteLayout({ children }: { children: ReactNode }) {
   usePageChange();
-  const standsAlone = STAND_ALONE.has(useLocation().pathname.replace(/\/+$/, ''));
+  const frame = frameOf(useLocation().pathname);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>
-      {!standsAlone && <NavBar />}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        {children}
+      {frame === 'whole' && <NavBar />}
+      {frame === 'compact' && <CompactBar slotRef={setSlot} />}
+      <main id="main" className={cx(styles.main, frame === 'compact' && styles.compact)} tabIndex={-1}>
+        <FunnelBar value={slot}>{children}</FunnelBar>
       </main>
-      {!standsAlone && <Footer />}
+      {frame !== 'none' && <Footer compact={frame === 'compact'} />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ const always = () => true;
 
 /** State of a navigation dropdown: click, Enter, optional hover, Escape, click outside, focus leaving it. */
 export function useDropdown({ hover = false, closesOutside = always }: Options = {}) {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'hover' | 'click' | null>(null);
+  const open = opened !== null;
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -20,11 +21,11 @@ export function useDropdown({ hover = false, closesOutside = always }: Options =
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       if (box.current?.contains(document.activeElement)) button.current?.focus();
-      setOpen(false);
+      setOpened(null);
     };
     const onPress = (event: Event) => {
       const inside = event.target instanceof Node && box.current?.contains(event.target);
-      if (!inside && closesOutside()) setOpen(false);
+      if (!inside && closesOutside()) setOpened(null);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -34,25 +35,26 @@ export function useDropdown({ hover = false, closesOutside = always }: Options =
     };
   }, [open, closesOutside]);
 
-  const withMouse = (next: boolean) => (event: PointerEvent) => {
-    if (hover && event.pointerType === 'mouse') setOpen(next);
+  /** A click on what the mouse has opened keeps it open until something else closes it. */
+  const withMouse = (from: 'hover' | null, to: 'hover' | null) => (event: PointerEvent) => {
+    if (hover && event.pointerType === 'mouse') setOpened((was) => (was === from ? to : was));
   };
   return {
     open,
-    close: () => setOpen(false),
+    close: () => setOpened(null),
     boxProps: {
       ref: box,
-      onPointerEnter: withMouse(true),
-      onPointerLeave: withMouse(false),
+      onPointerEnter: withMouse(null, 'hover'),
+      onPointerLeave: withMouse('hover', null),
       onBlur: (event: FocusEvent) => {
         const to = event.relatedTarget;
-        if (to instanceof Node && !event.currentTarget.contains(to)) setOpen(false);
+        if (to instanceof Node && !event.currentTarget.contains(to)) setOpened(null);
       },
     },
     buttonProps: {
       ref: button,
       'aria-expanded': open,
-      onClick: () => setOpen((was) => !was),
+      onClick: () => setOpened((was) => (was === 'click' ? null : 'click')),
     },
   };
 }

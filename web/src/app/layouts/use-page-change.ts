@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
 import { isScrollLocked } from './scroll-lock.ts';
 
-/** On every new path: scrolls to the top and focuses the heading (not on the first load). */
+/** A detail of the history is a dialog over its list, not a page of its own. */
+const pageOf = (pathname: string): string =>
+  matchPath(paths.meetingDetail, pathname) ? paths.requestDetails : pathname;
+
+/** On every new page: scrolls to the top and focuses the heading (not on the first load). */
 export function usePageChange(): void {
   const { pathname } = useLocation();
-  const before = useRef(pathname);
+  const page = pageOf(pathname);
+  const before = useRef(page);
 
   useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
+    if (before.current === page) return;
+    before.current = page;
     if (!isScrollLocked()) window.scrollTo(0, 0);
     focusHeading();
-  }, [pathname]);
+  }, [page]);
 }
 
 function focusHeading(): void {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Step } from './draft/steps.ts';
 
-interface StepTexts {
+export interface StepTexts {
   title: ReactNode;
   lead: ReactNode;
   /** Label of the button. */
@@ -51,3 +51,19 @@ export function stepTexts(step: Step, hasGroups: boolean): StepTexts {
   const texts = STEP_TEXTS[step];
   return step === 'group' && !hasGroups ? { ...texts, lead: FIRST_GROUP_LEAD } : texts;
 }
+
+const VISITOR_TEXTS: Partial<Record<Step, StepTexts>> = {
+  group: {
+    ...STEP_TEXTS.group,
+    lead: lines('가입하지 않고 먼저 채워 볼 수 있어요.', '적은 내용은 이 기기에만 하루 동안 남아요.'),
+  },
+  bars: { ...STEP_TEXTS.bars, next: '채운 내용 확인하러 가기' },
+  check: {
+    title: lines('여기까지', '다 채웠어요'),
+    lead: lines('가입하고 로그인하면 이대로 이어져요.', '신청은 무료이고, 지금은 돈을 내지 않아요.'),
+    next: '회원가입하고 신청하기',
+  },
+};
+
+/** The same for a visitor, who ends with signing up. */
+export const visitorTexts = (step: Step): StepTexts => VISITOR_TEXTS[step] ?? STEP_TEXTS[step];

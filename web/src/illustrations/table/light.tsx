@@ -19,7 +19,7 @@ export function Lamps({ lamp, isWaiting }: { lamp: Scene['lamp']; isWaiting: boo
           data-breathes={(isWaiting && place === 'ours') || undefined}
           d={`M${x - 56} 110H${x + 56}L${to} 359H${from}Z`}
         />
-        <rect className={styles.cord} x={x - 2} y="-400" width="4" height="448" />
+        <rect className={styles.cord} x={x - 2} y="-1200" width="4" height="1248" />
         <circle className="f-fill" cx={x} cy="110" r="17" />
         <path
           className="y-fill"

@@ -88,6 +88,7 @@ const scenes = {
     ...EMPTY,
     theirs: 'joined',
     wood: 'one',
+    lamp: 'none',
     sign: 'none',
     glasses: 'none',
     hasRings: true,

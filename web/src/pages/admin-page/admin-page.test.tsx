@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TABS } from '../../features/admin/model/tabs.ts';
-import { anAdminUser, aUserRefund } from '../../testing/operators.ts';
+import { anAdminUser, aUserRefund, someFigures } from '../../testing/operators.ts';
 import { someMember } from '../../testing/render.tsx';
 import { admin, list, open, setScene, stub } from './admin-test-setup.tsx';
 
@@ -64,6 +64,50 @@ describe('rail', () => {
     expect(screen.getByRole('option', { name: '전체 사용자 (12)' })).toBeTruthy();
     expect(screen.getByRole('option', { name: '입금 직접 확인 (1)' })).toBeTruthy();
   });
+});
+
+describe('the tasks of today', () => {
+  const todos = async () => {
+    const slip = (await screen.findByRole('heading', { name: '오늘 할 일' })).parentElement ?? document.body;
+    return {
+      slip,
+      names: within(slip)
+        .queryAllByRole('link')
+        .map((link) => link.textContent),
+    };
+  };
+
+  test('are those that wait, most urgent first', async () => {
+    open('');
+    const { slip, names } = await todos();
+    expect(names).toEqual([
+      '1기한을 넘긴 환불3영업일이 지났어요',
+      '1사람이 봐야 할 입금이름이 다르거나 금액이 달라요',
+      '2답을 기다리는 문의고객센터에서 답해요',
+    ]);
+    expect(within(slip).getByText('다른 일은 없어요')).toBeTruthy();
+  });
+
+  test('are one line when nothing waits', async () => {
+    const nothing = Object.fromEntries(Object.keys(someFigures.todo).map((task) => [task, 0]));
+    stub.answers['GET /api/admin/figures'] = {
+      body: { success: true, figures: { ...someFigures, todo: nothing } },
+    };
+    open('');
+    const { slip, names } = await todos();
+    expect(names).toEqual([]);
+    expect(within(slip).getByText('지금은 할 일이 없어요')).toBeTruthy();
+  });
+});
+
+test('the search for a user says what it finds by: id, name, phone, or the end of a phone', async () => {
+  stub.answers['GET /api/admin/users/{id}/activity'] = { refusal: 'user.not_found' };
+  stub.answers['GET /api/admin/users'] = list('users', [anAdminUser(1)]);
+  const { user } = open('user-search');
+  const box = await screen.findByRole('textbox', { name: '아이디, 이름이나 전화번호' });
+  expect(screen.getByText('전화번호는 끝 네 자리만 적어도 찾아요.')).toBeTruthy();
+  await user.type(box, '5678{Enter}');
+  expect(await screen.findByText('1명을 찾았어요.')).toBeTruthy();
 });
 
 test('the counts beside the tabs need no personal data: only the dashboard reads it', async () => {

@@ -38,7 +38,6 @@ let answers: Record<string, Answer>;
 let calls: { key: string; body: unknown; form: string | null }[];
 
 beforeEach(() => {
-  sessionStorage.clear();
   calls = [];
   answers = {
     'GET /api/cs/faq': { body: { success: true, faqs } },
@@ -146,11 +145,10 @@ describe('sending an inquiry', () => {
     expect(sent('POST /api/cs/inquiry')).toEqual([]);
   });
 
-  test('sends it and shows it in the member’s list', async () => {
+  test('sends it for nobody else to read, and shows it in the member’s list', async () => {
     answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
     const { user } = open('/cs?tab=ask', someMember);
     await fillIn(user);
-    await user.click(screen.getByRole('checkbox', { name: '비공개로 남기기' }));
     await user.click(screen.getByRole('button', { name: '문의 보내기' }));
     await waitFor(() => expect(window.location.search).toBe('?tab=my'));
     expect(sent('POST /api/cs/inquiry')).toEqual([
@@ -162,6 +160,15 @@ describe('sending an inquiry', () => {
         uid_user: someMember.uidUser,
       },
     ]);
+  });
+
+  test('sends it for everybody to read when the member says so', async () => {
+    answers['POST /api/cs/inquiry'] = { status: 201, body: { success: true, id: id('inq', 9) } };
+    const { user } = open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: '비공개로 남기기' }));
+    await user.click(screen.getByRole('button', { name: '문의 보내기' }));
+    await waitFor(() => expect(sent('POST /api/cs/inquiry')).toMatchObject([{ is_private: 0 }]));
   });
 
   test('keeps the input and shows the reason on a refusal', async () => {
@@ -196,6 +203,19 @@ describe('sending an inquiry', () => {
       forms[0],
       expect.not.stringMatching(String(forms[0])),
     ]);
+  });
+
+  test('keeps what was written when another tab is read and when the page is loaded again', async () => {
+    const { user, unmount } = open('/cs?tab=ask', someMember);
+    await fillIn(user);
+    await user.click(screen.getByRole('tab', { name: '자주 묻는 질문' }));
+    await user.click(screen.getByRole('tab', { name: '문의하기' }));
+    const content = await screen.findByRole('textbox', { name: /^내용/ });
+    expect(valueOf(content)).toBe('언제 오나요?');
+    await user.type(content, ' 아직이에요');
+    unmount();
+    open('/cs?tab=ask', someMember);
+    expect(valueOf(await screen.findByRole('textbox', { name: /^내용/ }))).toBe('언제 오나요? 아직이에요');
   });
 
   test('sends a visitor to the sign-in page and keeps the text', async () => {

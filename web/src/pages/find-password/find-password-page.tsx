@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { FindPasswordForm } from '../../features/auth/components/find-password-form.tsx';
+import { personIn } from '../../features/auth/model/known-person.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -8,6 +10,7 @@ import styles from './find-password-page.module.css';
 
 export function Component() {
   const [isSent, setSent] = useState(false);
+  const { state } = useLocation() as { state: unknown };
   if (isSent) {
     return (
       <Page key="sent" title="새 비밀번호를 문자로 보냈어요">
@@ -25,7 +28,7 @@ export function Component() {
   }
   return (
     <Page key="form" title="비밀번호 찾기" lead="본인 확인을 마치면 새 비밀번호를 문자로 보내 드려요.">
-      <FindPasswordForm onSent={() => setSent(true)} />
+      <FindPasswordForm known={personIn(state)} onSent={() => setSent(true)} />
     </Page>
   );
 }

@@ -1,4 +1,6 @@
 import { Table } from '../../illustrations/table/table.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
 
@@ -23,6 +25,9 @@ export function HeroSection() {
           <p className={styles.free}>
             신청은 무료예요<span className={styles.phoneOnly}>. 보증금은 매칭된 뒤에만 보내요.</span>
           </p>
+          <LinkButton to={paths.start} variant="text" className={styles.first}>
+            먼저 채워 볼래요
+          </LinkButton>
         </div>
       </div>
     </section>

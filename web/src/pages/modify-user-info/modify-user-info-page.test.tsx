@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as SettingsPage } from './modify-user-info-page.tsx';
 
@@ -15,10 +15,6 @@ beforeEach(() => {
     const { status = 200, body } = answers[key] ?? { status: 404, body: {} };
     return Promise.resolve(Response.json(body, { status }));
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = (tab: string, user = someMember) =>
@@ -91,6 +87,25 @@ test('does not change to an unverified phone', async () => {
   expect(sent).not.toContain('PUT /api/auth/update-phone');
 });
 
+test('texts no code to a phone that somebody else has', async () => {
+  answers['POST /api/auth/check-phone-duplicate'] = {
+    status: 409,
+    body: { code: 'auth.phone_taken', message: '이미 등록된 전화번호입니다' },
+  };
+  const { user } = open('phone');
+  await user.type(screen.getByRole('textbox', { name: '새 휴대폰 번호' }), '01099998888');
+  await user.click(screen.getByRole('button', { name: '인증번호 받기' }));
+  expect(await screen.findByText('이미 등록된 전화번호입니다')).toBeTruthy();
+  expect(sent).not.toContain('POST /api/verify/sms');
+});
+
+test('lets the brightness be chosen before the tabs, not below the deletion', () => {
+  open('leave');
+  const brightness = screen.getByRole('radiogroup', { name: '화면 밝기' });
+  const follows = brightness.compareDocumentPosition(screen.getByRole('tablist'));
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 describe('downloading one’s own data', () => {
   const MY_DATA = 'GET /api/accounts/my-data';
   const list = { consents: [], groups: [], accounts: [], requests: [], meetings: [], transfers: [] };
@@ -121,7 +136,6 @@ describe('downloading one’s own data', () => {
       saved.push({ name: this.download, text: blob.text() });
     });
   });
-  afterEach(() => vi.restoreAllMocks());
 
   test('saves a page and a JSON file, and reads the data once', async () => {
     answers[MY_DATA] = { body: { success: true, data } };

@@ -37,6 +37,9 @@ export function Component() {
           문자로 받은 비밀번호로 들어왔어요. 새 비밀번호로 바꾸면 다른 화면도 쓸 수 있어요.
         </Note>
       )}
+      <div className={styles.screen}>
+        <ThemeSwitch />
+      </div>
       <Tabs label="고칠 정보" tabs={mustChange ? TABS.slice(0, 1) : TABS} value={tab} onValueChange={setTab}>
         {tab === 'password' && <PasswordForm banner={banner} />}
         {tab === 'phone' && <PhoneForm phone={user?.phone ?? ''} banner={banner} />}
@@ -44,7 +47,6 @@ export function Component() {
         {tab === 'leave' && <LeavePanel banner={banner} />}
       </Tabs>
       <div className={styles.more}>
-        <ThemeSwitch />
         <LinkButton to={paths.home} variant="line" full>
           홈으로 돌아가기
         </LinkButton>

@@ -48,7 +48,7 @@ test('shows a paused bar without a link to apply', async () => {
   expect(dialog.getByText('지금은 쉬고 있어요')).toBeTruthy();
 });
 
-test('shows the drawn coaster when a picture does not load', async () => {
+test('shows the drawn coaster when the picture of an address does not load', async () => {
   stubService({ [LIST]: { body: [bar(1, { image_url: 'https://pictures.example/a.jpg' })] } });
   const { container } = renderApp(<PartnershipsPage />, { path });
   await screen.findByRole('button', { name: '술집 1' });
@@ -56,6 +56,21 @@ test('shows the drawn coaster when a picture does not load', async () => {
   if (!picture) throw new Error('no picture');
   fireEvent.error(picture);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('shows up to three pictures, each with what it shows, and leaves out one that does not load', async () => {
+  const pictures = ['front', 'room', 'dish'].map((kind, index) => ({
+    id: `pic_${String(index).padStart(32, '0')}`,
+    url: `/pictures/${kind}`,
+    alt: kind === 'dish' ? '' : kind,
+  }));
+  stubService({ [LIST]: { body: [bar(1, { pictures, image_url: '/pictures/front' })] } });
+  renderApp(<PartnershipsPage />, { path });
+  await screen.findByRole('button', { name: '술집 1' });
+  const names = () => [...document.querySelectorAll('img')].map(({ alt }) => alt);
+  expect(names()).toEqual(['front', 'room', '술집 1 사진']);
+  fireEvent.error(screen.getByRole('img', { name: 'room' }));
+  expect(names()).toEqual(['front', '술집 1 사진']);
 });
 
 test('offers a retry when the list fails to load', async () => {

@@ -1,27 +1,34 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
-import { aMatch } from '../../testing/meetings.ts';
+import { aMatch, aRequestDetail } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
 import { answers, done, fixed, open, pending, request, section, setScene } from './history-test-setup.tsx';
 import { Component as HistoryPage } from './request-details-page.tsx';
 
 setScene();
+const path = (kind: string, id: string) => `/request-details/${kind}/${id}`;
 
 describe('the four lists on a phone', () => {
-  test('are ordered by urgency, each with the facts of its state', async () => {
+  test('follow the next meeting, each with the facts of its state', async () => {
     stubService(answers());
     open();
     const waiting = await section('매칭을 기다려요');
     await within(waiting).findByText('오월안주 외 1곳');
     expect(within(waiting).getByText('12월 12일 (토) 18:00')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      '다음 만남',
+      '매칭을 기다려요',
       '보증금을 기다려요',
       '정해졌어요',
-      '매칭을 기다려요',
       '지난 합석',
     ]);
+    const next = within(await section('다음 만남'));
+    expect(next.getByText('12월 4일 (금) 19:00')).toBeTruthy();
+    expect(next.getByRole('link', { name: '입장권 열기' }).getAttribute('href')).toBe(
+      `/request-details/fixed/${fixed.uid_meetings_fixed}`,
+    );
     const deposits = within(await section('보증금을 기다려요'));
     expect(deposits.getByText('우리 팀').parentElement?.textContent).toBe('우리 팀아직이에요');
     expect(deposits.getByText('상대 팀').parentElement?.textContent).toBe('상대 팀보냈어요');
@@ -79,13 +86,22 @@ describe('the four lists on a phone', () => {
     expect(within(trouble).getByRole('link', { name: '홈으로 가기' }).getAttribute('href')).toBe('/');
   });
 
-  test('invite to apply when all are empty', async () => {
+  test('are one line each and invite to apply when all are empty', async () => {
     const none = { body: { success: true, meetings: [] } };
     stubService({ 'GET /api/meetings/status/{uidUser}': none, 'GET /api/fixed/list/{uidUser}': none });
     open();
     expect((await screen.findByRole('link', { name: '첫 합석 신청하기' })).getAttribute('href')).toBe(
       '/request-meeting',
     );
+    for (const [name, line] of [
+      ['매칭을 기다려요', '기다리는 신청이 없어요'],
+      ['보증금을 기다려요', '보증금을 기다리는 매칭이 없어요'],
+      ['정해졌어요', '정해진 만남이 아직 없어요'],
+      ['지난 합석', '지난 합석이 아직 없어요'],
+    ] as const) {
+      expect(within(await section(name)).getByText(line)).toBeTruthy();
+    }
+    expect(screen.queryByText('다음 만남')).toBeNull();
   });
 
   test('are not shown without a user', () => {
@@ -95,7 +111,7 @@ describe('the four lists on a phone', () => {
   });
 });
 
-test('from 640 px the lists are tables of 9, 7, 5 and 8 columns under their heading', async () => {
+test('from 640 px the lists are tables of 5, 9, 7 and 8 columns under their heading', async () => {
   setMedia('(min-width: 640px)', true);
   stubService(answers());
   open();
@@ -104,7 +120,7 @@ test('from 640 px the lists are tables of 9, 7, 5 and 8 columns under their head
   const spans = screen
     .getAllByRole('table')
     .map((table) => within(table).getAllByRole('columnheader')[0]?.getAttribute('colspan'));
-  expect(spans).toEqual(['9', '7', '5', '8']);
+  expect(spans).toEqual(['5', '9', '7', '8']);
   for (const table of screen.getAllByRole('table')) {
     const [, columns] = within(table).getAllByRole('row');
     const span = table.querySelector('th')?.colSpan;
@@ -112,18 +128,59 @@ test('from 640 px the lists are tables of 9, 7, 5 and 8 columns under their head
   }
 });
 
+test('the table of past evenings has a ring for each that was held', async () => {
+  stubService(answers());
+  open();
+  const past = await section('지난 합석');
+  await within(past).findAllByText('성사됨');
+  expect(past.querySelectorAll('[data-part=ring]')).toHaveLength(2);
+});
+
 describe('a detail opens above the lists', () => {
-  test('and is kept in the address', async () => {
+  const ticket = path('fixed', fixed.uid_meetings_fixed);
+
+  test('under an address of its own, and closes to the list', async () => {
     stubService(answers());
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '만남 정보 보기' }));
-    expect(window.location.search).toBe(`?detail=${fixed.uid_meetings_fixed}`);
+    expect(window.location.pathname).toBe(ticket);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByRole('link', { name: '02-000-0000' })).toBeTruthy();
+    expect(await dialog.findByRole('link', { name: /02-000-0000/ })).toBeTruthy();
+    expect(await dialog.findByText('그날 밤 뒤집을 카드')).toBeTruthy();
     expect(dialog.getByText('이래서 이어졌어요')).toBeTruthy();
     expect(dialog.getByText('1순위 날짜')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '닫기' }));
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('and Back closes it', async () => {
+    stubService(answers());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: '만남 정보 보기' }));
+    await screen.findByRole('dialog');
+    act(() => window.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1, name: '미팅 내역' })).toBeTruthy();
+  });
+
+  test('from a link of a notice, where closing leads to the list', async () => {
+    stubService(answers());
+    const { user } = open(ticket);
+    const entries = window.history.length;
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
+    expect(window.history.length).toBe(entries);
+  });
+
+  test('for a pending match as its deposit page, after the team that was found', async () => {
+    stubService(answers());
+    const { user } = open(path('pending', pending.uid_meetings_fixed));
+    await user.click(await screen.findByRole('button', { name: '나중에 볼게요' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '보증금 보내기' }));
+    expect(dialog.getByText('123-456-789012')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: '매칭 취소하기' })).toBeTruthy();
   });
 
   test.each([
@@ -135,10 +192,33 @@ describe('a detail opens above the lists', () => {
     ],
   ])('%s, and the lists stay visible', async (_, id, words) => {
     stubService(answers());
-    open(`/request-details?detail=${id}`);
+    open(path('fixed', id));
     await screen.findByRole('alertdialog', { name: words });
-    expect(window.location.search).toBe('');
+    expect(window.location.pathname).toBe('/request-details');
     expect(await screen.findByText('오월안주 외 1곳')).toBeTruthy();
+  });
+});
+
+describe('after an application was sent', () => {
+  const sent = `/request-details?sent=${request.uid_meetings_requested}`;
+  const detail = { body: { success: true, meeting: aRequestDetail(request) } };
+
+  test('says what happens next', async () => {
+    stubService(answers({ 'GET /api/meetings/detail/{id}': detail }));
+    const { user } = open(sent);
+    const moment = within(await screen.findByRole('dialog', { name: '신청을 보냈어요' }));
+    await user.click(moment.getByRole('button', { name: '내역 보기' }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('goes on to the team that was found at once', async () => {
+    const none = { body: { success: true, meetings: [] } };
+    stubService(
+      answers({ 'GET /api/meetings/detail/{id}': detail, 'GET /api/meetings/status/{uidUser}': none }),
+    );
+    open(sent);
+    await screen.findByRole('dialog', { name: '찾았어요' });
+    expect(window.location.pathname).toBe(path('pending', pending.uid_meetings_fixed));
   });
 });
 

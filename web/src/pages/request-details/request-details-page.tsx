@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { generatePath, Navigate, useNavigate } from 'react-router-dom';
+import { requestId } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
 import { AccountTip } from '../../features/deposits/components/account-tip.tsx';
 import { useHistory } from '../../features/history/api/use-history.ts';
-import { ClinkMoment } from '../../features/history/components/clink-moment.tsx';
-import { DetailSheet } from '../../features/history/components/detail-sheet.tsx';
-import { HistoryLists } from '../../features/history/components/history-lists.tsx';
-import { MatchDetail } from '../../features/history/components/match-detail.tsx';
-import { RequestedDetail } from '../../features/history/components/requested-detail.tsx';
+import { ClinkMoment } from '../../features/history/moments/clink-moment.tsx';
+import { seenFound } from '../../features/history/moments/seen.ts';
+import { SentMoment } from '../../features/history/moments/sent-moment.tsx';
+import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
+import { HistoryLists } from '../../features/history/sections/history-lists.tsx';
+import { RequestedDetail } from '../../features/history/detail/requested-detail.tsx';
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
@@ -19,7 +21,10 @@ import { ErrorView } from '../../ui/error-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { BarBehind } from './bar-behind.tsx';
+import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
+import { useDetailRoute } from './use-detail-route.ts';
 
 export function Component() {
   const { user } = useSession();
@@ -40,40 +45,38 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
   const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
-  // The address holds the open detail: Back closes it, a reload keeps it.
-  const [params, , { open, close }] = useAddress();
-  const closeDetail = () => close('detail');
+  const detail = useDetailRoute();
   const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);
-  const depositPath: HistoryActions['depositPath'] = (id) =>
-    generatePath(paths.meetingDetail, { kind: 'pending', id });
   const actions: HistoryActions = {
-    openDetail: (id) => open('detail', id),
+    openDetail: detail.open,
     cancelRequest: (id) => void cancelRequest(id),
     cancelMatch: (id) => void cancelMatch(id),
     cancelFixed: (id) => void cancelFixed(id),
     review: (meeting) => setReview({ meeting, open: true }),
-    depositPath,
+    detailPath,
+    renderBar: (meeting) => <BarBehind bar={meeting.uid_bar} />,
     renderAccount: (meeting) => meeting.deposit && <AccountTip deposit={meeting.deposit} />,
   };
-  const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && closeDetail());
+  const thenClose = (cancelled: Promise<boolean>) => void cancelled.then((done) => done && detail.close());
   return (
     <Page title="미팅 내역" width="admin" side={<PageLinks />}>
       <HistoryLists {...{ history, now, actions }} gender={user.gender} applyPath={paths.requestMeeting} />
-      <DetailSheet
-        id={params.get('detail')}
-        onClose={closeDetail}
+      <DetailDialog
+        id={detail.id}
+        kind={detail.kind}
+        onClose={detail.close}
         request={(request) => (
           <RequestedDetail request={request} onCancel={(id) => thenClose(cancelRequest(id))} />
         )}
         match={(meeting) => (
-          <MatchDetail
+          <MatchLayout
             meeting={meeting}
             gender={user.gender}
-            now={now}
-            depositPath={depositPath(meeting.uid_meetings_fixed)}
-            onCancelMatch={(id) => thenClose(cancelMatch(id))}
-            onCancelFixed={(id) => thenClose(cancelFixed(id))}
-            onReview={actions.review}
+            actions={{
+              ...actions,
+              cancelMatch: (id) => thenClose(cancelMatch(id)),
+              cancelFixed: (id) => thenClose(cancelFixed(id)),
+            }}
           />
         )}
       />
@@ -85,11 +88,34 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           onClose={() => setReview({ ...review, open: false })}
         />
       )}
+      <SentRequest user={user} history={history} />
       <ClinkMoment
         meetings={history.active.data?.meetings ?? []}
-        onOpen={(id) => void navigate(generatePath(paths.meetingDetail, { kind: 'fixed', id }))}
+        onOpen={(id) => void navigate(detailPath('fixed', id))}
       />
     </Page>
+  );
+}
+
+const detailPath: HistoryActions['detailPath'] = (kind, id) =>
+  generatePath(paths.meetingDetail, { kind, id });
+
+interface SentProps {
+  user: SessionUser;
+  history: ReturnType<typeof useHistory>;
+}
+
+/** After an application was sent: what happens next, or, when a team is found meanwhile, that match. */
+function SentRequest({ user, history: { requests, pending } }: SentProps) {
+  const [params, change] = useAddress();
+  const sent = requestId.safeParse(params.get('sent')).data;
+  if (sent === undefined) return null;
+  const isWaiting =
+    requests.data?.meetings.some((request) => request.uid_meetings_requested === sent) ?? true;
+  const found = pending.data?.meetings.find((match) => !seenFound.has(match.uid_meetings_fixed));
+  if (!isWaiting && found) return <Navigate replace to={detailPath('pending', found.uid_meetings_fixed)} />;
+  return (
+    <SentMoment id={sent} phone={user.phone} onClose={() => change({ sent: null }, { replace: true })} />
   );
 }
 

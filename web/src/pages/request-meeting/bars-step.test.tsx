@@ -38,6 +38,18 @@ describe('bar calendar', () => {
     expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집']);
   });
 
+  test('opens with the focus on its heading, so that Enter clears nothing', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    const dialog = await openCalendar(user, '달무리집');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(dialog.getByRole('heading', { name: /달무리집/ })),
+    );
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('button', { name: '12월 4일 금요일, 선택됨, 1순위' })).toBeTruthy();
+  });
+
   test('offers eight times, 18:00 first', async () => {
     stubService(answers());
     const { user } = open('bars');

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
@@ -56,6 +57,29 @@ describe('signing in', () => {
     expect(screen.getByRole('link', { name: '회원가입' }).getAttribute('href')).toBe(
       '/signup?next=%2Frequest-meeting%3Fat%3Dbar_1',
     );
+  });
+
+  test('fills in the id of a sign-up that just ended', () => {
+    renderApp(
+      <Routes>
+        <Route path="/signup" element={<Navigate to="/signin" state={{ id: 'haneul26' }} />} />
+        <Route path="/signin" element={<SignInPage />} />
+      </Routes>,
+      { path: '/signup', user: null },
+    );
+    expect(screen.getByRole('textbox', { name: '아이디' })).toHaveProperty('value', 'haneul26');
+  });
+
+  test.each([
+    ['/signin', false],
+    ['/signin?next=%2Frequest-details', false],
+    ['/signin?next=%2Frequest-meeting%3Fat%3Dbar_1', true],
+    // From there: it is filled in already.
+    ['/signin?next=%2Frequest-meeting%3Fstep%3Dcheck', false],
+  ])('at %s offers to fill in the application first: %s', (path, isOffered) => {
+    open(path);
+    const link = screen.queryByRole('link', { name: '먼저 채워 볼래요' });
+    expect(link?.getAttribute('href') ?? null).toBe(isOffered ? '/start' : null);
   });
 
   test('links to sign-up, find id and find password', () => {

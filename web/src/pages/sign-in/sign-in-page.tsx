@@ -1,35 +1,46 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { paths, safeNext } from '../../lib/paths.ts';
+import { Link, type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { inState } from '../../lib/history-state.ts';
+import { FILLED_FORM, paths, safeNext, signUpPath } from '../../lib/paths.ts';
 import { useSession } from '../../features/auth/api/session.ts';
 import { SignInForm } from '../../features/auth/components/sign-in-form.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './sign-in-page.module.css';
 
-/** Sign-up gets the same `next`, to come back to. */
-function nextOnly(params: URLSearchParams): string {
-  const next = params.get('next');
-  return next ? `?${new URLSearchParams({ next })}` : '';
+/** The id of a sign-up that just ended; anything else that the history holds is ignored. */
+function idIn(state: unknown): string | undefined {
+  const id = inState(state, 'id');
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** /signin and /login. A signed-in user is redirected: to `next`, or to choose a password first. */
 export function Component() {
   const { user } = useSession();
   const [params] = useSearchParams();
-  if (user) {
-    const next = user.mustChangePassword ? paths.modifyUserInfo : safeNext(params.get('next'));
-    return <Navigate to={next} replace />;
-  }
+  const { state }: Location<unknown> = useLocation();
+  const next = safeNext(params.get('next'));
+  if (user) return <Navigate to={user.mustChangePassword ? paths.modifyUserInfo : next} replace />;
+  const isFilled = next === FILLED_FORM;
+  const wantsForm = !isFilled && next.split('?')[0] === paths.requestMeeting;
   return (
-    <Page title="로그인" lead="반가워요. 오늘도 옆 테이블이 기다려요.">
-      <SignInForm />
+    <Page
+      title="로그인"
+      lead={
+        isFilled
+          ? '채워 둔 내용은 그대로 있어요. 로그인하면 이어서 신청해요.'
+          : '반가워요. 오늘도 옆 테이블이 기다려요.'
+      }
+    >
+      <SignInForm knownId={idIn(state)} />
       <nav className={styles.links} aria-label="로그인 도움">
-        <Link
-          to={{ pathname: paths.signUp, search: nextOnly(params) }}
-          className={buttonClass({ variant: 'line', full: true })}
-        >
+        <Link to={signUpPath(next)} className={buttonClass({ variant: 'line', full: true })}>
           회원가입
         </Link>
+        {wantsForm && (
+          <Link to={paths.start} className={buttonClass({ variant: 'quiet', full: true })}>
+            먼저 채워 볼래요
+          </Link>
+        )}
         <Link to={paths.findId} className={buttonClass({ variant: 'text' })}>
           아이디 찾기
         </Link>

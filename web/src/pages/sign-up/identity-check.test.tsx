@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LEGAL_VERSIONS } from '../../../../shared/legal.ts';
-import { leaveFor } from '../../lib/device/leave.ts';
+import { stubLeaving } from '../../testing/dom.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { type Answers, stubService } from '../../testing/service.ts';
 import { Component as SignUpPage } from './sign-up-page.tsx';
-
-vi.mock('../../lib/device/leave.ts');
 
 const CHECK = { id: 'identity-verification-1', storeId: 'store-1', channelKey: 'channel-key-1' };
 const HANEUL = { name: '김하늘', birth: '1998-04-12', gender: 'female' } as const;
@@ -29,13 +27,13 @@ const sent = (over: object = {}) =>
 const textbox = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const press = (name: string) => screen.findByRole('button', { name });
 
+let leaveFor: ReturnType<typeof stubLeaving>;
 beforeEach(() => {
-  sessionStorage.clear();
-  vi.mocked(leaveFor).mockClear();
+  leaveFor = stubLeaving();
 });
 
 const agree = async (user: ReturnType<typeof open>['user']) => {
-  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('checkbox', { name: /전체 동의/ }));
   await user.click(screen.getByRole('button', { name: '다음' }));
 };
 
@@ -43,7 +41,7 @@ describe('after the terms', () => {
   test('the visitor leaves for the check, and the tab keeps what was agreed to', async () => {
     const { user } = open('/signup?next=%2Frequest-meeting', STARTED);
     await agree(user);
-    await expect.poll(() => vi.mocked(leaveFor).mock.calls).toEqual([['/identity.html']]);
+    await expect.poll(() => leaveFor.mock.calls).toEqual([['/identity.html']]);
     expect(JSON.parse(sessionStorage.getItem('identity-check') ?? '')).toEqual({
       ...LEGAL_VERSIONS,
       next: '/request-meeting',
@@ -98,7 +96,7 @@ describe('back from the check', () => {
     await expect.poll(() => window.location.search).toBe('');
     expect(calls).toEqual([]);
     await user.click(await press('본인인증 하기'));
-    await expect.poll(() => vi.mocked(leaveFor).mock.calls).toEqual([['/identity.html']]);
+    await expect.poll(() => leaveFor.mock.calls).toEqual([['/identity.html']]);
     await user.click(await press('처음으로'));
     expect(await screen.findByRole('heading', { name: /약관을 읽고/ })).toBeTruthy();
     expect(sessionStorage.getItem('identity-check')).toBeNull();

@@ -27,6 +27,19 @@ describe('terms', () => {
     expect(screen.queryByText('모든 약관에 동의해야 가입할 수 있습니다')).toBeNull();
   });
 
+  test('are accepted all at once, or one by one', async () => {
+    const { user } = open();
+    await user.click(box(/전체 동의/));
+    expect([box(/이용약관/), box(/개인정보/)]).toMatchObject([{ checked: true }, { checked: true }]);
+    expect(next().getAttribute('aria-disabled')).toBeNull();
+    await user.click(box(/개인정보/));
+    expect(box(/전체 동의/)).toMatchObject({ checked: false });
+    await user.click(box(/개인정보/));
+    expect(box(/전체 동의/)).toMatchObject({ checked: true });
+    await user.click(box(/전체 동의/));
+    expect([box(/이용약관/), box(/개인정보/)]).toMatchObject([{ checked: false }, { checked: false }]);
+  });
+
   test('shows each document in a sheet', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: '개인정보 처리방침 보기' }));
@@ -69,6 +82,14 @@ describe('navigation between the steps', () => {
     await user.click(next());
     expect((await nameField()).value).toBe('김하늘');
   });
+});
+
+test('moves the focus to the heading of the next step', async () => {
+  const { user } = open();
+  await user.click(box(/전체 동의/));
+  await user.click(next());
+  const heading = await screen.findByRole('heading', { name: /회원 정보를/ });
+  expect(document.activeElement).toBe(heading);
 });
 
 test('focuses the first invalid field of an incomplete form', async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/api-error.ts';
+import { useFocusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { IdentityStep } from '../../features/auth/components/identity-step.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
@@ -10,6 +11,7 @@ import { LegalDocument } from '../../features/legal/components/legal-document.ts
 import { useAddress } from '../../lib/use-address.ts';
 import { useAlert } from '../../ui/ask.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FunnelSlot } from '../../ui/funnel-slot.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
 import styles from './sign-up-page.module.css';
@@ -28,11 +30,12 @@ export function Component() {
   useEffect(() => {
     if (wantsInfo && !hasAgreed) change({ step: null }, { replace: true });
   });
+  useFocusHeading(`${at} ${String(wantsInfo && hasAgreed)}`);
   const toTerms = () => change({ step: null }, { replace: true });
 
   if (at === 'confirming' || at === 'failed') {
     return (
-      <Page key="identity" title={twoLines('본인인증을', '확인해요')} side={<StepGlass at={2} of={3} />}>
+      <Page key="identity" title={twoLines('본인인증을', '확인해요')} side={<Progress at={2} of={3} />}>
         <IdentityStep
           check={identity}
           onNone={() => {
@@ -48,7 +51,7 @@ export function Component() {
     );
   }
   const side = (step: number) => (
-    <StepGlass at={at === 'verified' && step === 2 ? 3 : step} of={at === 'verified' ? 3 : 2} />
+    <Progress at={at === 'verified' && step === 2 ? 3 : step} of={at === 'verified' ? 3 : 2} />
   );
   if (wantsInfo && hasAgreed) {
     return (
@@ -71,6 +74,12 @@ export function Component() {
     </Page>
   );
 }
+
+const Progress = (step: { at: number; of: number }) => (
+  <FunnelSlot>
+    <StepGlass {...step} />
+  </FunnelSlot>
+);
 
 const twoLines = (first: string, second: string): ReactNode => (
   <>

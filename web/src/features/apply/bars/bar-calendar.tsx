@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { dateWindow, kstDay } from '../../../../../shared/calendar.ts';
 import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
+import { longDayLabel } from '../../../ui/calendar-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { openDays, dayRefusalText, type DayKind } from './open-days.ts';
+import { lastOpenDay, openDays, dayRefusalText, type DayKind } from './open-days.ts';
 import {
   chooseDays,
   limitReached,
@@ -44,6 +45,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   const { last } = dateWindow(now);
   const [month, setMonth] = useState(today.slice(0, 7));
   const lines = linesOf(order, bar.uid_bar);
+  const lastOpen = lastOpenDay(now, blocked);
 
   const add = (days: readonly string[]) => {
     const next = chooseDays(order, bar.uid_bar, days);
@@ -94,7 +96,9 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
           <i className={styles.closed} />
           쉬는 날
         </span>
-        <span className="mute">{dayLabelOf(last)}까지 열려 있어요</span>
+        <span className="mute">
+          {lastOpen ? `${dayLabelOf(lastOpen)}까지 열려 있어요` : '고를 수 있는 날이 없어요'}
+        </span>
       </p>
       <DateRows
         lines={lines}
@@ -113,7 +117,7 @@ function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order
   if (others.length === 0) return null;
   const few = others
     .slice(0, 2)
-    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${dayLabelOf(line.date)}이에요.`);
+    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${longDayLabel(line.date)}이에요.`);
   return (
     <p className={`${styles.others} caption mute`}>
       {few.join(' ')}

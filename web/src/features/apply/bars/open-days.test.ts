@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kstInstant, weekday } from '../../../../../shared/calendar.ts';
-import { openDays, dayRefusalText } from './open-days.ts';
+import { lastOpenDay, openDays, dayRefusalText } from './open-days.ts';
 
 /** Saturday 2026-01-31, one minute before midnight KST. The next month is shorter, so the weekend limit applies. */
 const now = kstInstant('2026-01-31', '23:59');
@@ -33,6 +33,21 @@ describe('days of bulk selection', () => {
 
   it('moves on by one day at midnight KST', () => {
     expect(openDays('weekend', now + 60_000, none).at(0)).toBe('2026-02-07');
+  });
+});
+
+describe('the last open day', () => {
+  it('is the last day of the window', () => {
+    expect(lastOpenDay(now, none)).toBe('2026-03-03');
+  });
+
+  it('is never a day that the bar has closed', () => {
+    expect(lastOpenDay(now, new Set(['2026-03-03', '2026-03-02']))).toBe('2026-02-28');
+  });
+
+  it('is none when all are closed', () => {
+    const all = [...openDays('weekday', now, none), ...openDays('weekend', now, none)];
+    expect(lastOpenDay(now, new Set(all))).toBeNull();
   });
 });
 

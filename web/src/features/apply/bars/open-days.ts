@@ -23,6 +23,12 @@ export function openDays(kind: DayKind, now: number, blocked: ReadonlySet<string
   return days;
 }
 
+/** The last day that can be applied for at a bar; null when it is closed all along. */
+export function lastOpenDay(now: number, blocked: ReadonlySet<string>): string | null {
+  const days = [...openDays('weekday', now, blocked), ...openDays('weekend', now, blocked)];
+  return days.sort().at(-1) ?? null;
+}
+
 const words = (refusal: Refusal, now: number): DayRefusal => {
   switch (refusal) {
     case 'past':

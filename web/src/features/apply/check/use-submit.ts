@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useSaveAccount } from '../../accounts/api/accounts.ts';
 import type { SessionUser } from '../../auth/api/session.ts';
@@ -15,8 +14,14 @@ import { fingerprint, type ApplicationState } from '../draft/use-application.ts'
 
 export type Phase = 'idle' | 'submitting' | 'done';
 
+interface Ways {
+  goToError: (step: Step) => void;
+  /** Leaves the form without its steps in the history. */
+  leaveFor: (path: string) => void;
+}
+
 /** Validates the application, saves a new or edited group and account, and applies. */
-export function useSubmit(user: SessionUser, application: ApplicationState, goToError: (step: Step) => void) {
+export function useSubmit(user: SessionUser, application: ApplicationState, { goToError, leaveFor }: Ways) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [wasAsked, setAsked] = useState(false);
   const { groupFields, accountFields, groupRef, accountId, chosenGroup, order, allowWider, areAdults } =
@@ -24,7 +29,6 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
   const saveGroup = useSaveGroup();
   const saveAccount = useSaveAccount();
   const apply = useApply();
-  const navigate = useNavigate();
   const alert = useAlert();
   const confirm = useConfirm();
 
@@ -46,9 +50,10 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
 
   const send = async () => {
     setPhase('submitting');
+    let sent: string;
     try {
       const ids = { groupId: await groupToUse(), accountId: await accountToUse() };
-      await apply.mutateAsync({ user, ...ids, order, allowWider });
+      sent = (await apply.mutateAsync({ user, ...ids, order, allowWider })).data.uid_meetings_requested;
     } catch (error) {
       setPhase('idle');
       await alert(failureText(error));
@@ -59,8 +64,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, goTo
     setPhase('done');
     application.forget();
     await alert('미팅 신청이 완료됐어요', { text: '맞는 팀을 찾으면 문자로 알려 드려요.' });
-    // Back must not lead from the history into the form that was sent.
-    await navigate(paths.requestDetails, { replace: true });
+    leaveFor(`${paths.requestDetails}?sent=${sent}`);
   };
 
   const submit = async () => {

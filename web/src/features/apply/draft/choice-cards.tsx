@@ -8,6 +8,8 @@ interface Option<T> {
   text?: ReactNode;
   /** Shown right of the title: 신청 중. */
   side?: ReactNode;
+  /** It cannot be chosen; `text` says why. */
+  disabled?: boolean;
 }
 
 interface Props<T> {
@@ -29,6 +31,7 @@ export function ChoiceCards<T extends string>({ label, options, value, onValueCh
             type="radio"
             name={name}
             checked={option.value === value}
+            disabled={option.disabled}
             onChange={() => onValueChange(option.value)}
           />
           <span className={styles.mark} aria-hidden="true">

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar } from '../../../testing/meetings.ts';
-import { clearDraft, readDraft, writeDraft } from './draft.ts';
+import { clearDraft, draftToAdopt, readDraft, writeDraft } from './draft.ts';
 
 const bar = aBar(1, '').uid_bar;
 const now = kstInstant('2026-12-02', '12:00');
@@ -15,12 +15,17 @@ const answers = {
   allowWider: true,
 };
 
-beforeEach(() => sessionStorage.clear());
+const at = (instant: number) => vi.setSystemTime(instant);
+const stored = (value: unknown) => JSON.stringify({ savedAt: now, value });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
 
 describe('application draft', () => {
   it('restores an incomplete application', () => {
     writeDraft('me', answers);
-    const draft = readDraft('me', now);
+    const draft = readDraft('me')?.value;
     expect(draft).toMatchObject(answers);
     expect(draft?.group.group_intro).toBe('');
   });
@@ -28,36 +33,63 @@ describe('application draft', () => {
   it('drops a confirmed trait whose code no longer exists', () => {
     const kept = { code: 'movies', about: 'is', strict: false };
     const group = { ...answers.group, confirmed_traits: [{ ...kept, code: 'religious' }, kept] };
-    sessionStorage.setItem('application:me', JSON.stringify({ ...answers, group }));
-    expect(readDraft('me', now)?.group).toMatchObject({ ...answers.group, confirmed_traits: [kept] });
+    sessionStorage.setItem('application:me', stored({ ...answers, group }));
+    expect(readDraft('me')?.value.group).toMatchObject({ ...answers.group, confirmed_traits: [kept] });
   });
 
   it('drops past days', () => {
     writeDraft('me', answers);
-    expect(readDraft('me', kstInstant('2026-12-04', '09:00'))?.order.map((line) => line.date)).toEqual([
-      '2026-12-05',
-    ]);
+    at(kstInstant('2026-12-04', '09:00'));
+    expect(readDraft('me')?.value.order.map((line) => line.date)).toEqual(['2026-12-05']);
   });
 
   it('is stored per member', () => {
     writeDraft('me', answers);
-    expect(readDraft('you', now)).toBeNull();
+    expect(readDraft('you')).toBeNull();
   });
 
   it('is gone after it was cleared', () => {
     writeDraft('me', answers);
     clearDraft('me');
-    expect(readDraft('me', now)).toBeNull();
+    expect(readDraft('me')).toBeNull();
   });
 
   it.each([
     ['not JSON', '{'],
     ['of another type', '7'],
-    ['partly invalid', JSON.stringify({ ...answers, order: [{ date: 'soon' }], groupRef: { id: 'x' } })],
-  ])('ignores stored data that is %s', (_, stored) => {
-    sessionStorage.setItem('application:me', stored);
-    const draft = readDraft('me', now);
+    ['partly invalid', stored({ ...answers, order: [{ date: 'soon' }], groupRef: { id: 'x' } })],
+  ])('ignores stored data that is %s', (_, text) => {
+    sessionStorage.setItem('application:me', text);
+    const draft = readDraft('me')?.value;
     expect(draft?.order ?? []).toEqual([]);
     expect(draft?.groupRef ?? null).toBeNull();
+  });
+});
+
+describe('the draft of a visitor', () => {
+  const hour = 60 * 60 * 1000;
+
+  it('is kept on this device for a day', () => {
+    writeDraft(null, answers);
+    expect(sessionStorage).toHaveLength(0);
+    at(now + 24 * hour);
+    expect(readDraft(null)?.value.group.group_name).toBe('퇴근 후 셋');
+    at(now + 24 * hour + 1);
+    expect(readDraft(null)).toBeNull();
+  });
+
+  it.each([
+    ['newer than the member’s own', 2, '방문자 팀'],
+    ['older than the member’s own', 0, undefined],
+    ['the only one', null, '방문자 팀'],
+  ])('is adopted unless it is older: %s', (_, hours, adopted) => {
+    if (hours !== null) {
+      at(now + hour);
+      writeDraft('me', answers);
+    }
+    at(now + (hours ?? 0) * hour);
+    writeDraft(null, { ...answers, group: { ...answers.group, group_name: '방문자 팀' } });
+    at(now + 3 * hour);
+    expect(draftToAdopt('me')?.group.group_name).toBe(adopted);
   });
 });

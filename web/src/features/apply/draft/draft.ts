@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { dateWindow } from '../../../../../shared/calendar.ts';
 import { kstDaySchema, timeSlotSchema } from '../../../../../shared/schemas/day.ts';
 import { accountId, barId, groupId } from '../../../../../shared/ids.ts';
-import { storedJson } from '../../../lib/device/storage.ts';
+import { DAY_MS } from '../../../../../shared/time-units.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { draftStore, type Saved } from '../../../lib/draft-store.ts';
 import { accountDraft, emptyAccount } from '../../accounts/model/account-values.ts';
 import { emptyGroup, groupDraft } from '../../groups/model/group-values.ts';
 
@@ -38,16 +40,34 @@ const draftSchema = z.object({
 
 export type Draft = z.output<typeof draftSchema>;
 
-const storedDraft = (uidUser: string) => storedJson('sessionStorage', `application:${uidUser}`);
+/** A member's draft is kept in this tab; a visitor's (null) on this device, because signing up may lead through other apps and tabs. */
+const storeOf = (uidUser: string | null) =>
+  uidUser === null
+    ? draftStore({
+        area: 'localStorage',
+        key: 'application:visitor',
+        schema: draftSchema,
+        // Long enough to come back from a text message, a friend's answer or the next evening.
+        maxAgeMs: DAY_MS,
+      })
+    : draftStore({ area: 'sessionStorage', key: `application:${uidUser}`, schema: draftSchema });
 
-/** The member's unsent application in this tab, without past days; null when there is none. */
-export function readDraft(uidUser: string, now: number): Draft | null {
-  const { data } = draftSchema.safeParse(storedDraft(uidUser).read());
-  if (!data) return null;
-  const { first, last } = dateWindow(now);
-  return { ...data, order: data.order.filter((line) => line.date >= first && line.date <= last) };
+/** The unsent application without past days; null when there is none. */
+export function readDraft(uidUser: string | null): Saved<Draft> | null {
+  const saved = storeOf(uidUser).read();
+  if (!saved) return null;
+  const { first, last } = dateWindow(serverNow());
+  const order = saved.value.order.filter((line) => line.date >= first && line.date <= last);
+  return { ...saved, value: { ...saved.value, order } };
 }
 
-export const writeDraft = (uidUser: string, draft: unknown): void => storedDraft(uidUser).write(draft);
+export const writeDraft = (uidUser: string | null, draft: unknown): void => storeOf(uidUser).write(draft);
 
-export const clearDraft = (uidUser: string): void => storedDraft(uidUser).write(null);
+export const clearDraft = (uidUser: string | null): void => storeOf(uidUser).clear();
+
+/** What was filled in here before signing in, unless the member's own draft is newer. */
+export function draftToAdopt(uidUser: string): Draft | null {
+  const visitor = readDraft(null);
+  const own = readDraft(uidUser);
+  return visitor && (!own || visitor.savedAt > own.savedAt) ? visitor.value : null;
+}

@@ -4,10 +4,8 @@ import { groupForm, type GroupProfile } from '../../../../../shared/schemas/grou
 /** The steps in order; the address holds the current one (`?step=bars`). */
 export const STEPS = ['group', 'conditions', 'bars', 'account', 'check'] as const;
 export type Step = (typeof STEPS)[number];
-
-export const stepNumber = (step: Step): number => STEPS.indexOf(step) + 1;
-export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step;
-export const previousStep = (step: Step): Step | null => STEPS[STEPS.indexOf(step) - 1] ?? null;
+/** A visitor has no account yet, to which money could go back. */
+export const VISITOR_STEPS: readonly Step[] = STEPS.filter((step) => step !== 'account');
 
 export const STEP_OF_FIELD: Record<keyof GroupProfile, 'group' | 'conditions'> = {
   group_name: 'group',

@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type DefaultValues } from 'react-hook-form';
+import type { UserId } from '../../../../../shared/ids.ts';
 import { accountForm, type AccountProfile } from '../../../../../shared/schemas/account.ts';
 import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
 import type { Account } from '../../accounts/api/accounts.ts';
 import { emptyAccount, type AccountValues } from '../../accounts/model/account-values.ts';
-import type { SessionUser } from '../../auth/api/session.ts';
 import type { Group, GroupId } from '../../groups/api/groups.ts';
 import { emptyGroup, valuesOfGroup, type GroupValues } from '../../groups/model/group-values.ts';
-import { clearDraft, readDraft, writeDraft, type Draft } from './draft.ts';
+import { draftToAdopt, readDraft, type Draft } from './draft.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS } from './steps.ts';
-import { serverNow } from '../../../lib/clock.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { useRecheck } from '../../../lib/forms/use-recheck.ts';
 
-type Rest = Pick<Draft, 'groupRef' | 'accountId' | 'order' | 'allowWider'>;
+type Rest = Omit<Draft, 'group' | 'account'>;
 
 /** A group's values, normalized by the schema, as a string to compare. */
 export const fingerprint = (values: unknown): string =>
@@ -37,30 +37,36 @@ function initialAnswers(groups: readonly Group[], accounts: readonly Account[]) 
   };
 }
 
-/** The stored draft, without a group or account that no longer exists. */
-function restoreDraft(uid: string, groups: readonly Group[], accounts: readonly Account[]): Draft | null {
-  const draft = readDraft(uid, serverNow());
-  return (
-    draft && {
-      ...draft,
-      groupRef: groups.some((group) => group.uid_meetings_groups === draft.groupRef?.id)
-        ? draft.groupRef
-        : null,
-      accountId: accounts.some((account) => account.uid_accounts_info === draft.accountId)
-        ? draft.accountId
-        : null,
-    }
-  );
+/** The stored draft; a group that no longer exists, or waits since then, and a deleted account are replaced. */
+function restoreDraft(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
+  const draft = readDraft(uid)?.value;
+  if (!draft) return null;
+  const group = groups.find((one) => one.uid_meetings_groups === draft.groupRef?.id);
+  const { group: freeGroup, groupRef } = initialAnswers(groups, accounts);
+  return {
+    ...draft,
+    ...(group?.is_waiting ? { group: freeGroup, groupRef } : { groupRef: group ? draft.groupRef : null }),
+    accountId: accounts.some((account) => account.uid_accounts_info === draft.accountId)
+      ? draft.accountId
+      : null,
+  };
+}
+
+/** What the form starts with. A visitor's answers know no account: the newest stored one is taken. */
+function startOf(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
+  const blank = initialAnswers(groups, accounts);
+  const adopted = uid === null ? null : draftToAdopt(uid);
+  if (adopted) return { isAdopted: true, answers: { ...adopted, accountId: blank.accountId } };
+  return { isAdopted: false, answers: restoreDraft(uid, groups, accounts) ?? blank };
 }
 
 /**
- * All answers of an application: both forms, the order slip, and the chosen group and account. Saved as a draft on every
- * change.
+ * All answers of an application: both forms, the order slip, and the chosen group and account. `uid` is null for a
+ * visitor, whose draft the first form of a member on this device takes over.
  */
-export function useApplication(user: SessionUser, groups: readonly Group[], accounts: readonly Account[]) {
-  const [start] = useState(
-    () => restoreDraft(user.uidUser, groups, accounts) ?? initialAnswers(groups, accounts),
-  );
+export function useApplication(uid: UserId | null, groups: readonly Group[], accounts: readonly Account[]) {
+  const [begin] = useState(() => startOf(uid, groups, accounts));
+  const start = begin.answers;
   const groupFields = useForm<GroupValues, unknown, GroupProfile>({
     resolver: formResolver(groupForm),
     defaultValues: start.group,
@@ -76,42 +82,23 @@ export function useApplication(user: SessionUser, groups: readonly Group[], acco
     group: Object.keys(groupFields.formState.errors).length > 0,
     account: Object.keys(accountFields.formState.errors).length > 0,
   };
-  const [rest, setRest] = useState<Rest>(start);
+  const [rest, setRest] = useState<Rest>(() => {
+    const { groupRef, accountId, order, allowWider } = start;
+    return { groupRef, accountId, order, allowWider };
+  });
   // No part of the draft: it is declared anew for each application.
   const [areAdults, setAreAdults] = useState(false);
   const written = useRef<DefaultValues<GroupValues>>(start.groupRef ? emptyGroup : start.group);
-  const isSent = useRef(false);
-
-  const { subscribe: watchGroup, getValues: groupValues } = groupFields;
-  const { subscribe: watchAccount, getValues: accountValues } = accountFields;
-  useEffect(() => {
-    const save = () => {
-      if (isSent.current) return;
-      const { groupRef, accountId, order, allowWider } = rest;
-      const answers = { group: groupValues(), account: accountValues() };
-      writeDraft(user.uidUser, { ...answers, groupRef, accountId, order, allowWider });
-    };
-    save();
-    const stopGroup = watchGroup({ formState: { values: true }, callback: save });
-    const stopAccount = watchAccount({ formState: { values: true }, callback: save });
-    return () => {
-      stopGroup();
-      stopAccount();
-    };
-  }, [rest, user.uidUser, watchGroup, watchAccount, groupValues, accountValues]);
+  const forget = useSavedDraft(uid, begin, { groupFields, accountFields, rest });
 
   const set = (part: Partial<Rest>) => setRest((before) => ({ ...before, ...part }));
 
   /** Switches to a stored group or, with null, back to the new one, whose values are kept meanwhile. */
   const chooseGroup = (id: GroupId | null) => {
-    if (rest.groupRef === null) written.current = groupValues();
+    if (rest.groupRef === null) written.current = groupFields.getValues();
     const group = groups.find((one) => one.uid_meetings_groups === id);
     groupFields.reset(group ? valuesOfGroup(group) : written.current);
     set({ groupRef: group ? refTo(group) : null });
-  };
-  const forget = () => {
-    isSent.current = true;
-    clearDraft(user.uidUser);
   };
   const chosenGroup = groups.find((group) => group.uid_meetings_groups === rest.groupRef?.id);
   return {

@@ -1,28 +1,50 @@
 import { FormProvider } from 'react-hook-form';
 import { GroupConditions } from '../../groups/components/group-fields.tsx';
+import type { GroupValues } from '../../groups/model/group-values.ts';
 import { Note } from '../../../ui/note.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import styles from './group.module.css';
 import type { ApplicationState } from '../draft/use-application.ts';
 
-/** Step 2: three wishes and three advantages. */
-export function ConditionsStep({
-  application: { groupFields, chosenGroup },
-}: {
+interface Props {
   application: ApplicationState;
-}) {
-  const isLocked = chosenGroup?.is_in_use === true;
+  canRead: boolean;
+}
+
+/** Step 2: three wishes and three advantages. A team in an ongoing match keeps its own. */
+export function ConditionsStep({ application: { groupFields, chosenGroup }, canRead }: Props) {
+  if (chosenGroup?.is_in_use) return <LockedConditions values={groupFields.getValues()} />;
+  return (
+    <FormProvider {...groupFields}>
+      <div key={chosenGroup?.uid_meetings_groups ?? 'new'}>
+        <GroupConditions canRead={canRead} />
+      </div>
+    </FormProvider>
+  );
+}
+
+function LockedConditions({ values }: { values: GroupValues }) {
+  const parts = [
+    { title: '상대 팀에게 바라는 점', conditions: values.preferred_conditions, tone: 'b' },
+    { title: '우리 팀 장점', conditions: values.group_advantages, tone: 'a' },
+  ] as const;
   return (
     <>
-      {isLocked && (
-        <Note tone="plain" className={styles.locked}>
-          진행 중인 매칭에 쓰는 팀이라 조건은 그대로 두고 신청해요.
-        </Note>
-      )}
-      <FormProvider {...groupFields}>
-        <div inert={isLocked} key={chosenGroup?.uid_meetings_groups ?? 'new'}>
-          <GroupConditions />
-        </div>
-      </FormProvider>
+      <Note tone="plain" className={styles.locked}>
+        진행 중인 매칭에 쓰는 팀이라 조건은 그대로 두고 신청해요.
+      </Note>
+      {parts.map(({ title, conditions, tone }) => (
+        <section key={title} className={styles.kept}>
+          <h2 className="heading">{title}</h2>
+          <ul className="row wrap">
+            {conditions.map((condition) => (
+              <li key={condition}>
+                <Tag tone={tone}>{condition}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

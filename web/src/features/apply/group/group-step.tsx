@@ -13,14 +13,14 @@ import type { ApplicationState } from '../draft/use-application.ts';
 
 const NEW = 'new';
 
-/** Step 1: chooses a stored group, which can be edited here, or takes a new one. */
-export function GroupStep({
-  application,
-  groups,
-}: {
+interface Props {
   application: ApplicationState;
   groups: readonly Group[];
-}) {
+  canRead: boolean;
+}
+
+/** Step 1: chooses a stored group, which can be edited here, or takes a new one. */
+export function GroupStep({ application, groups, canRead }: Props) {
   const { groupRef, groupFields, hasErrors, chosenGroup, chooseGroup } = application;
   const [isEditing, setEditing] = useState(false);
   const canEdit = chosenGroup !== undefined && !chosenGroup.is_in_use;
@@ -41,7 +41,10 @@ export function GroupStep({
             ...groups.map((group) => ({
               value: group.uid_meetings_groups,
               title: group.group_name,
-              text: `${versus(group.group_members)} · 평균 ${group.group_avg_age}살`,
+              text: group.is_waiting
+                ? '이 팀으로 매칭을 기다리고 있어서 지금은 고를 수 없어요'
+                : `${versus(group.group_members)} · 평균 ${group.group_avg_age}살`,
+              disabled: group.is_waiting,
               side: <GroupState group={group} />,
             })),
             { value: NEW, title: '새 팀 등록하기', text: '이번에 나갈 팀을 새로 적어요' },
@@ -50,11 +53,6 @@ export function GroupStep({
       )}
       {chosenGroup?.is_in_use && (
         <p className="caption mute">진행 중인 매칭에 쓰는 팀이라 내용은 그대로 두고 신청해요.</p>
-      )}
-      {chosenGroup?.is_waiting && (
-        <p className="caption c-danger">
-          이 팀으로 신청하고 매칭을 기다리는 중이에요. 다른 팀을 골라 주세요.
-        </p>
       )}
       {canEdit && !isOpen && (
         <p className={styles.edit}>
@@ -68,7 +66,7 @@ export function GroupStep({
           <div className={groups.length > 0 ? `${styles.fields} fields` : 'fields'}>
             <GroupBasics />
             <GroupBackground />
-            <GroupIntro />
+            <GroupIntro canRead={canRead} />
           </div>
         </FormProvider>
       )}

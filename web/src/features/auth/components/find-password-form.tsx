@@ -1,11 +1,13 @@
 import { resetPassword } from '../api/recovery.ts';
+import type { KnownPerson } from '../model/known-person.ts';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** Texts a temporary password to a verified phone, given id and name; `onSent` runs afterwards. */
-export function FindPasswordForm({ onSent }: { onSent: () => void }) {
+/** Texts a temporary password to a verified phone, given name and id; `onSent` runs afterwards. */
+export function FindPasswordForm({ known, onSent }: { known: KnownPerson | null; onSent: () => void }) {
   return (
     <RecoveryForm
-      asks={['id', 'name']}
+      asks={['name', 'id']}
+      known={known}
       recover={async (answers) => {
         await resetPassword(answers);
         onSent();

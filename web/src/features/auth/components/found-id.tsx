@@ -6,7 +6,8 @@ import styles from './forms.module.css';
 interface Props {
   id: string;
   signIn: string;
-  findPassword: string;
+  /** Where the password is reset, and what it is told about this visitor. */
+  findPassword: { to: string; state: unknown };
   onRetry: () => void;
 }
 
@@ -24,7 +25,7 @@ export function FoundId({ id, signIn, findPassword, onRetry }: Props) {
         <LinkButton to={signIn} size="cta" full>
           로그인하러 가기
         </LinkButton>
-        <LinkButton to={findPassword} variant="line" full>
+        <LinkButton {...findPassword} variant="line" full>
           비밀번호 찾기
         </LinkButton>
         <Button variant="text" full onClick={onRetry}>

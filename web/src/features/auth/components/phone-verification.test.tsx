@@ -187,6 +187,7 @@ describe('entering the code', () => {
     expect(code()).toBeNull();
     expect(screen.getByText('인증시간이 만료되었습니다. 다시 요청해주세요')).toBeTruthy();
     expect(button('인증번호 받기')).toBeTruthy();
+    expect(document.activeElement).toBe(phone());
   });
 
   test.each([

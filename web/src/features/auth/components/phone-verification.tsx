@@ -23,10 +23,18 @@ const SEND_LABELS = { idle: '인증번호 받기', sent: '다시 받기', verifi
 /** A phone number, verified with a code by text message. The button counts the seconds until a next code may be sent. */
 export function PhoneVerification({ verification, label = '휴대폰 번호', error, note }: Props) {
   const { phone, setPhone, stage, remaining, resendSeconds, busy, said, send, isVerified } = verification;
+  const box = useRef<HTMLDivElement>(null);
+  // The code's row is gone when it runs out: the number, from which a new one is asked for, takes the focus.
+  const shown = useRef(stage);
+  useEffect(() => {
+    const hasRunOut = shown.current === 'sent' && stage === 'idle';
+    shown.current = stage;
+    if (hasRunOut && document.activeElement === document.body) box.current?.querySelector('input')?.focus();
+  }, [stage]);
   const isUsedUp = remaining !== undefined && remaining <= 0;
   const isWaiting = resendSeconds > 0 && !isUsedUp && !isVerified;
   return (
-    <div className={styles.band}>
+    <div className={styles.band} ref={box}>
       <PhoneField
         label={label}
         value={phone}

@@ -38,12 +38,12 @@ const told = (name: string) => screen.findByRole('alertdialog', { name });
 
 test('shows missing fields first, then sends the password to the verified phone', async () => {
   const onSent = vi.fn();
-  const { user } = await open(<FindPasswordForm onSent={onSent} />);
+  const { user } = await open(<FindPasswordForm known={null} onSent={onSent} />);
   await user.click(button('새 비밀번호 받기'));
-  await told('아이디를 입력해주세요');
+  await told('이름을 입력해주세요');
   await user.click(button('확인'));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('아이디')));
-  expect(screen.getByText('이름을 입력해주세요')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('이름')));
+  expect(screen.getByText('아이디를 입력해주세요')).toBeTruthy();
   await user.type(screen.getByLabelText('아이디'), 'haneul26');
   await user.type(screen.getByLabelText('이름'), '김하늘');
   expect(screen.queryByText('이름을 입력해주세요')).toBeNull();
@@ -56,13 +56,24 @@ test('shows missing fields first, then sends the password to the verified phone'
 
 test('requires a new verification after a text message could not be sent', async () => {
   answers['POST /api/auth/reset-password'] = { refusal: 'sms.failed' };
-  const { user } = await open(<FindPasswordForm onSent={vi.fn()} />);
+  const { user } = await open(<FindPasswordForm known={null} onSent={vi.fn()} />);
   await user.type(screen.getByLabelText('아이디'), 'haneul26');
   await user.type(screen.getByLabelText('이름'), '김하늘');
   await user.click(button('새 비밀번호 받기'));
   await told('SMS 전송에 실패했습니다');
   await user.click(button('확인'));
   expect(button('인증을 마치고 새 비밀번호 받기').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('asks nothing again of somebody whose id was just found', async () => {
+  const onSent = vi.fn();
+  const known = { id: 'haneul26', name: '김하늘', phone: PHONE };
+  const { user } = renderApp(<FindPasswordForm known={known} onSent={onSent} />);
+  expect(screen.getByRole('textbox', { name: /휴대폰 번호/ })).toHaveProperty('readOnly', true);
+  await user.click(button('새 비밀번호 받기'));
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(service.sent('POST /api/auth/reset-password')).toEqual([known]);
+  expect(service.sent('POST /api/verify/sms')).toEqual([]);
 });
 
 test.each([
@@ -78,6 +89,6 @@ test.each([
   await user.click(button('확인'));
   answers['POST /api/auth/find-id'] = { body: { success: true, id: 'haneul26' } };
   await user.click(button('아이디 찾기'));
-  await waitFor(() => expect(onFound).toHaveBeenCalledWith('haneul26'));
+  await waitFor(() => expect(onFound).toHaveBeenCalledWith({ id: 'haneul26', name: '김하늘', phone: PHONE }));
   expect(service.sent('POST /api/auth/find-id').at(-1)).toEqual({ name: '김하늘', phone: PHONE });
 });

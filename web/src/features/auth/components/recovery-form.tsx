@@ -5,6 +5,7 @@ import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { KnownPerson } from '../model/known-person.ts';
 import { FIND_TEXTS, usePhoneVerification } from '../model/use-phone-verification.ts';
 import styles from './forms.module.css';
 import { PhoneVerification } from './phone-verification.tsx';
@@ -21,8 +22,10 @@ const MISSING: Record<Name, string> = { id: '아이디를 입력해주세요', n
 const SPENT = new Set(['auth.phone_not_verified', 'sms.failed', 'sms.paused']);
 
 interface Props {
-  /** Fields besides the phone. */
+  /** Fields besides the phone: the name before it, the id after it. */
   asks: readonly Name[];
+  /** What an earlier step knows; its phone is verified. */
+  known?: KnownPerson | null;
   recover: (answers: Record<Name, string> & { phone: string }) => Promise<void>;
   /** Fallback when the refusal has no message. */
   failed: string;
@@ -33,13 +36,13 @@ interface Props {
 }
 
 /** Recovers an account with some details and a verified phone. */
-export function RecoveryForm({ asks, recover, failed, note, act, busyLabel }: Props) {
+export function RecoveryForm({ asks, known = null, recover, failed, note, act, busyLabel }: Props) {
   const box = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState({ id: '', name: '' });
+  const [answers, setAnswers] = useState({ id: known?.id ?? '', name: known?.name ?? '' });
   const [missing, setMissing] = useState<readonly Name[]>([]);
   const [isBusy, setBusy] = useState(false);
   const alert = useAlert();
-  const verification = usePhoneVerification({ texts: FIND_TEXTS });
+  const verification = usePhoneVerification({ texts: FIND_TEXTS, verified: known?.phone });
   const { isVerified } = verification;
   const write = (name: Name, value: string) => {
     setAnswers({ ...answers, [name]: value });
@@ -65,18 +68,19 @@ export function RecoveryForm({ asks, recover, failed, note, act, busyLabel }: Pr
       setBusy(false);
     }
   };
+  const field = (name: Name) => (
+    <TextField
+      {...FIELDS[name]}
+      value={answers[name]}
+      onChange={(event) => write(name, event.target.value)}
+      error={missing.includes(name) ? MISSING[name] : undefined}
+    />
+  );
   return (
     <form ref={box} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      {asks.map((name) => (
-        <TextField
-          key={name}
-          {...FIELDS[name]}
-          value={answers[name]}
-          onChange={(event) => write(name, event.target.value)}
-          error={missing.includes(name) ? MISSING[name] : undefined}
-        />
-      ))}
+      {field('name')}
       <PhoneVerification verification={verification} note={note} />
+      {asks.includes('id') && field('id')}
       <FootCta>
         <Button type="submit" size="cta" full disabled={!isVerified} busy={isBusy} busyLabel={busyLabel}>
           {isVerified ? act : `인증을 마치고 ${act}`}

@@ -12,10 +12,10 @@ import styles from './forms.module.css';
 
 const FAILED = ERRORS['auth.login_failed'].message;
 
-/** Id and password. The page redirects afterwards, when the session changes. */
-export function SignInForm() {
+/** Id and password; the id is known after a sign-up. The page redirects afterwards, when the session changes. */
+export function SignInForm({ knownId = '' }: { knownId?: string }) {
   const box = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState({ id: '', password: '' });
+  const [values, setValues] = useState({ id: knownId, password: '' });
   const [wasSent, setSent] = useState(false);
   const logIn = useLogIn();
   const alert = useAlert();

@@ -38,6 +38,13 @@ export function TermsStep({ agreed, onAgreedChange, renderDocument, onCancel, on
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div>
+        <div className={styles.agree}>
+          <Checkbox
+            label={<b>전체 동의해요</b>}
+            checked={isReady}
+            onChange={({ target: { checked } }) => onAgreedChange({ terms: checked, privacy: checked })}
+          />
+        </div>
         {DOCUMENTS.map(({ kind, name }) => (
           <div key={kind} className={styles.agree}>
             <Checkbox

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ERRORS } from '../../../../../shared/errors.ts';
 import { ApiError, failureOf } from '../../../lib/api-error.ts';
-import { leaveFor } from '../../../lib/device/leave.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { confirmCheck, type Person, startCheck } from '../api/identity-check.ts';
 import { clearSent, readSent, writeSent } from './sent-to-check.ts';
@@ -71,7 +70,7 @@ export function useIdentityCheck(onVerified: (person: Person) => void) {
     const { check } = await startCheck();
     if (check === null) return false;
     writeSent(check, sent?.next ?? params.get('next'));
-    leaveFor(CHECK_PAGE);
+    window.location.assign(CHECK_PAGE);
     return true;
   };
 

@@ -36,6 +36,8 @@ interface Options {
   texts: VerificationTexts;
   /** Checked before a code is sent: resolves to an error message or null. Takes digits. */
   refuse?: (digits: string) => Promise<string | null>;
+  /** A phone (digits) that this browser has verified a moment ago. */
+  verified?: string;
 }
 
 type Stage = { name: 'idle' } | { name: 'sent'; until: number } | { name: 'verified' };
@@ -46,10 +48,10 @@ interface Said {
 }
 
 /** What was typed, how far the verification is, and what is said beside the fields. A code that runs out ends its stage. */
-function useStage() {
-  const [phone, setPhoneText] = useState('');
+function useStage(verified: string | undefined) {
+  const [phone, setPhoneText] = useState(verified ?? '');
   const [code, setCodeText] = useState('');
-  const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const [stage, setStage] = useState<Stage>(verified ? { name: 'verified' } : { name: 'idle' });
   const [said, setSaid] = useState<Said>({});
   const digits = phoneDigits(phone);
   const secondsLeft = useSecondsLeft(stage.name === 'sent' ? stage.until : null);
@@ -88,8 +90,8 @@ function useStage() {
  * Verifies a phone: not sent, sent (the code lives 300 s), verified (the number is locked). The server decides; this is
  * the screen's state.
  */
-export function usePhoneVerification({ texts, refuse }: Options) {
-  const { stage, setSaid, enter, expire, ...typed } = useStage();
+export function usePhoneVerification({ texts, refuse, verified }: Options) {
+  const { stage, setSaid, enter, expire, ...typed } = useStage(verified);
   const { digits, code } = typed;
   const [busy, setBusy] = useState<'send' | 'verify' | null>(null);
   const alert = useAlert();

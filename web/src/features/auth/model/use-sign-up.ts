@@ -9,10 +9,11 @@ import { serverNow } from '../../../lib/clock.ts';
 import { formResolver } from '../../../lib/forms/form-resolver.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
-import { checkId, checkPhone, register } from '../api/sign-up.ts';
+import { checkId, register } from '../api/sign-up.ts';
 import { clearSent } from './sent-to-check.ts';
 import { EMPTY_SIGN_UP, type SignUpValues, signUpSchema } from './sign-up-form.ts';
 import { useIdentityCheck } from './use-identity-check.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { SIGN_UP_TEXTS, usePhoneVerification } from './use-phone-verification.ts';
 
 export type SignUpForm = UseFormReturn<SignUpValues>;
@@ -29,7 +30,7 @@ export function useSignUp() {
     resolver: (values, context, options) =>
       formResolver(signUpSchema(serverNow(), isSending.current))(values, context, options),
   });
-  const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refusePhone });
+  const verification = usePhoneVerification({ texts: SIGN_UP_TEXTS, refuse: refuseTaken });
   const { isVerified, digits, stage } = verification;
   const { setValue, clearErrors } = form;
   useEffect(() => {
@@ -52,17 +53,6 @@ export function useSignUp() {
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;
-
-/** A phone that is already registered gets no code. */
-async function refusePhone(digits: string): Promise<string | null> {
-  try {
-    await checkPhone(digits);
-    return null;
-  } catch (error) {
-    if (error instanceof ApiError && error.isNetwork) throw error;
-    return messageOf(error, ERRORS['auth.phone_taken'].message);
-  }
-}
 
 function useIdCheck(form: SignUpForm) {
   const [isPending, setPending] = useState(false);
@@ -111,7 +101,8 @@ export function useSubmitSignUp({ form, verification, identity }: SignUp, onRefu
     }
     clearSent();
     await alert('회원가입 성공!');
-    await navigate(signInPath(safeNext(params.get('next'))));
+    // In the history's state, not in the address: ids belong in no log.
+    await navigate(signInPath(safeNext(params.get('next'))), { state: { id } });
   };
   return { submit, isBusy };
 }

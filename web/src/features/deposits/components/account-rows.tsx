@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { FixedMeeting } from '../../../../../shared/schemas/meeting.ts';
 import { selectContents } from '../../../lib/device/clipboard.ts';
+import { won } from '../../../lib/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { CopyRow } from '../../../ui/receipt.tsx';
 import styles from './deposits.module.css';
@@ -11,18 +12,20 @@ interface RowProps {
   label: string;
   value: string;
   what: string;
+  /** What is copied, if it is not the shown value. */
+  copies?: string;
   highlight?: boolean;
 }
 
 /** A value with a copy button. When copying fails, the value is selected so that the reader can copy it by hand. */
-function Row({ label, value, what, highlight }: RowProps) {
+function Row({ label, value, what, copies = value, highlight }: RowProps) {
   const shown = useRef<HTMLSpanElement>(null);
   const select = () => shown.current && selectContents(shown.current);
   return (
     <CopyRow
       highlight={highlight}
       action={
-        <CopyButton text={value} what={what} onRefused={select} variant={highlight ? 'solid' : 'quiet'} />
+        <CopyButton text={copies} what={what} onRefused={select} variant={highlight ? 'solid' : 'quiet'} />
       }
     >
       <span className={styles.rowLabel}>{label}</span>
@@ -33,10 +36,24 @@ function Row({ label, value, what, highlight }: RowProps) {
   );
 }
 
+interface Props {
+  deposit: Deposit;
+  /** Also the amount that is still to send, where nothing beside the rows says it. */
+  withAmount?: boolean;
+}
+
 /** The account for the deposit and the name to send it with. */
-export function AccountRows({ deposit }: { deposit: Deposit }) {
+export function AccountRows({ deposit, withAmount = false }: Props) {
   return (
     <div className={styles.rows}>
+      {withAmount && (
+        <Row
+          label="보낼 금액"
+          value={won(deposit.missing_won)}
+          copies={String(deposit.missing_won)}
+          what="보낼 금액"
+        />
+      )}
       <Row
         label={`${deposit.bank} · 예금주 ${deposit.account_owner}`}
         value={deposit.account_number}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../../lib/device/clipboard.ts';
+import { shareOrCopy } from '../../../lib/device/share.ts';
 import { shareText, transferText, type Transfer } from '../model/transfer.ts';
 
 /** An app that opens hides the page within this time. */
@@ -34,10 +35,8 @@ export function useTransfer(transfer: Transfer) {
       watch(app);
     },
     share: async () => {
-      const text = shareText();
-      if (!('share' in navigator)) return copy(text, '친구에게 보낼 말을 복사했어요');
-      // Closing the share sheet is no failure.
-      await navigator.share({ text }).catch(() => undefined);
+      const done = await shareOrCopy(shareText());
+      if (done !== 'shared') setMessage(done === 'copied' ? '친구에게 보낼 말을 복사했어요' : REFUSED);
     },
   };
 }

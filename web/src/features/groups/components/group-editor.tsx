@@ -1,14 +1,18 @@
+import { useState } from 'react';
 import { groupForm, type GroupProfile } from '../../../../../shared/schemas/group.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { draftStore } from '../../../lib/draft-store.ts';
 import { useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { showFieldErrors } from '../../../lib/forms/server-errors.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { FootCta } from '../../../ui/page.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useSession } from '../../auth/api/session.ts';
 import { type Group, useSaveGroup } from '../api/groups.ts';
-import { emptyGroup, valuesOfGroup } from '../model/group-values.ts';
+import { emptyGroup, groupDraft, valuesOfGroup } from '../model/group-values.ts';
 import { GroupFields } from './group-fields.tsx';
 import styles from './group-fields.module.css';
 
@@ -18,15 +22,27 @@ interface Props {
   onSaved: () => void;
 }
 
-/** Creates or edits a group. The input is kept when saving fails. */
+/** What one member has not saved yet, in this tab. */
+const draftOf = (uid: string, group: Group | undefined) =>
+  draftStore({
+    area: 'sessionStorage',
+    key: `group:${uid}:${group?.uid_meetings_groups ?? 'new'}`,
+    schema: groupDraft,
+  });
+
+/** Creates or edits a group. The input is kept when saving fails, and when the page is left without saving. */
 export function GroupEditor({ group, onSaved }: Props) {
   const alert = useAlert();
   const toast = useToast();
   const save = useSaveGroup();
-  const form = useSchemaForm(groupForm, group ? valuesOfGroup(group) : emptyGroup);
+  const draft = draftOf(useSession().user?.uidUser ?? '', group);
+  const [start] = useState(() => draft.read()?.value ?? (group ? valuesOfGroup(group) : emptyGroup));
+  const form = useSchemaForm(groupForm, start);
+  useFormDraft(form, draft.write);
   const submit = async (values: GroupProfile) => {
     try {
       await save.mutateAsync({ id: group?.uid_meetings_groups, form: values });
+      draft.clear();
       toast(group ? '팀을 고쳤어요' : '새 팀을 만들었어요', { icon: 'check' });
       onSaved();
     } catch (error) {

@@ -5,7 +5,7 @@ import styles from './group-fields.module.css';
 import { GroupDislikes, GroupIntro } from './group-texts.tsx';
 
 /** Wishes, advantages and dislikes. */
-export function GroupConditions() {
+export function GroupConditions({ canRead }: { canRead: boolean }) {
   return (
     <>
       <ConditionPicker name="preferred_conditions" title="상대 팀에게 바라는 점" team="b" />
@@ -13,7 +13,7 @@ export function GroupConditions() {
         <ConditionPicker name="group_advantages" title="우리 팀 장점" team="a" />
       </div>
       <div className={styles.band}>
-        <GroupDislikes />
+        <GroupDislikes canRead={canRead} />
       </div>
     </>
   );
@@ -25,9 +25,9 @@ export function GroupFields() {
     <div className={styles.section}>
       <GroupBasics />
       <GroupBackground />
-      <GroupIntro />
+      <GroupIntro canRead />
       <div className={styles.band}>
-        <GroupConditions />
+        <GroupConditions canRead />
       </div>
     </div>
   );

@@ -15,8 +15,13 @@ function useTextsOnBlur() {
   return { texts, settle: () => setTexts(textsOf(getValues())) };
 }
 
+interface Props {
+  /** The service reads the texts of members only. */
+  canRead: boolean;
+}
+
 /** The introduction, which the other team reads. */
-export function GroupIntro() {
+export function GroupIntro({ canRead }: Props) {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useTextsOnBlur();
   const intro = watch('group_intro');
@@ -33,13 +38,13 @@ export function GroupIntro() {
         error={error}
       />
       {!error && <ContactNote text={intro} />}
-      <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />
+      {canRead && <ReadTraits texts={texts} field="group_intro" isWritten={Boolean(intro?.trim())} />}
     </div>
   );
 }
 
 /** Dislikes: used for matching only, never shown to the other team (decision 27). */
-export function GroupDislikes() {
+export function GroupDislikes({ canRead }: Props) {
   const { register, watch, formState } = useFormContext<GroupValues>();
   const { texts, settle } = useTextsOnBlur();
   return (
@@ -55,11 +60,13 @@ export function GroupDislikes() {
         hint="매칭에만 써요. 상대 팀에게는 보이지 않아요."
         error={formState.errors.non_preferred_conditions?.message}
       />
-      <ReadTraits
-        texts={texts}
-        field="non_preferred_conditions"
-        isWritten={Boolean(watch('non_preferred_conditions')?.trim())}
-      />
+      {canRead && (
+        <ReadTraits
+          texts={texts}
+          field="non_preferred_conditions"
+          isWritten={Boolean(watch('non_preferred_conditions')?.trim())}
+        />
+      )}
     </div>
   );
 }

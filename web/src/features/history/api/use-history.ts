@@ -1,28 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { UserId } from '../../../../../shared/ids.ts';
-import { fixedQuery, POLL_MS, requestsQuery } from './queries.ts';
+import { fixedQuery, meetingsKey, POLL_MS, requestsQuery } from './queries.ts';
 
-/**
- * The four lists of the history, each with its own query state. While a request or a match is waiting, all four are
- * polled, because an entry moves from one list to another.
- */
+interface Polled {
+  state: { data?: { meetings: readonly unknown[] } | undefined };
+}
+
+/** Only a list that holds something waiting is polled: for most members that is one call each time. */
+const whileWaiting = {
+  refetchInterval: ({ state }: Polled) => (state.data?.meetings.length ? POLL_MS : false),
+} as const;
+
+/** The four lists of the history, each with its own query state. */
 export function useHistory(uidUser: UserId) {
   const client = useQueryClient();
-  const lists = {
-    pending: fixedQuery(uidUser, 'pending'),
-    active: fixedQuery(uidUser, 'active'),
-    requests: requestsQuery(uidUser),
-    completed: fixedQuery(uidUser, 'completed'),
-  };
-  const waiting = () =>
-    (client.getQueryData(lists.pending.queryKey)?.meetings.length ?? 0) +
-      (client.getQueryData(lists.requests.queryKey)?.meetings.length ?? 0) >
-    0;
-  const live = { refetchInterval: () => (waiting() ? POLL_MS : false) } as const;
-  return {
-    pending: useQuery({ ...lists.pending, ...live }),
-    active: useQuery({ ...lists.active, ...live }),
-    requests: useQuery({ ...lists.requests, ...live }),
-    completed: useQuery({ ...lists.completed, ...live }),
-  };
+  const requests = useQuery({ ...requestsQuery(uidUser), ...whileWaiting });
+  const pending = useQuery({ ...fixedQuery(uidUser, 'pending'), ...whileWaiting });
+  const active = useQuery(fixedQuery(uidUser, 'active'));
+  const completed = useQuery(fixedQuery(uidUser, 'completed'));
+  const waiting = [
+    requests.data?.meetings.map((request) => request.uid_meetings_requested),
+    pending.data?.meetings.map((match) => match.uid_meetings_fixed),
+  ];
+  useReadAllAgain(client, waiting.includes(undefined) ? null : waiting.join());
+  return { requests, pending, active, completed };
+}
+
+/** What leaves one list appears in another: when the waiting entries change, all lists are read again. */
+function useReadAllAgain(client: QueryClient, waiting: string | null): void {
+  const known = useRef<string | null>(null);
+  useEffect(() => {
+    if (waiting === null || waiting === known.current) return;
+    const isFirst = known.current === null;
+    known.current = waiting;
+    if (!isFirst) void client.invalidateQueries({ queryKey: meetingsKey });
+  }, [client, waiting]);
 }

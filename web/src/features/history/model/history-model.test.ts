@@ -3,7 +3,7 @@ import { kstInstant } from '../../../../../shared/calendar.ts';
 import { aBar, aMatch, aRequest } from '../../../testing/meetings.ts';
 import { depositResult, depositSentence, outcomeOf, OUTCOMES } from './outcome.ts';
 import { deposits, hasReviewOf, sizeOf } from './sides.ts';
-import { versusWithParticle, dueLabel, requestLabel } from './words.ts';
+import { dueLabel, requestLabel } from './words.ts';
 
 const flags = (is_done: 0 | 1, male: 0 | 1, female: 0 | 1) => ({
   is_done,
@@ -95,11 +95,5 @@ describe('labels', () => {
     ['2026-12-04T23:00:00+09:00', '12월 4일 (금) 23:00'],
   ])('a deadline at %s', (at, label) => {
     expect(dueLabel(at, kstInstant('2026-12-02', '22:00'))).toBe(label);
-  });
-
-  it('chooses the particle by the number', () => {
-    expect(
-      [2, 3, 4].map((size) => versusWithParticle(size === 2 ? 2 : size === 3 ? 3 : 4).slice(-2)),
-    ).toEqual(['2로', '으로', '4로']);
   });
 });

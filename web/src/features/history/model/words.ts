@@ -1,6 +1,5 @@
 import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
-import type { GroupSize } from '../../../../../shared/deposit.ts';
-import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
+import { dayTimeLabel, daysUntil, timeLabel } from '../../../lib/format.ts';
 import type { FixedDetail, RequestedMeeting } from '../api/queries.ts';
 
 /** `첫 술집 외 2곳`, or the one bar's name. */
@@ -56,6 +55,3 @@ export const COMMON_TRAITS: Record<CommonCode, string> = {
   heavy_drinker: '술을 많이 마셔요',
   non_drinker: '술을 잘 못 마셔요',
 };
-
-/** `3 : 3으로`, `2 : 2로`: the Korean particle depends on how the number is pronounced. */
-export const versusWithParticle = (size: GroupSize): string => `${versus(size)}${size === 3 ? '으로' : '로'}`;

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
-import type { FixedMeeting, RequestedDetail } from '../api/queries.ts';
+import { dDay } from '../../../lib/format.ts';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
+import type { FixedMeeting, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
 import { sizeOf } from '../model/sides.ts';
 import styles from './scenes.module.css';
 import { tableStateOf } from './table-state.ts';
@@ -15,15 +18,32 @@ export function WaitingScene({ request }: { request: RequestedDetail }) {
   );
 }
 
+/** The same, small beside words. */
+export function SmallWaitingTable({ request }: { request: RequestedMeeting }) {
+  return (
+    <Room tone="wall" className={styles.crop}>
+      <Table state="waiting" size={request.group_members} ours={request.group_name} view="low" />
+    </Room>
+  );
+}
+
 interface MatchProps {
   meeting: FixedMeeting;
   gender: Side;
 }
 
-/** The evening that is fixed. */
-export function TicketScene({ meeting, gender }: MatchProps) {
+interface TicketProps extends MatchProps {
+  now: number;
+  /** The bar behind the table. */
+  picture?: ReactNode;
+}
+
+/** The evening that is fixed, on the floor of a plum card, with the days that are left. */
+export function TicketScene({ meeting, gender, now, picture }: TicketProps) {
   return (
-    <Room tone="night" className={styles.scene}>
+    <Room tone="night" className={styles.night}>
+      {picture}
+      <CapBadge size={64} className={styles.cap} text={dDay(meeting.datetime, now)} />
       <MatchTable meeting={meeting} gender={gender} />
     </Room>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '../../../lib/cx.ts';
-import { dayTimeLabel } from '../../../lib/format.ts';
+import { timeLabel } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import type { IconName } from '../../../ui/icon-paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useReadNotices, type Notice } from '../api/notices.ts';
+import { byDay, TITLES } from '../model/titles.ts';
 import styles from './notice-list.module.css';
 
 const ICONS: Record<Notice['kind'], IconName> = {
@@ -42,9 +44,10 @@ const ICONS: Record<Notice['kind'], IconName> = {
   bar_day: 'calendar',
 };
 
-/** Notices, newest first. Showing them marks them as read; the mark of new ones stays until the page is left. */
+/** Notices by day, newest first. Showing them marks them as read; the mark of new ones stays until the page is left. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const { mutate: read } = useReadNotices();
+  const now = useNow();
   const unread = notices.filter((notice) => notice.is_read === 0).map(({ id }) => id);
   const [fresh, setFresh] = useState(unread);
   const added = unread.filter((id) => !fresh.includes(id));
@@ -60,25 +63,38 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   });
 
   return (
-    <ul className={styles.list}>
-      {notices.map((notice) => {
-        const isNew = fresh.includes(notice.id);
-        return (
-          <li key={notice.id}>
-            <Link to={notice.link} className={cx(styles.item, isNew && styles.fresh)}>
-              <Icon name={ICONS[notice.kind]} size={20} />
-              <span className="grow">
-                {isNew && <span className="sr">새 알림, </span>}
-                {notice.text}
-                <time className="caption mute num" dateTime={notice.created_at}>
-                  {dayTimeLabel(notice.created_at)}
-                </time>
-              </span>
-              <Icon name="next" size={16} />
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.days}>
+      {byDay(notices, now).map(({ day, notices: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <h2 className={styles.day}>{day}</h2>
+          <ul className={styles.list}>
+            {ofDay.map((notice) => (
+              <NoticeItem key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  return (
+    <li>
+      <Link to={notice.link} className={cx(styles.item, isNew && styles.fresh)}>
+        <Icon name={ICONS[notice.kind]} size={20} />
+        <span className="grow">
+          {isNew && <span className="sr">새 알림, </span>}
+          <span className={styles.head}>
+            <b className="strong">{TITLES[notice.kind]}</b>
+            <time className="caption mute num" dateTime={notice.created_at}>
+              {timeLabel(notice.created_at)}
+            </time>
+          </span>
+          <span className="label sub">{notice.text}</span>
+        </span>
+        <Icon name="next" size={16} />
+      </Link>
+    </li>
   );
 }

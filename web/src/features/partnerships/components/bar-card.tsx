@@ -1,14 +1,14 @@
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import styles from './bar-list.module.css';
-import { BarPicture } from './bar-picture.tsx';
+import { BarPhotos } from './bar-photos.tsx';
 
-/** A bar as a coaster with name and address. The whole card opens the details. */
+/** A bar's pictures with its name, address and phone number. The whole card opens the details. */
 export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
   return (
     <li className={styles.card}>
       <div className={styles.mat}>
-        <BarPicture bar={bar} className={styles.picture} />
+        <BarPhotos bar={bar} />
         <CapBadge text="제휴" size={46} label="제휴 술집" className={styles.badge} />
       </div>
       <h2 className={styles.name}>
@@ -16,8 +16,10 @@ export function BarCard({ bar, onOpen }: { bar: Bar; onOpen: () => void }) {
           {bar.bar_name}
         </button>
       </h2>
-      <p className="label sub">{bar.bar_address}</p>
-      {bar.bar_number && <p className="caption mute num">{bar.bar_number}</p>}
+      <p className={`${styles.where} label sub`}>
+        <span>{bar.bar_address}</span>
+        {bar.bar_number && <span className="mute num">{bar.bar_number}</span>}
+      </p>
       {bar.is_available === 0 && <p className="caption strong c-blush">지금은 쉬고 있어요</p>}
     </li>
   );

@@ -7,9 +7,10 @@ import { Lead, Leads } from '../../../ui/receipt.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { dialUrl, featuresOf, mapSearchUrl } from '../model/bar-facts.ts';
-import { BarPicture } from './bar-picture.tsx';
+import { featuresOf } from '../model/bar-facts.ts';
+import { BarPhotos } from './bar-photos.tsx';
 import styles from './bar-sheet.module.css';
 
 interface Props {
@@ -56,19 +57,7 @@ function Facts({ bar }: { bar: Bar }) {
   const features = featuresOf(bar);
   return (
     <>
-      {bar.pictures.length === 0 ? (
-        <div className={styles.hero}>
-          <BarPicture bar={bar} className={styles.picture} />
-        </div>
-      ) : (
-        <ul className={styles.gallery}>
-          {bar.pictures.map(({ id, url, alt }) => (
-            <li key={id}>
-              <img src={url} alt={alt || `${bar.bar_name} 사진`} loading="lazy" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <BarPhotos bar={bar} layout="strip" className={styles.photos} />
       <div className={`row wrap ${styles.tags}`}>
         <Tag tone="a" icon="check">
           제휴 술집

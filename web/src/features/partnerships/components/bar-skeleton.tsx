@@ -5,11 +5,11 @@ export function BarSkeleton() {
   return (
     <Skeleton label="술집을 불러오고 있어요">
       <div className={styles.grid}>
-        {Array.from({ length: 8 }, (_, index) => (
+        {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="col">
-            <SkeletonBlock height={144} radius={72} />
-            <SkeletonBlock width="70%" height={22} />
-            <SkeletonBlock width="90%" />
+            <SkeletonBlock height={210} radius={16} />
+            <SkeletonBlock width="40%" height={24} />
+            <SkeletonBlock width="80%" />
           </div>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { focusFirstError } from '../../../lib/forms/focus-error.ts';
 import { phoneLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneVerification } from '../../auth/components/phone-verification.tsx';
+import { refuseTaken } from '../../auth/model/refuse-taken.ts';
 import { FIND_TEXTS, usePhoneVerification } from '../../auth/model/use-phone-verification.ts';
 import { useUpdatePhone } from '../api/settings.ts';
 import { failureText } from './failure-text.ts';
@@ -23,7 +24,10 @@ export function PhoneForm({ phone, banner, reload = () => window.location.reload
   const box = useRef<HTMLFormElement>(null);
   const [isMissing, setMissing] = useState(false);
   const update = useUpdatePhone();
-  const verification = usePhoneVerification({ texts: { ...FIND_TEXTS, alertsEmpty: false } });
+  const verification = usePhoneVerification({
+    texts: { ...FIND_TEXTS, alertsEmpty: false },
+    refuse: refuseTaken,
+  });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (update.isPending) return;

@@ -1,4 +1,5 @@
 import { dayTimeLabel, timeLabel, versus, won } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { endCauseText } from '../../../text/end-cause.ts';
 import { meetingStatus } from '../../../text/meeting-status.ts';
 import { useAlert, useConfirm } from '../../../ui/ask.tsx';
@@ -31,6 +32,7 @@ const MARKS: readonly { mark: Mark; label: string; question: string; confirmLabe
 export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: boolean }) {
   const { label, tone, isOpen } = meetingStatus(meeting);
   const time = timeLabel(meeting.datetime);
+  const isAhead = Date.parse(meeting.datetime) > useNow();
   return (
     <li className={styles.meeting}>
       <TableEdge />
@@ -38,7 +40,7 @@ export function MeetingRow({ meeting, isPast }: { meeting: DayMeeting; isPast: b
         <div className="between">
           <b className={`num ${styles.time}`}>{time}</b>
           <Tag tone={tone} icon={tone === 'a' ? 'check' : undefined}>
-            {label}
+            {isOpen && isAhead ? '예정' : label}
           </Tag>
         </div>
         <p className="strong">

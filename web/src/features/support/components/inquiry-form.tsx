@@ -3,13 +3,14 @@ import type { UserId } from '../../../../../shared/ids.ts';
 import { INQUIRY_CONTENT_MAX } from '../../../../../shared/limits.ts';
 import { inquiryBody } from '../../../../../shared/schemas/support.ts';
 import { choiceProps, fieldProps, useSchemaForm } from '../../../lib/forms/schema-form.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { draftAbout, readDraft, writeDraft } from '../model/inquiry-draft.ts';
+import { draftAbout, inquiryDraft, readDraft } from '../model/inquiry-draft.ts';
 import { useSubmitInquiry } from '../model/use-submit-inquiry.ts';
 import { useSupportAddress } from '../model/use-support-address.ts';
 import { CategoryField } from './category-field.tsx';
@@ -27,10 +28,10 @@ export function InquiryForm({ uidUser }: Props) {
   const form = useSchemaForm(inquiryBody, draftAbout(readDraft(), failedCall));
   const field = fieldProps(form);
   const category = useController({ control: form.control, name: 'category' });
-  const { send, isSending } = useSubmitInquiry(uidUser, () => {
-    const { category, title, content, is_private } = form.getValues();
-    writeDraft({ category, title, content, is_private: Boolean(is_private) });
-  });
+  useFormDraft(form, ({ is_private, ...values }) =>
+    inquiryDraft.write({ ...values, is_private: Boolean(is_private) }),
+  );
+  const { send, isSending } = useSubmitInquiry(uidUser);
   return (
     <Form form={form} className={styles.form} onSubmit={send}>
       {uidUser === null && (

@@ -1,21 +1,25 @@
 import * as z from 'zod';
 import { INQUIRY_CATEGORIES } from '../../../../../shared/data/support-categories.ts';
-import { storedJson } from '../../../lib/device/storage.ts';
-
-/** Keeps an unsent inquiry in this tab while the visitor signs in. */
-const stored = storedJson('sessionStorage', 'inquiry-draft');
+import { draftStore } from '../../../lib/draft-store.ts';
 
 const draftSchema = z.object({
   category: z.enum(INQUIRY_CATEGORIES).optional(),
   title: z.string().default(''),
   content: z.string().default(''),
-  is_private: z.boolean().default(false),
+  is_private: z.boolean().default(true),
 });
 export type InquiryDraft = z.output<typeof draftSchema>;
 
-const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_private: false };
+/** An unsent inquiry, kept in this tab while its author reads on, reloads or signs in. */
+export const inquiryDraft = draftStore({
+  area: 'sessionStorage',
+  key: 'inquiry-draft',
+  schema: draftSchema,
+});
 
-export const readDraft = (): InquiryDraft => draftSchema.safeParse(stored.read()).data ?? EMPTY;
+const EMPTY: InquiryDraft = { category: undefined, title: '', content: '', is_private: true };
+
+export const readDraft = (): InquiryDraft => inquiryDraft.read()?.value ?? EMPTY;
 
 /** The draft with the number of the call that failed at the head of its text. */
 export function draftAbout(draft: InquiryDraft, failedCall: string | null): InquiryDraft {
@@ -26,7 +30,3 @@ export function draftAbout(draft: InquiryDraft, failedCall: string | null): Inqu
     content: `오류 번호 ${failedCall}\n${draft.content}`,
   };
 }
-
-export const writeDraft = (draft: InquiryDraft): void => stored.write(draft);
-
-export const clearDraft = (): void => stored.write(null);

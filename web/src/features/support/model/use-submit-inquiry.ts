@@ -6,16 +6,16 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { useAlert } from '../../../ui/ask.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useSendInquiry } from '../api/inquiries.ts';
-import { clearDraft } from './inquiry-draft.ts';
+import { inquiryDraft } from './inquiry-draft.ts';
 import { useSupportAddress } from './use-support-address.ts';
 
 type InquiryValues = z.output<typeof inquiryBody>;
 
 /**
- * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the text is kept and the visitor
- * goes to the sign-in page.
+ * Sends an inquiry or shows why it failed. Without a session, or when it has expired, the visitor goes to the sign-in page;
+ * the form keeps the text.
  */
-export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
+export function useSubmitInquiry(uidUser: string | null) {
   const mutation = useSendInquiry();
   const address = useSupportAddress();
   const navigate = useNavigate();
@@ -23,7 +23,6 @@ export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
   const toast = useToast();
 
   const signIn = async () => {
-    keepText();
     await alert('로그인이 필요한 서비스예요', { text: '로그인하면 쓰던 글로 돌아와요.' });
     await navigate(signInPath(`${paths.cs}?tab=ask`));
   };
@@ -38,7 +37,7 @@ export function useSubmitInquiry(uidUser: string | null, keepText: () => void) {
     } catch (error) {
       return refused(error);
     }
-    clearDraft();
+    inquiryDraft.clear();
     toast('문의를 남겼어요. 답변이 오면 알려 드릴게요', { icon: 'check' });
     address.setTab('my');
   };

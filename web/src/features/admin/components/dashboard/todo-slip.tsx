@@ -7,7 +7,6 @@ import styles from './dashboard.module.css';
 
 interface Todo {
   count: number;
-  /** Used only when `count` is not zero. */
   tone: 'bad' | 'y' | 'a';
   title: string;
   text: string;
@@ -75,18 +74,18 @@ function todosOf(todo: Figures['todo']): Todo[] {
   ];
 }
 
-/** Today's tasks, most urgent first; each links to its tab. */
+/** What waits today, most urgent first; each links to its tab. What there is none of is one line. */
 export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
+  const todos = todosOf(todo);
+  const waiting = todos.filter(({ count }) => count > 0);
   return (
     <section className={styles.slip}>
       <h2 className="heading">오늘 할 일</h2>
       <ul>
-        {todosOf(todo).map(({ count, tone, title, text, to }) => (
+        {waiting.map(({ count, tone, title, text, to }) => (
           <li key={title}>
             <Link to={to}>
-              <span className={cx('num', styles.count, count > 0 && styles[tone])}>
-                {count.toLocaleString('ko-KR')}
-              </span>
+              <span className={cx('num', styles.count, styles[tone])}>{count.toLocaleString('ko-KR')}</span>
               <span className="grow">
                 <span className="strong">{title}</span>
                 <br />
@@ -97,6 +96,11 @@ export function TodoSlip({ todo }: { todo: Figures['todo'] }) {
           </li>
         ))}
       </ul>
+      {waiting.length < todos.length && (
+        <p className={`${styles.none} label mute`}>
+          {waiting.length === 0 ? '지금은 할 일이 없어요' : '다른 일은 없어요'}
+        </p>
+      )}
     </section>
   );
 }

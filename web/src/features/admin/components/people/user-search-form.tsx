@@ -20,11 +20,12 @@ export function UserSearchForm({ typed, isSearching, onSearch }: Props) {
   return (
     <form onSubmit={submit} noValidate style={{ maxWidth: 480 }}>
       <TextField
-        label="사용자 ID"
+        label="아이디, 이름이나 전화번호"
+        hint="전화번호는 끝 네 자리만 적어도 찾아요."
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        placeholder="아이디, 이름이나 전화번호"
+        placeholder="예: minjun, 김민준, 5678"
         value={text}
         onChange={(event) => {
           setText(event.target.value);

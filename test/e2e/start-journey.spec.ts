@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { fillAccount, fillSlot, fillTeam, fillWishes, sendApplication } from './support/application.ts';
+import { applyFor, drainQueue, openHistoryAtClink, payDeposit, slotOf } from './support/matches.ts';
+import { aMemberWithoutPage, signUpOnPage } from './support/people.ts';
+
+test('a visitor fills in the application, signs up, and sends it with everything kept; then they are matched, pay and meet', async ({
+  page,
+  baseURL,
+}, { project }) => {
+  const slot = await slotOf(page, 8, project.name);
+
+  await test.step('without an account: team, wishes, bar and day', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: '먼저 채워 볼래요' }).click();
+    await fillTeam(page, '옆 테이블 셋');
+    await fillWishes(page);
+    await fillSlot(page, slot);
+    // An evening later, in the same browser.
+    await page.reload();
+    await page.getByRole('button', { name: '채운 내용 확인하러 가기' }).click();
+    await expect(page.getByText('옆 테이블 셋')).toBeVisible();
+    await page.getByRole('button', { name: '회원가입하고 신청하기' }).click();
+  });
+
+  const woman = await signUpOnPage(page, { name: '김하늘', gender: 'female' });
+  await test.step('signed in, the summary lacks only the account', async () => {
+    await expect(page).toHaveURL(/\/request-meeting\?step=check$/);
+    await expect(page.getByText('옆 테이블 셋')).toBeVisible();
+    await expect(page.getByText('유머 감각, 편안함, 분위기')).toBeVisible();
+    await expect(page.getByText(slot.bar.bar_name, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '돌려받을 계좌 고르기' }).click();
+    await fillAccount(page, woman.name);
+    await sendApplication(page);
+  });
+
+  await test.step('they are matched, both pay, and the meeting is fixed', async () => {
+    const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
+    await applyFor(man, slot);
+    await drainQueue(page);
+    for (const person of [woman, man]) await payDeposit(person);
+    await openHistoryAtClink(page);
+    const fixed = page.getByRole('region', { name: '정해졌어요' });
+    await expect(fixed.getByText(slot.bar.bar_name).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { openHistory, type JourneySlot } from './matches.ts';
+import { answerAlert } from './people.ts';
+
+const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
+const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
+const shortDay = (date: string): string => date.replace(KOREAN_DAY, '$2월 $3일');
+
+/** Fills in a new team of three and goes on. */
+export async function fillTeam(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: '팀 이름' }).fill(name);
+  await page.getByRole('radio', { name: '3명' }).check({ force: true });
+  await page.getByRole('textbox', { name: '우리 팀 평균 나이' }).fill('27');
+  await page.getByRole('combobox', { name: '대표 학교' }).fill('서울대');
+  await page.getByRole('option', { name: '서울대학교', exact: true }).click();
+  const intro = page.getByRole('textbox', { name: '팀 소개' });
+  await intro.fill('퇴근하고 한잔하는 친구들이에요');
+  await intro.blur();
+}
+
+async function pickThree(page: Page, group: string, names: readonly string[]) {
+  const picker = page.getByRole('group', { name: group, exact: true });
+  for (const name of names) await picker.getByRole('button', { name }).click();
+  await expect(picker.getByText('3개를 다 골랐어요')).toBeVisible();
+}
+
+/** Picks three wishes and three strengths. */
+export async function fillWishes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '바라는 점 고르러 가기' }).click();
+  await pickThree(page, '상대 팀에게 바라는 점', ['유머 감각', '편안함', '분위기']);
+  await pickThree(page, '우리 팀 장점', ['유머 감각', '편안함', '배려심']);
+}
+
+/** Chooses one day and time at one bar. */
+export async function fillSlot(page: Page, { bar, date, time }: JourneySlot): Promise<void> {
+  await page.getByRole('button', { name: '술집과 날짜 고르러 가기' }).click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${bar.bar_name}|${bar.bar_name}.*날짜 고르기`) })
+    .click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('checkbox', { name: '평일 모두' })).toBeVisible();
+  const day = calendar.getByRole('button', { name: dayName(date) });
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: /다음/ }).click();
+  await day.click();
+  await calendar.getByRole('combobox', { name: new RegExp(`${shortDay(date)} .* 시간`) }).selectOption(time);
+  await calendar.getByRole('button', { name: /1일로 정하기/ }).click();
+  await expect(calendar).toBeHidden();
+}
+
+/** Enters a new account and goes on to the summary. */
+export async function fillAccount(page: Page, owner: string): Promise<void> {
+  await page.getByRole('combobox', { name: '은행' }).selectOption('카카오뱅크');
+  await page.getByRole('textbox', { name: '계좌번호' }).fill('3333-01-2345678');
+  await page.getByRole('textbox', { name: '예금주' }).fill(owner);
+  await page.getByRole('button', { name: '확인하러 가기' }).click();
+}
+
+/** Declares that all are adults, sends the application from its summary, and goes on to the history. */
+export async function sendApplication(page: Page): Promise<void> {
+  await expect(page.getByText('7,500원').first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
+  await page.getByRole('button', { name: '미팅 신청하기' }).click();
+  await answerAlert(page, '미팅 신청이 완료됐어요');
+  // Where a team is found at once, it is shown instead of what happens next.
+  const next = page.getByRole('dialog', { name: /신청을 보냈어요|찾았어요/ });
+  await next.getByRole('button', { name: /내역 보기|나중에 볼게요/ }).click();
+  await expect(next).toBeHidden();
+  await openHistory(page);
+}

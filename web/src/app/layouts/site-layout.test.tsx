@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessionKey } from '../../lib/query-client.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
+import { BackRow } from '../../ui/back-row.tsx';
+import { queryClient } from './query-client.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+const FUNNELS = ['/start', '/signup?step=info', '/request-meeting'];
+
+function open(path: string, user: typeof someMember | null = null) {
+  queryClient.clear();
+  queryClient.setQueryData(sessionKey, user);
+  stubService({ 'GET /api/notices': { body: { success: true, notices: [], unread: 0 } } });
+  const page = (
+    <SiteLayout>
+      <BackRow label="뒤로" to="/" side={<span>1 / 5</span>} />
+      <h1>쪽</h1>
+    </SiteLayout>
+  );
+  return renderApp(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>, { path });
+}
+const bar = () => within(screen.getByRole('banner'));
+const footerLinks = () =>
+  within(screen.getByRole('contentinfo'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+beforeEach(() => () => queryClient.clear());
+
+describe('the frame of a funnel', () => {
+  test.each(FUNNELS)('of %s has the way back and the progress in a slim bar', async (path) => {
+    open(path);
+    expect(bar().getByRole('link', { name: '뒤로' })).toBeTruthy();
+    expect(bar().getByText('1 / 5')).toBeTruthy();
+    expect(within(screen.getByRole('main')).queryByText('뒤로')).toBeNull();
+    expect(screen.queryByRole('button', { name: '콘텐츠' })).toBeNull();
+  });
+
+  test('keeps all links of the navigation in its menu', async () => {
+    const { user } = open('/start', { ...someMember, isAdmin: true, isOwner: true });
+    expect(await bar().findByRole('link', { name: '알림' })).toBeTruthy();
+    await user.click(bar().getByRole('button', { name: '메뉴 열기' }));
+    const menu = within(await screen.findByRole('dialog', { name: '메뉴' }));
+    expect(menu.getByText('김하늘님')).toBeTruthy();
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining([
+        '/request-meeting',
+        '/request-details',
+        '/content/partnerships',
+        '/content/drinking-games',
+        '/notices',
+        '/mypage/modify-user-info',
+        '/mypage/modify-group-info',
+        '/cs',
+        '/mypage/manage-store',
+        '/mypage/admin-page',
+      ]),
+    );
+    expect(menu.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  });
+
+  test('has every link of the whole footer', () => {
+    const { unmount } = open('/cs');
+    const whole = footerLinks();
+    expect(screen.getByText(/사업자등록번호/)).toBeTruthy();
+    unmount();
+    open('/start');
+    expect(footerLinks()).toEqual(whole);
+    expect(screen.getByText(/사업자등록번호/)).toBeTruthy();
+  });
+});
+
+test('other pages keep the whole navigation and their own row with the way back', () => {
+  open('/request-details/pending/mtg_1');
+  expect(bar().getByRole('button', { name: '콘텐츠' })).toBeTruthy();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: '뒤로' })).toBeTruthy();
+});
+
+test('the console has neither', () => {
+  open('/mypage/admin-page');
+  expect(screen.queryByRole('banner')).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { GROUP_SIZES } from '../../../../../shared/limits.ts';
+import { versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Bar } from '../../../lib/bar-list.ts';
+import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
+import { OrderLines } from '../bars/order-lines.tsx';
+import type { Step } from '../draft/steps.ts';
+import type { ApplicationState } from '../draft/use-application.ts';
+import styles from './check-step.module.css';
+
+interface Props {
+  application: ApplicationState;
+  bars: readonly Bar[];
+  goTo: (step: Step) => void;
+  /** The estimated chance; empty while it is unknown. */
+  chance?: ReactNode;
+  /** More rows, above the bars. */
+  children?: ReactNode;
+}
+
+/** What was filled in, each part with the way back to it, and the deposit that a match will require. */
+export function Summary({ application, bars, goTo, chance, children }: Props) {
+  const { groupFields, order, allowWider } = application;
+  const group = groupFields.getValues();
+  const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
+  return (
+    <>
+      <section className={styles.part}>
+        <SummaryRow title="우리 팀" isMissing={!group.group_name} onChange={() => goTo('group')}>
+          <b className="strong">{group.group_name}</b>
+          {size && <span className="sub"> · {versus(size)}</span>}
+        </SummaryRow>
+        <SummaryRow
+          title="바라는 점"
+          isMissing={group.preferred_conditions.length === 0}
+          onChange={() => goTo('conditions')}
+        >
+          {group.preferred_conditions.join(', ')}
+        </SummaryRow>
+        <SummaryRow
+          title="우리 팀 장점"
+          isMissing={group.group_advantages.length === 0}
+          onChange={() => goTo('conditions')}
+        >
+          {group.group_advantages.join(', ')}
+        </SummaryRow>
+        {children}
+        <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
+          {allowWider ? '아래 순서대로, 조금 넓혀서도 찾아요' : '아래 순서대로 찾아요'}
+        </SummaryRow>
+        {order.length > 0 && <OrderLines order={order} bars={bars} />}
+        {chance}
+      </section>
+      {size && (
+        <section className={styles.part} aria-labelledby="deposit-heading">
+          <h2 className="heading" id="deposit-heading">
+            보증금 안내
+          </h2>
+          <DepositNotice size={size} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  title: string;
+  /** Nothing was chosen yet: says so instead of the content. */
+  isMissing: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+export function SummaryRow({ title, isMissing, onChange, children }: RowProps) {
+  const label = isMissing ? '고르기' : '고치기';
+  return (
+    <div className={styles.summary}>
+      <p>
+        <span className="caption mute">{title}</span>
+        <br />
+        {isMissing ? '아직 고르지 않았어요' : children}
+      </p>
+      <Button variant="text" aria-label={`${title} ${label}`} onClick={onChange}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useBars } from './bars/use-bars.ts';
+import { orderProblems } from './draft/problems.ts';
+import { fieldsOf, type Step } from './draft/steps.ts';
+import type { ApplicationState } from './draft/use-application.ts';
+import { useStep } from './use-step.ts';
+
+/** Validates a step and shows its errors; resolves to whether it is complete. */
+async function completeStep(step: Step, application: ApplicationState): Promise<boolean> {
+  const { groupFields, accountFields, accountId, chosenGroup, order } = application;
+  switch (step) {
+    case 'group':
+      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('group'));
+    case 'conditions':
+      return chosenGroup?.is_in_use === true || groupFields.trigger(fieldsOf('conditions'));
+    case 'bars':
+      return orderProblems(order).length === 0;
+    case 'account':
+      return accountId !== null || accountFields.trigger();
+    case 'check':
+      return true;
+  }
+}
+
+/** Walks through the steps of an application: the current one, what it misses, and the bars to choose from. */
+export function useFilling(application: ApplicationState, steps: readonly Step[]) {
+  const place = useStep(steps);
+  const { step, goToError, goOn } = place;
+  const [barsTried, setBarsTried] = useState(false);
+  const bars = useBars();
+  const showErrors = (at: Step) => {
+    // The last step checks all steps.
+    if (at === 'bars' || step === 'check') setBarsTried(true);
+    goToError(at);
+  };
+  const next = async () => {
+    if (await completeStep(step, application)) goOn();
+    else showErrors(step);
+  };
+  const orderErrors = barsTried ? orderProblems(application.order) : [];
+  return { ...place, bars, orderErrors, showErrors, next: () => void next() };
+}
+
+export type Filling = ReturnType<typeof useFilling>;

@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router-dom';
+import { FILLED_FORM, signInPath, signUpPath } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Summary } from './check/summary.tsx';
+import { findProblems } from './draft/problems.ts';
+import { VISITOR_STEPS } from './draft/steps.ts';
+import { useApplication } from './draft/use-application.ts';
+import { FillStep } from './fill-step.tsx';
+import { StepPage } from './step-page.tsx';
+import { visitorTexts } from './step-texts.tsx';
+import { useFilling } from './use-filling.ts';
+
+/** An application as far as it can be filled in without an account. It is kept on this device until somebody signs in. */
+export function VisitorForm() {
+  const application = useApplication(null, [], []);
+  const filling = useFilling(application, VISITOR_STEPS);
+  const { step, goTo, bars, showErrors, next } = filling;
+  const navigate = useNavigate();
+  const texts = visitorTexts(step);
+
+  const signUp = () => {
+    const { groupFields, order } = application;
+    const [first] = findProblems({ group: groupFields.getValues(), order, account: null });
+    if (!first) return void navigate(signUpPath(FILLED_FORM));
+    void groupFields.trigger();
+    showErrors(first.step);
+  };
+  const foot =
+    step === 'check' ? (
+      <>
+        <Button size="cta" full onClick={signUp}>
+          {texts.next}
+        </Button>
+        <LinkButton variant="text" to={signInPath(FILLED_FORM)}>
+          로그인하고 신청하기
+        </LinkButton>
+      </>
+    ) : (
+      <Button size="cta" full onClick={next}>
+        {texts.next}
+      </Button>
+    );
+  return (
+    <StepPage filling={filling} texts={texts} foot={foot}>
+      {step === 'group' || step === 'conditions' || step === 'bars' ? (
+        <FillStep step={step} application={application} filling={filling} canRead={false} />
+      ) : (
+        <Summary application={application} bars={bars.data ?? []} goTo={goTo} />
+      )}
+    </StepPage>
+  );
+}

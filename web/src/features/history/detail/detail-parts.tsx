@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Side } from '../../../../../shared/ids.ts';
+import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { labelsOf } from '../../../lib/labels.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dialUrl, mapSearchUrl } from '../../../lib/place-links.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MoneyFlow } from '../../../ui/money-flow.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { opponentOf, sizeOf } from '../model/sides.ts';
+import { MatchReasons, Tags } from './match-reasons.tsx';
+import styles from './meeting-detail.module.css';
+
+export function Part({ title, children }: { title?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      {title && <h3 className="heading">{title}</h3>}
+      {children}
+    </section>
+  );
+}
+
+/** A group as the other side may read it. Its advantages are green for the reader's own group and coral for the other one. */
+export function GroupSummary({ group, isMine }: { group: FixedDetail['male_group_info']; isMine: boolean }) {
+  const has = labelsOf(group.group_advantages);
+  const wants = labelsOf(group.preferred_conditions);
+  return (
+    <div className={styles.group}>
+      <p className="strong">{group.group_name}</p>
+      {group.group_intro && <p className={`sub ${styles.intro}`}>{group.group_intro}</p>}
+      {has.length > 0 && (
+        <div className={styles.facts}>
+          <p className="label mute">{isMine ? '우리 팀 장점' : '이런 팀이에요'}</p>
+          <Tags labels={has} tone={isMine ? 'a' : 'b'} />
+        </div>
+      )}
+      {wants.length > 0 && (
+        <div className={styles.facts}>
+          <p className="label mute">{isMine ? '상대 팀에게 바라는 점' : '이런 팀을 바라요'}</p>
+          <Tags labels={wants} tone={isMine ? 'b' : 'a'} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MatchProps {
+  meeting: FixedDetail;
+  gender: Side;
+}
+
+export const OpponentPart = ({ meeting, gender }: MatchProps) => (
+  <Part title="상대 팀">
+    <GroupSummary group={opponentOf(meeting, gender)} isMine={false} />
+  </Part>
+);
+
+/** Why the two teams were matched; nothing where the service says nothing. */
+export const ReasonsPart = ({ meeting: { reasons } }: Pick<MatchProps, 'meeting'>) =>
+  reasons && (
+    <Part title="이래서 이어졌어요">
+      <MatchReasons reasons={reasons} />
+    </Part>
+  );
+
+/** Date, time and place of a meeting, with the bar's phone and a map link. */
+export function PlaceCard({ meeting }: { meeting: FixedDetail }) {
+  const link = buttonClass({ variant: 'text' });
+  return (
+    <div className={styles.place}>
+      <p className={styles.when}>{dayTimeLabel(meeting.datetime)}</p>
+      <p>
+        <b className="strong">{meeting.bar_name}</b> · {versus(sizeOf(meeting))}
+        <br />
+        <span className="label sub">{meeting.bar_address}</span>
+      </p>
+      <p className={styles.links}>
+        {meeting.bar_number && (
+          <a className={link} href={dialUrl(meeting.bar_number)}>
+            <Icon name="phone" size={20} />
+            {meeting.bar_number}
+          </a>
+        )}
+        <a className={link} href={mapSearchUrl(meeting.bar_address)} target="_blank" rel="noreferrer">
+          <Icon name="map" size={20} />
+          지도 보기
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Where the money of this meeting is, as the reader's side may know it. */
+export function MatchMoney({ meeting, gender }: { meeting: FixedDetail; gender: Side }) {
+  const names = { male: '상대 팀', female: '상대 팀', [gender]: '우리 팀', bar: meeting.bar_name };
+  return (
+    <MoneyFlow
+      flow={meeting.money}
+      reader="member"
+      names={names}
+      first={gender}
+      bounced={
+        <LinkButton variant="text" size="sm" to={`${paths.modifyGroupInfo}?tab=accounts`}>
+          받을 계좌 확인하기
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Side } from '../../../../../shared/ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { FixedDetail, FixedMeeting } from '../api/queries.ts';
+import { outcomeOf } from '../model/outcome.ts';
+import { hasReviewOf } from '../model/sides.ts';
+import { OutcomeTag } from '../sections/done-section.tsx';
+import { MatchMoney, OpponentPart, Part, PlaceCard } from './detail-parts.tsx';
+import { DisputePart } from './dispute-part.tsx';
+import styles from './meeting-detail.module.css';
+
+interface Props {
+  meeting: FixedDetail;
+  gender: Side;
+  onReview: (meeting: FixedMeeting) => void;
+}
+
+/** A meeting that was held or cancelled. */
+export function EndedDetail({ meeting, gender, onReview }: Props) {
+  const concluded = outcomeOf(meeting, gender) === 'concluded';
+  return (
+    <>
+      <Part>
+        <div className={styles.facts}>
+          <div>
+            <OutcomeTag meeting={meeting} gender={gender} />
+          </div>
+          <PlaceCard meeting={meeting} />
+        </div>
+      </Part>
+      <Part title="돈은 지금">
+        <MatchMoney meeting={meeting} gender={gender} />
+      </Part>
+      <DisputePart meeting={meeting} />
+      {concluded && (
+        <Part title="후기">
+          {meeting.review ? (
+            <p className={styles.review}>{meeting.review}</p>
+          ) : hasReviewOf(meeting, gender) ? (
+            <p className="label mute">후기를 남겼어요</p>
+          ) : (
+            <Button variant="quiet" onClick={() => onReview(meeting)}>
+              후기 쓰기
+            </Button>
+          )}
+        </Part>
+      )}
+      <OpponentPart meeting={meeting} gender={gender} />
+    </>
+  );
+}

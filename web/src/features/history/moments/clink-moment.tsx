@@ -1,0 +1,84 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { withJosa } from '../../../../../shared/josa.ts';
+import { Clink } from '../../../illustrations/clink.tsx';
+import { cx } from '../../../lib/cx.ts';
+import { dayTimeLabel, versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import buttonStyles from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import { sizeOf } from '../model/sides.ts';
+import { seenClinked } from './seen.ts';
+import styles from './clink-moment.module.css';
+
+interface Props {
+  /** The fixed meetings; the first one that was not celebrated on this device yet is shown. */
+  meetings: readonly FixedMeeting[];
+  onOpen: (id: FixedMeeting['uid_meetings_fixed']) => void;
+}
+
+/** The 짠 animation, once per meeting, when the member first sees that it is fixed. A tap skips to the last frame. */
+export function ClinkMoment({ meetings, onOpen }: Props) {
+  // Storage can be unavailable (private windows); the state keeps this page from showing a meeting twice.
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const [isStill, setStill] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const fresh = meetings.find(({ uid_meetings_fixed: id }) => !closed.includes(id) && !seenClinked.has(id));
+  if (!fresh) return null;
+
+  const id = fresh.uid_meetings_fixed;
+  const close = () => {
+    seenClinked.add(id);
+    setClosed([...closed, id]);
+    setStill(false);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          className={cx(styles.popup, isStill && styles.still)}
+          // The dialog opens by itself: the title is read first, and the close button gets no focus ring.
+          initialFocus={title}
+          onPointerDown={() => setStill(true)}
+        >
+          <div className={styles.bar}>
+            <Dialog.Close className={buttonStyles.icon} aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.art}>
+            <Clink />
+          </div>
+          <div className={styles.words}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
+            <Dialog.Title className="serif" render={<h1 ref={title} tabIndex={-1} />}>
+              합석이 정해졌어요
+            </Dialog.Title>
+            <Dialog.Description className="num">
+              <b>{dayTimeLabel(fresh.datetime)}</b>
+              <br />
+              {fresh.bar_name}에서 {withJosa(versus(sizeOf(fresh)), '으로/로')} 만나요
+            </Dialog.Description>
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              size="cta"
+              full
+              className={styles.go}
+              onClick={() => {
+                close();
+                onOpen(id);
+              }}
+            >
+              만남 정보 보기
+            </Button>
+            <Button variant="text" className={styles.back} onClick={close}>
+              내역으로 가기
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aBar, aRequest, aRequestDetail } from '../../../testing/meetings.ts';
+import { renderApp, someMember } from '../../../testing/render.tsx';
+import { stubService } from '../../../testing/service.ts';
+import { SentMoment } from './sent-moment.tsx';
+
+const bar = aBar(1, '달무리집');
+const request = aRequest(3, [
+  [bar, '2026-12-13', '19:00'],
+  [bar, '2026-12-12', '18:00'],
+]);
+
+function show(comparable_groups: number | null) {
+  const outlook = comparable_groups === null ? null : { chance: 0.5, comparable_groups, suggestion: null };
+  stubService({
+    'GET /api/meetings/detail/{id}': {
+      body: { success: true, meeting: aRequestDetail(request, { outlook }) },
+    },
+  });
+  const onClose = vi.fn();
+  const view = renderApp(
+    <SentMoment id={request.uid_meetings_requested} phone="01012344821" onClose={onClose} />,
+    { user: someMember },
+  );
+  return { ...view, onClose };
+}
+const moment = async () => within(await screen.findByRole('dialog', { name: '신청을 보냈어요' }));
+
+test('says how many teams the service could match, the masked phone and the last day', async () => {
+  show(4);
+  const sent = await moment();
+  expect(await sent.findByText(/4팀 있어요/)).toBeTruthy();
+  expect(sent.getByText(/010-\*\*\*\*-4821, 늦어도 12월 13일/)).toBeTruthy();
+  expect(sent.queryByText(/01012344821|1234/)).toBeNull();
+});
+
+test('says what helps when nobody has chosen these days', async () => {
+  show(0);
+  expect(await (await moment()).findByText(/날짜를 더하면 빨라져요/)).toBeTruthy();
+});
+
+test('claims no number while it is unknown', async () => {
+  show(null);
+  expect(await (await moment()).findByText('조건과 날짜가 맞는 팀을 찾아요')).toBeTruthy();
+});
+
+test('closes to the history, and copies a word for the friends where nothing can be shared', async () => {
+  const { user, onClose } = show(4);
+  await user.click((await moment()).getByRole('button', { name: '친구들에게 알리기' }));
+  expect(await (await moment()).findByText('친구들에게 보낼 말을 복사했어요')).toBeTruthy();
+  await user.click((await moment()).getByRole('button', { name: '내역 보기' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,118 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { RequestId } from '../../../../../shared/ids.ts';
+import { Room } from '../../../illustrations/table/room.tsx';
+import { Table } from '../../../illustrations/table/table.tsx';
+import { dayLabelOf, phoneLabel, versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import buttonStyles from '../../../ui/button.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { type RequestedDetail, requestQuery } from '../api/queries.ts';
+import { useShare } from '../components/use-share.ts';
+import { choicesOf } from '../model/words.ts';
+import moment from './moment.module.css';
+import styles from './sent-moment.module.css';
+
+interface Props {
+  id: RequestId;
+  /** The member's own, in digits. */
+  phone: string;
+  onClose: () => void;
+}
+
+const SHARED = '우리 팀으로 합석 신청했어! 맞는 팀을 찾으면 문자가 온대. 날짜 비워 둬.';
+const masked = (phone: string): string => phoneLabel(phone).replace(/-\d+-/, '-****-');
+
+/** What was sent and what happens next, above the history. */
+export function SentMoment({ id, phone, onClose }: Props) {
+  const { data } = useQuery(requestQuery(id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const { message, share } = useShare();
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={`${moment.popup} ${styles.popup}`} initialFocus={title}>
+          <Room tone="wall" className={styles.room}>
+            <Dialog.Close className={`${buttonStyles.icon} ${styles.close}`} aria-label="닫기">
+              <Icon name="close" />
+            </Dialog.Close>
+            <Table
+              className={styles.table}
+              state="waiting"
+              size={data?.group_members}
+              ours={data?.group_info.group_name}
+            />
+          </Room>
+          <div className={styles.words}>
+            {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- Base UI renders the title's children into it. */}
+            <Dialog.Title className={styles.title} render={<h1 ref={title} tabIndex={-1} />}>
+              신청을 보냈어요
+            </Dialog.Title>
+            <Dialog.Description className="sub">우리 자리에 불을 켜 뒀어요</Dialog.Description>
+            <ol className={styles.steps}>
+              <Step mark={<Icon name="search" size={16} />} title="지금은 잘 맞는 팀을 찾고 있어요" isNow>
+                {data && searchWords(data)}
+              </Step>
+              <Step mark="2" title="찾으면 문자로 알려 드려요">
+                {masked(phone)}
+                {data && `, 늦어도 ${lastDayOf(data)}까지`}
+              </Step>
+              <Step mark="3" title="보증금을 보내면 정해져요">
+                그 전에는 낼 돈이 없어요
+              </Step>
+            </ol>
+            <div className={styles.buttons}>
+              <Button variant="line" size="cta" onClick={onClose}>
+                내역 보기
+              </Button>
+              <Button size="cta" className={styles.share} onClick={() => share(SHARED)}>
+                친구들에게 알리기
+              </Button>
+            </div>
+            <p className="caption mute" role="status">
+              {message}
+            </p>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** How many teams the service could match now. */
+function searchWords({ outlook, group_members: size }: RequestedDetail): string {
+  if (!outlook) return '조건과 날짜가 맞는 팀을 찾아요';
+  const { comparable_groups: teams } = outlook;
+  if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 더하면 빨라져요';
+  return `같은 날을 고른 ${versus(size)} 팀이 ${teams}팀 있어요`;
+}
+
+const lastDayOf = (request: RequestedDetail): string =>
+  dayLabelOf(
+    choicesOf(request)
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? '',
+  );
+
+interface StepProps {
+  mark: ReactNode;
+  title: string;
+  isNow?: boolean;
+  children: ReactNode;
+}
+
+function Step({ mark, title, isNow = false, children }: StepProps) {
+  return (
+    <li data-now={isNow || undefined}>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <div>
+        <b className="strong">{title}</b>
+        <p className="label sub num">{children}</p>
+      </div>
+    </li>
+  );
+}

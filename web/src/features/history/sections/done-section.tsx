@@ -1,0 +1,128 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Side } from '../../../../../shared/ids.ts';
+import { dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { ownEndCauseText } from '../../../text/end-cause.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MemoCard } from '../../../ui/memo-card.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { depositResult, depositSentence, outcomeOf, OUTCOMES } from '../model/outcome.ts';
+import { hasReviewOf, sizeOf } from '../model/sides.ts';
+import styles from './history-card.module.css';
+import { HistorySection } from './history-section.tsx';
+import { PastTable } from './past-table.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+
+interface Props {
+  query: UseQueryResult<{ meetings: FixedMeeting[] }>;
+  gender: Side;
+  actions: HistoryActions;
+}
+
+/** Ended meetings: held or cancelled, with the result for the deposit. */
+export function DoneSection({ query, gender, actions }: Props) {
+  const evenings =
+    query.data?.meetings.filter((meeting) => outcomeOf(meeting, gender) === 'concluded').length ?? 0;
+  return (
+    <HistorySection
+      title="지난 합석"
+      tone="a"
+      query={query}
+      emptyText="지난 합석이 아직 없어요"
+      rowKey={(meeting) => meeting.uid_meetings_fixed}
+      columns={columns(gender, actions)}
+      picture={evenings > 0 && <PastTable evenings={evenings} />}
+      card={(meeting) => (
+        <DoneCard key={meeting.uid_meetings_fixed} meeting={meeting} gender={gender} actions={actions} />
+      )}
+    />
+  );
+}
+
+function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+  return [
+    { header: '만난 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    MEETING_COLUMNS.bar,
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
+    { header: '결과', cell: (meeting) => <OutcomeTag meeting={meeting} gender={gender} /> },
+    { header: '보증금', align: 'right', cell: (meeting) => depositResult(meeting, gender) },
+    {
+      header: '할 일',
+      isActions: true,
+      cell: (meeting) => <Actions meeting={meeting} gender={gender} actions={actions} />,
+    },
+  ];
+}
+
+/** The label of the specification and, below it, the cause (decision 37). */
+export function OutcomeTag({ meeting, gender }: { meeting: FixedMeeting; gender: Side }) {
+  const outcome = outcomeOf(meeting, gender);
+  const { tone, text } = OUTCOMES[outcome];
+  const cause = ownEndCauseText(meeting.end, gender);
+  return (
+    <span className={styles.outcome}>
+      <Tag tone={tone} icon={outcome === 'concluded' ? 'check' : undefined}>
+        {text}
+      </Tag>
+      {cause && <span className="caption mute">{cause}</span>}
+    </span>
+  );
+}
+
+interface CardProps {
+  meeting: FixedMeeting;
+  gender: Side;
+  actions: HistoryActions;
+}
+
+function DoneCard({ meeting, gender, actions }: CardProps) {
+  const sentence = depositSentence(meeting, gender);
+  return (
+    <MemoCard>
+      <div className={`${styles.head} wrap`}>
+        <h3 className={styles.title}>
+          {meeting.bar_name}에서 {versus(sizeOf(meeting))}
+        </h3>
+        <OutcomeTag meeting={meeting} gender={gender} />
+      </div>
+      <p className={`label sub ${styles.line}`}>
+        {dayTimeLabel(meeting.datetime)} · {meeting.matched_group_name} 팀
+      </p>
+      {sentence && (
+        <p className={`label ${styles.block}`}>
+          {sentence.before}
+          {sentence.amount !== undefined && <b className="num strong">{won(sentence.amount)}</b>}
+          {sentence.after}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Actions meeting={meeting} gender={gender} actions={actions} onCard />
+      </div>
+    </MemoCard>
+  );
+}
+
+function Actions({ meeting, gender, actions, onCard = false }: CardProps & { onCard?: boolean }) {
+  const concluded = outcomeOf(meeting, gender) === 'concluded';
+  const detail = (variant: 'line' | 'text', words: string) => (
+    <Button variant={variant} onClick={() => actions.openDetail('completed', meeting.uid_meetings_fixed)}>
+      {words}
+    </Button>
+  );
+  if (!concluded) return detail(onCard ? 'line' : 'text', onCard ? '자세히 보기' : '자세히');
+  return (
+    <>
+      {hasReviewOf(meeting, gender) ? (
+        <span className="label mute">후기를 남겼어요</span>
+      ) : (
+        <Button variant="quiet" onClick={() => actions.review(meeting)}>
+          후기 쓰기
+        </Button>
+      )}
+      {detail('text', '자세히')}
+    </>
+  );
+}

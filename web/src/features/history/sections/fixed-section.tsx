@@ -1,0 +1,126 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ERRORS } from '../../../../../shared/errors.ts';
+import type { MatchId } from '../../../../../shared/ids.ts';
+import { withJosa } from '../../../../../shared/josa.ts';
+import { dDay, dayLabelOf, dayTimeLabel, timeLabel, toEpoch, versus } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { MemoCard } from '../../../ui/memo-card.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { sizeOf } from '../model/sides.ts';
+import styles from './history-card.module.css';
+import { HistorySection } from './history-section.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+
+interface Props {
+  query: UseQueryResult<{ meetings: FixedMeeting[] }>;
+  now: number;
+  actions: HistoryActions;
+}
+
+/** Fixed meetings: both deposits are paid. */
+export function FixedSection({ query, now, actions }: Props) {
+  return (
+    <HistorySection
+      title="정해졌어요"
+      tone="ab"
+      query={query}
+      emptyText="정해진 만남이 아직 없어요"
+      rowKey={(meeting) => meeting.uid_meetings_fixed}
+      columns={columns(now, actions)}
+      card={(meeting) => (
+        <FixedCard key={meeting.uid_meetings_fixed} meeting={meeting} now={now} actions={actions} />
+      )}
+    />
+  );
+}
+
+function columns(now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+  return [
+    { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    MEETING_COLUMNS.bar,
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
+    { header: '남은 날', cell: (meeting) => <Tag tone="ab">{dDay(meeting.datetime, now)}</Tag> },
+    {
+      header: '할 일',
+      isActions: true,
+      cell: (meeting) => (
+        <>
+          <DetailButton meeting={meeting} now={now} actions={actions} variant="text" />
+          <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
+        </>
+      ),
+    },
+  ];
+}
+
+function FixedCard({ meeting, now, actions }: { meeting: FixedMeeting } & Omit<Props, 'query'>) {
+  return (
+    <MemoCard tone="ab">
+      <div className={styles.head}>
+        <h3 className={styles.big}>
+          {dayLabelOf(meeting.datetime)}
+          <br />
+          {timeLabel(meeting.datetime)}
+        </h3>
+        <CapBadge tone="both" size={60} text={dDay(meeting.datetime, now)} />
+      </div>
+      <p className={`sub ${styles.block}`}>
+        {meeting.bar_name}에서 <b className="strong">{meeting.matched_group_name}</b> 팀과{' '}
+        {withJosa(versus(sizeOf(meeting)), '으로/로')} 만나요
+      </p>
+      <div className={styles.actions}>
+        <DetailButton meeting={meeting} now={now} actions={actions} variant="line" />
+        <CancelFixed meeting={meeting} onCancel={actions.cancelFixed} />
+      </div>
+    </MemoCard>
+  );
+}
+
+/** From its start on, the detail is where a member says how the meeting went. */
+function DetailButton({
+  meeting,
+  now,
+  actions,
+  variant,
+}: { meeting: FixedMeeting; variant: 'line' | 'text' } & Omit<Props, 'query'>) {
+  return (
+    <Button variant={variant} onClick={() => actions.openDetail('fixed', meeting.uid_meetings_fixed)}>
+      {toEpoch(meeting.datetime) <= now ? '어떻게 만났나요?' : '만남 정보 보기'}
+    </Button>
+  );
+}
+
+interface CancelProps {
+  meeting: FixedMeeting;
+  onCancel: (id: MatchId) => void;
+  label?: string;
+}
+
+/** Cancels a confirmed meeting; once it has started, the button stays and says why it cannot be pressed. */
+export function CancelFixed({ meeting, onCancel, label = '취소' }: CancelProps) {
+  const reason = useId();
+  const isOver = !meeting.can_cancel;
+  return (
+    <>
+      <Button
+        variant="text"
+        disabled={isOver}
+        aria-describedby={isOver ? reason : undefined}
+        onClick={() => onCancel(meeting.uid_meetings_fixed)}
+      >
+        {label}
+      </Button>
+      {isOver && (
+        <span id={reason} className="caption mute">
+          {ERRORS['meeting.started'].message}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Side } from '../../../../../shared/ids.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { useHistory } from '../api/use-history.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { DoneSection } from './done-section.tsx';
+import { FixedSection } from './fixed-section.tsx';
+import { NextMeeting } from './next-meeting.tsx';
+import { PendingSection } from './pending-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+interface Props {
+  history: ReturnType<typeof useHistory>;
+  gender: Side;
+  now: number;
+  actions: HistoryActions;
+  applyPath: string;
+}
+
+/** The next meeting, then the four lists. */
+export function HistoryLists({ history, gender, now, actions, applyPath }: Props) {
+  const queries = Object.values(history);
+  if (queries.every((query) => query.isError && !query.data)) {
+    return (
+      <ErrorView
+        title="내역을 불러오지 못했어요"
+        error={queries.find((query) => query.isError)?.error}
+        onRetry={() => queries.forEach((query) => void query.refetch())}
+        retrying={queries.some((query) => query.isFetching)}
+        home
+      >
+        데이터를 불러오는 중 오류가 났어요.
+        <br />
+        인터넷 연결을 확인하고 다시 불러와 주세요.
+      </ErrorView>
+    );
+  }
+  const isEmpty = queries.every((query) => query.data?.meetings.length === 0);
+  return (
+    <>
+      {isEmpty && (
+        <Empty
+          title="건너편 자리가 비어 있어요"
+          action={<LinkButton to={applyPath}>첫 합석 신청하기</LinkButton>}
+        >
+          아직 신청한 미팅이 없어요.
+        </Empty>
+      )}
+      <NextMeeting meetings={history.active.data?.meetings ?? []} {...{ gender, now, actions }} />
+      <WaitingSection query={history.requests} actions={actions} />
+      <PendingSection query={history.pending} {...{ gender, now, actions }} />
+      <FixedSection query={history.active} {...{ now, actions }} />
+      <DoneSection query={history.completed} {...{ gender, actions }} />
+    </>
+  );
+}

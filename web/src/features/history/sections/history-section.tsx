@@ -1,0 +1,81 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type Key, type ReactNode } from 'react';
+import { useMedia } from '../../../lib/device/use-media.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SkeletonMemos, SkeletonRows } from '../../../ui/skeleton.tsx';
+import styles from './history-section.module.css';
+import { HistoryTable, type HistoryColumn, type Tone } from './history-table.tsx';
+
+interface Props<Row> {
+  title: string;
+  tone: Tone;
+  query: UseQueryResult<{ meetings: Row[] }>;
+  /** Shown when the list is empty. */
+  emptyText: string;
+  columns: readonly HistoryColumn<Row>[];
+  card: (row: Row) => ReactNode;
+  rowKey: (row: Row) => Key;
+  /** A picture that stands on the list; shown with entries only. */
+  picture?: ReactNode;
+}
+
+/** One list of the history, with its own loading, error and empty state: cards on phones, a table from 640 px. */
+export function HistorySection<Row>(props: Props<Row>) {
+  const { title, tone, query, emptyText, columns, card, rowKey, picture } = props;
+  const isWide = useMedia('(min-width: 640px)');
+  const id = useId();
+  const rows = query.data?.meetings;
+  const isEmpty = rows?.length === 0;
+  const head = (
+    <div className={styles.head}>
+      <h2 className="heading" id={id}>
+        {title}
+      </h2>
+      {rows && rows.length > 0 && <span className="label strong mute num">{rows.length}</span>}
+    </div>
+  );
+  const body = () => {
+    if (rows && rows.length > 0) {
+      return (
+        <>
+          {picture}
+          <div className={styles.cards}>{rows.map(card)}</div>
+        </>
+      );
+    }
+    if (rows) return <p className="label mute">{emptyText}</p>;
+    if (query.isError) return <Failed query={query} />;
+    return isWide ? <SkeletonRows count={1} /> : <SkeletonMemos count={1} />;
+  };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      {isWide && rows && rows.length > 0 ? (
+        <>
+          {picture}
+          <HistoryTable head={head} caption={title} {...{ tone, columns, rows, rowKey }} />
+        </>
+      ) : (
+        <div className={isEmpty ? styles.line : undefined}>
+          {head}
+          {body()}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Failed({ query }: { query: UseQueryResult<unknown> }) {
+  return (
+    <div className="col">
+      <Note tone="bad" live>
+        데이터를 불러오는 중 오류가 났어요. 잠시 뒤에 다시 눌러 주세요.
+      </Note>
+      <div>
+        <Button variant="line" busy={query.isFetching} onClick={() => void query.refetch()}>
+          다시 불러오기
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import type { Side } from '../../../../../shared/ids.ts';
+import { dayTimeLabel, daysUntil, toEpoch, versus } from '../../../lib/format.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { sizeOf } from '../model/sides.ts';
+import { TicketScene } from '../table/scenes.tsx';
+import styles from './next-meeting.module.css';
+
+interface Props {
+  meetings: readonly FixedMeeting[];
+  gender: Side;
+  now: number;
+  actions: Pick<HistoryActions, 'detailPath' | 'renderBar'>;
+}
+
+/** The next meeting as a card above the lists, with the way to its ticket; nothing when none is fixed. */
+export function NextMeeting({ meetings, gender, now, actions }: Props) {
+  const id = useId();
+  const [next] = meetings
+    .filter((meeting) => daysUntil(meeting.datetime, now) >= 0)
+    .toSorted((a, b) => toEpoch(a.datetime) - toEpoch(b.datetime));
+  if (!next) return null;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <TicketScene meeting={next} gender={gender} now={now} picture={actions.renderBar(next)} />
+      <div className={styles.words}>
+        <h2 id={id} className={styles.label}>
+          다음 만남
+        </h2>
+        <p className={styles.when}>{dayTimeLabel(next.datetime)}</p>
+        <p>
+          {next.bar_name}에서 {next.matched_group_name} 팀과 {versus(sizeOf(next))}
+        </p>
+        <LinkButton to={actions.detailPath('fixed', next.uid_meetings_fixed)} className={styles.go} full>
+          입장권 열기
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Side } from '../../../../../shared/ids.ts';
+import { dDay, dayTimeLabel, versus, won } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MemoCard } from '../../../ui/memo-card.tsx';
+import type { FixedMeeting } from '../api/queries.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { depositOf, deposits, sizeOf } from '../model/sides.ts';
+import { dueLabel } from '../model/words.ts';
+import { DepositCell, DepositStates } from './deposit-states.tsx';
+import styles from './history-card.module.css';
+import { HistorySection } from './history-section.tsx';
+import { MEETING_COLUMNS, type HistoryColumn } from './history-table.tsx';
+
+interface Props {
+  query: UseQueryResult<{ meetings: FixedMeeting[] }>;
+  gender: Side;
+  now: number;
+  actions: HistoryActions;
+}
+
+/** Pending matches, which wait for deposits. */
+export function PendingSection({ query, gender, now, actions }: Props) {
+  return (
+    <HistorySection
+      title="보증금을 기다려요"
+      tone="y"
+      query={query}
+      emptyText="보증금을 기다리는 매칭이 없어요"
+      rowKey={(meeting) => meeting.uid_meetings_fixed}
+      columns={columns(gender, now, actions)}
+      card={(meeting) => (
+        <PendingCard key={meeting.uid_meetings_fixed} {...{ meeting, gender, now, actions }} />
+      )}
+    />
+  );
+}
+
+const due = (meeting: FixedMeeting, now: number): string =>
+  meeting.deposit ? dueLabel(meeting.deposit.due_at, now) : '';
+
+function columns(gender: Side, now: number, actions: HistoryActions): HistoryColumn<FixedMeeting>[] {
+  return [
+    MEETING_COLUMNS.theirs,
+    MEETING_COLUMNS.ours,
+    MEETING_COLUMNS.size,
+    { header: '만나는 날', cell: (meeting) => dayTimeLabel(meeting.datetime) },
+    MEETING_COLUMNS.bar,
+    {
+      header: '우리 보증금',
+      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).mine} tone="a" />,
+    },
+    {
+      header: '상대 보증금',
+      cell: (meeting) => <DepositCell paid={deposits(meeting, gender).theirs} tone="b" />,
+    },
+    { header: '입금 기한', cell: (meeting) => <b className="strong c-beer num">{due(meeting, now)}</b> },
+    {
+      header: '할 일',
+      isActions: true,
+      cell: (meeting) => (
+        <>
+          <MainAction meeting={meeting} gender={gender} actions={actions} size="sm" />
+          <MoreActions meeting={meeting} actions={actions} />
+          {!deposits(meeting, gender).mine && actions.renderAccount(meeting)}
+        </>
+      ),
+    },
+  ];
+}
+
+interface CardProps {
+  meeting: FixedMeeting;
+  gender: Side;
+  now: number;
+  actions: HistoryActions;
+}
+
+function PendingCard({ meeting, gender, now, actions }: CardProps) {
+  const paid = deposits(meeting, gender);
+  return (
+    <MemoCard tone="y">
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.title}>
+            {meeting.matched_group_name} 팀과 {versus(sizeOf(meeting))}
+          </h3>
+          <p className={`label sub ${styles.line}`}>
+            {dayTimeLabel(meeting.datetime)} · {meeting.bar_name}
+          </p>
+        </div>
+        {meeting.deposit && <CapBadge text={dDay(meeting.deposit.due_at, now)} />}
+      </div>
+      <div className={styles.block}>
+        <DepositStates {...paid} />
+      </div>
+      <p className={`label c-beer ${styles.block}`}>
+        {paid.mine ? (
+          <>상대 팀 보증금을 {due(meeting, now)}까지 기다려요</>
+        ) : (
+          <>
+            <b className="strong num">{due(meeting, now)}까지</b>{' '}
+            {won(meeting.deposit?.missing_won ?? depositOf(meeting))}을 보내면 정해져요
+          </>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <MainAction meeting={meeting} gender={gender} actions={actions} />
+      </div>
+      <div className={styles.more}>
+        <MoreActions meeting={meeting} actions={actions} />
+        {!paid.mine && actions.renderAccount(meeting)}
+      </div>
+    </MemoCard>
+  );
+}
+
+function MainAction({ meeting, gender, actions, size }: Omit<CardProps, 'now'> & { size?: 'sm' }) {
+  const to = actions.detailPath('pending', meeting.uid_meetings_fixed);
+  return deposits(meeting, gender).mine ? (
+    <LinkButton to={to} variant="line" size={size}>
+      매칭 보기
+    </LinkButton>
+  ) : (
+    <LinkButton to={to} size={size}>
+      보증금 보내러 가기
+    </LinkButton>
+  );
+}
+
+function MoreActions({ meeting, actions }: Pick<CardProps, 'meeting' | 'actions'>) {
+  const id = meeting.uid_meetings_fixed;
+  return (
+    <>
+      <Button variant="text" onClick={() => actions.openDetail('pending', id)}>
+        자세히
+      </Button>
+      <Button variant="text" onClick={() => actions.cancelMatch(id)}>
+        매칭 취소
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { dayLabelOf, dayTimeLabel } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MemoCard } from '../../../ui/memo-card.tsx';
+import { Lead, Leads } from '../../../ui/receipt.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import type { RequestedMeeting } from '../api/queries.ts';
+import type { HistoryActions } from '../model/actions.ts';
+import { choicesOf, requestLabel } from '../model/words.ts';
+import styles from './history-card.module.css';
+import { SmallWaitingTable } from '../table/scenes.tsx';
+import { HistorySection } from './history-section.tsx';
+import type { HistoryColumn } from './history-table.tsx';
+
+interface Props {
+  query: UseQueryResult<{ meetings: RequestedMeeting[] }>;
+  actions: HistoryActions;
+}
+
+/** Requests that wait for a match. */
+export function WaitingSection({ query, actions }: Props) {
+  return (
+    <HistorySection
+      title="매칭을 기다려요"
+      tone="plain"
+      query={query}
+      emptyText="기다리는 신청이 없어요"
+      rowKey={(request) => request.uid_meetings_requested}
+      columns={columns(actions)}
+      card={(request) => (
+        <WaitingCard key={request.uid_meetings_requested} request={request} actions={actions} />
+      )}
+    />
+  );
+}
+
+function firstChoice(request: RequestedMeeting): string {
+  const [first] = choicesOf(request);
+  return first ? `${dayLabelOf(first.date)} ${first.time}` : '남은 날짜 없음';
+}
+
+function columns(actions: HistoryActions): HistoryColumn<RequestedMeeting>[] {
+  return [
+    { header: '술집', cell: requestLabel },
+    { header: '우리 팀', cell: (request) => request.group_name },
+    { header: '1순위', cell: (request) => <span className="num">{firstChoice(request)}</span> },
+    { header: '신청한 날', cell: (request) => <span className="num">{dayLabelOf(request.created_at)}</span> },
+    {
+      header: '할 일',
+      isActions: true,
+      cell: (request) => <Actions request={request} actions={actions} variant="text" />,
+    },
+  ];
+}
+
+function WaitingCard({ request, actions }: { request: RequestedMeeting; actions: HistoryActions }) {
+  return (
+    <MemoCard>
+      <div className={styles.head}>
+        <div>
+          <Tag icon="search">찾는 중</Tag>
+          <h3 className={`${styles.title} ${styles.line}`}>{requestLabel(request)}</h3>
+        </div>
+        <SmallWaitingTable request={request} />
+      </div>
+      <div className={styles.block}>
+        <Leads>
+          <Lead label="우리 팀">{request.group_name}</Lead>
+          <Lead label="1순위">{firstChoice(request)}</Lead>
+          <Lead label="신청한 날">{dayTimeLabel(request.created_at)}</Lead>
+        </Leads>
+      </div>
+      <div className={styles.actions}>
+        <Actions request={request} actions={actions} variant="line" />
+      </div>
+    </MemoCard>
+  );
+}
+
+interface ActionProps {
+  request: RequestedMeeting;
+  actions: HistoryActions;
+  variant: 'line' | 'text';
+}
+
+function Actions({ request, actions, variant }: ActionProps) {
+  const id = request.uid_meetings_requested;
+  return (
+    <>
+      <Button variant={variant} onClick={() => actions.openDetail('requested', id)}>
+        자세히 보기
+      </Button>
+      <Button variant="text" onClick={() => actions.cancelRequest(id)}>
+        신청 취소
+      </Button>
+    </>
+  );
+}

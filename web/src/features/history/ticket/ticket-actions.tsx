@@ -1,0 +1,40 @@
+import { serverNow } from '../../../lib/clock.ts';
+import { download } from '../../../lib/download.ts';
+import { dayTimeLabel } from '../../../lib/format.ts';
+import { mapSearchUrl } from '../../../lib/place-links.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { useShare } from '../components/use-share.ts';
+import { meetingIcs } from './ics.ts';
+import styles from './ticket.module.css';
+
+/** Map, calendar, and the evening for the own friends, without anything of the other team. */
+export function TicketActions({ meeting }: { meeting: FixedDetail }) {
+  const { message, say, share } = useShare();
+  const save = () => {
+    download(meetingIcs(meeting, serverNow()), { name: '합석.ics', type: 'text/calendar' });
+    say('캘린더 파일을 저장했어요. 열면 일정이 더해져요');
+  };
+  return (
+    <div className={styles.actions}>
+      <a className={styles.action} href={mapSearchUrl(meeting.bar_address)} target="_blank" rel="noreferrer">
+        <Icon name="map" />
+        지도
+      </a>
+      <button type="button" className={styles.action} onClick={save}>
+        <Icon name="calendar" />
+        캘린더
+      </button>
+      <button type="button" className={styles.action} onClick={() => void share(invitation(meeting))}>
+        <Icon name="external" />
+        친구에게
+      </button>
+      <p className={`caption ${styles.message}`} role="status">
+        {message}
+      </p>
+    </div>
+  );
+}
+
+const invitation = ({ datetime, bar_name, bar_address }: FixedDetail): string =>
+  `우리 합석 정해졌어! ${dayTimeLabel(datetime)} ${bar_name} (${bar_address})에서 만나. ${mapSearchUrl(bar_address)}`;

@@ -1,0 +1,93 @@
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
+import { renderApp, someMember } from '../../../testing/render.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { Ticket } from './ticket.tsx';
+
+const NOW = Date.parse('2026-12-02T05:00:00Z');
+
+function show(more: Partial<FixedDetail> = {}) {
+  const meeting = aMatchDetail(aMatch(1, { state: 'fixed' }), more);
+  const onCancel = vi.fn();
+  renderApp(
+    <Ticket
+      {...{ meeting, onCancel }}
+      gender="female"
+      now={NOW}
+      picture={<img src="/bar.webp" alt="" />}
+      game="병뚜껑 튕기기"
+    />,
+    { user: someMember },
+  );
+  return { meeting, onCancel };
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+test('the ticket says when, where and which name to say at the counter', () => {
+  const { meeting } = show();
+  const ticket = within(screen.getByRole('article', { name: '입장권' }));
+  expect(ticket.getByText('12월 4일 (금) 19:00')).toBeTruthy();
+  expect(ticket.getByText(/달무리집/)).toBeTruthy();
+  expect(ticket.getByText(meeting.bar_address)).toBeTruthy();
+  expect(ticket.getByText('카운터에서 팀 이름을 말해요').nextSibling?.textContent).toBe('퇴근 후 셋');
+  expect(screen.getByText('D-2')).toBeTruthy();
+});
+
+test('both deposits are taken off the bill', () => {
+  show();
+  expect(screen.getByText('계산할 때 빠지는 돈').closest('div')?.textContent).toContain('15,000원');
+});
+
+test('the bar is called and found from here', () => {
+  show();
+  expect(screen.getByRole('link', { name: /술집에 전화하기/ }).getAttribute('href')).toBe('tel:020000000');
+  expect(screen.getByRole('link', { name: '지도' }).getAttribute('href')).toContain(
+    encodeURIComponent('을지로'),
+  );
+});
+
+test('a bar without a phone number has no such row', () => {
+  show({ bar_number: '' });
+  expect(screen.queryByRole('link', { name: /술집에 전화하기/ })).toBeNull();
+});
+
+test('the evening is saved as a calendar file', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  show();
+  await press('캘린더');
+  expect(files[0]?.type).toContain('text/calendar');
+  expect(await files[0]?.text()).toContain('DTSTART:20261204T100000Z');
+  expect(screen.getByRole('status').textContent).toContain('저장했어요');
+});
+
+test('friends are told the evening, and nothing of the other team', async () => {
+  const copied: string[] = [];
+  const { meeting } = show();
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+  await press('친구에게');
+  expect(copied[0]).toContain('12월 4일 (금) 19:00 달무리집');
+  for (const theirs of [meeting.matched_group_name, meeting.name_male, meeting.name_female]) {
+    expect(copied[0]).not.toContain(theirs);
+  }
+});
+
+test('cancelling says before what it costs', async () => {
+  const { meeting, onCancel } = show();
+  expect(screen.getByText(/보증금을 돌려드리지 못해요/)).toBeTruthy();
+  await press('미팅 취소하기');
+  expect(onCancel).toHaveBeenCalledWith(meeting.uid_meetings_fixed);
+});
+
+test('after the start there is no cancelling', async () => {
+  const { onCancel } = show({ can_cancel: false });
+  await press('미팅 취소하기');
+  expect(onCancel).not.toHaveBeenCalled();
+  expect(screen.getByText('만나는 시간이 지나서 취소할 수 없어요')).toBeTruthy();
+});

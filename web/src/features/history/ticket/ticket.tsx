@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { MatchId, Side } from '../../../../../shared/ids.ts';
+import { won } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { dialUrl } from '../../../lib/place-links.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Lead, Leads } from '../../../ui/receipt.tsx';
+import type { FixedDetail } from '../api/queries.ts';
+import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
+import { DisputePart } from '../detail/dispute-part.tsx';
+import { depositOf } from '../model/sides.ts';
+import { CancelFixed } from '../sections/fixed-section.tsx';
+import { TicketActions } from './ticket-actions.tsx';
+import { TicketCard } from './ticket-card.tsx';
+import styles from './ticket.module.css';
+
+interface Props {
+  meeting: FixedDetail;
+  gender: Side;
+  now: number;
+  /** The bar behind the table, and a game for the night: of other features, so the page brings them. */
+  picture: ReactNode;
+  game: ReactNode;
+  onCancel: (id: MatchId) => void;
+}
+
+/** A confirmed meeting: the ticket, and what helps until the evening is over. */
+export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props) {
+  return (
+    <div className={styles.panes}>
+      <div className={styles.first}>
+        <TicketCard {...{ meeting, gender, now, picture }} />
+        <TicketActions meeting={meeting} />
+      </div>
+      <div className={styles.more}>
+        <DisputePart meeting={meeting} />
+        <OpponentPart meeting={meeting} gender={gender} />
+        {game}
+        <Part title="술값에서 빼 드려요">
+          <Discount meeting={meeting} />
+        </Part>
+        <ReasonsPart meeting={meeting} />
+        <Part title="돈은 지금">
+          <MatchMoney meeting={meeting} gender={gender} />
+        </Part>
+        <Part>
+          <Help meeting={meeting} />
+        </Part>
+        <Part title="못 가게 됐어요">
+          <div className={styles.cancel}>
+            {meeting.can_cancel && (
+              <Note>
+                지금 우리 팀이 취소하면 보증금을 돌려드리지 못해요. 상대 팀이 취소하면 보증금에 보상을 더해
+                돌려드려요.
+              </Note>
+            )}
+            <CancelFixed meeting={meeting} onCancel={onCancel} label="미팅 취소하기" />
+          </div>
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** Both deposits are taken off the bill. */
+function Discount({ meeting }: { meeting: FixedDetail }) {
+  const deposit = depositOf(meeting);
+  return (
+    <Leads>
+      <Lead label="우리 팀 보증금">{won(deposit)}</Lead>
+      <Lead label="상대 팀 보증금">{won(deposit)}</Lead>
+      <Lead label={<b className="strong">계산할 때 빠지는 돈</b>}>
+        <b className="strong">{won(2 * deposit)}</b>
+      </Lead>
+    </Leads>
+  );
+}
+
+function Help({ meeting: { bar_number: phone } }: { meeting: FixedDetail }) {
+  return (
+    <ul className={styles.rows}>
+      {phone && (
+        <li>
+          <a className={styles.row} href={dialUrl(phone)}>
+            <Icon name="phone" />
+            <span className="grow">술집에 전화하기</span>
+            <span className="sub num">{phone}</span>
+          </a>
+        </li>
+      )}
+      <li>
+        <Link className={styles.row} to={`${paths.cs}?tab=ask`}>
+          <Icon name="clock" />
+          <span className="grow">늦을 것 같아요</span>
+          <Icon name="next" size={20} />
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Coaster } from '../../../illustrations/coaster.tsx';
+import type { Bar } from '../../../lib/bar-list.ts';
+import { cx } from '../../../lib/cx.ts';
+import styles from './bar-photos.module.css';
+
+interface Photo {
+  id: string;
+  url: string;
+  alt: string;
+}
+
+/** The bar's uploaded pictures; without them the one at its address. */
+function photosOf({ pictures, image_url: url, bar_name: name }: Bar): Photo[] {
+  if (pictures.length > 0) return pictures.map(({ alt, ...one }) => ({ ...one, alt: alt || `${name} 사진` }));
+  return url === '' ? [] : [{ id: 'address', url, alt: `${name} 사진` }];
+}
+
+interface Props {
+  bar: Bar;
+  /** `strip`: on a phone the pictures scroll sideways, one at a time, as on the bar's own sheet. */
+  layout?: 'tiles' | 'strip';
+  className?: string;
+}
+
+/** Up to three pictures of a bar, the first one large; a drawn coaster when there are none or none loads. */
+export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const isStrip = layout === 'strip';
+  const photos = photosOf(bar).filter(({ id }) => !failed.includes(id));
+  if (photos.length === 0) {
+    return (
+      <div className={cx(styles.drawn, className)}>
+        <Coaster seed={bar.uid_bar} name={bar.bar_name} className={styles.coaster} />
+      </div>
+    );
+  }
+  return (
+    <ul
+      className={cx(styles.photos, isStrip && styles.strip, className)}
+      aria-label={`${bar.bar_name} 사진 ${photos.length}장`}
+      data-count={photos.length}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scrollable area must be reachable by keyboard.
+      tabIndex={isStrip && photos.length > 1 ? 0 : undefined}
+    >
+      {photos.map(({ id, url, alt }) => (
+        <li key={id}>
+          <img
+            src={url}
+            alt={alt}
+            width={400}
+            height={300}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setFailed((before) => [...before, id])}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { gamesQuery } from '../../features/games/api/games.ts';
+import { GameDrawing } from '../../features/games/components/game-drawing.tsx';
+import { slugOf } from '../../features/games/model/game-filter.ts';
+import { Part } from '../../features/history/detail/detail-parts.tsx';
+import { paths } from '../../lib/paths.ts';
+import styles from './game-of-tonight.module.css';
+
+/** The card that lies face down on the table: the same game for both teams. Nothing while the games load or cannot be read. */
+export function GameOfTonight({ meeting }: { meeting: string }) {
+  const { data: games } = useQuery(gamesQuery);
+  const game = games?.[Number.parseInt(meeting.slice(-8), 16) % games.length];
+  if (!game) return null;
+  const slug = slugOf(game);
+  return (
+    <Part title="그날 밤 뒤집을 카드">
+      <div className={styles.card}>
+        <div className={styles.picture}>
+          <GameDrawing slug={slug} name={game.game_name} id={game.uid_drinking_games} />
+        </div>
+        <div>
+          <p className="strong">{game.game_name}</p>
+          <p className="caption sub">{game.game_intro}</p>
+          <Link className={styles.rules} to={`${paths.drinkingGames}?game=${slug}`}>
+            규칙 미리 보기
+          </Link>
+        </div>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aGroup } from '../../testing/meetings.ts';
+import { stubService } from '../../testing/service.ts';
+import { answers, group, open, pick, press, setScene, submit } from './application-test-setup.tsx';
+
+setScene();
+
+test('Back after sending leads to where the member came from, not into a new application', async () => {
+  stubService(answers());
+  window.history.pushState(null, '', '/content/partnerships');
+  window.history.pushState(null, '', '/');
+  const { user } = open('bars');
+  await pick(user, '달무리집', ['12월 4일 금요일']);
+  await press(user, '돌려받을 계좌 고르러 가기');
+  await press(user, '확인하러 가기');
+  await press(user, '술집과 날짜 고치기');
+  await press(user, '돌려받을 계좌 고르러 가기');
+  await press(user, '확인하러 가기');
+  await submit(user);
+  await press(user, '확인');
+  await waitFor(() => expect(window.location.pathname).toBe('/request-details'));
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/content/partnerships'));
+});
+
+describe('a team that cannot be taken', () => {
+  const waiting = aGroup(3, { group_name: '찾는 팀', is_waiting: true });
+
+  test('cannot be chosen while it waits for a match, and says why', async () => {
+    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [waiting, group] } } }));
+    open('group');
+    const choice = await screen.findByRole<HTMLInputElement>('radio', { name: /찾는 팀/ });
+    expect(choice.disabled).toBe(true);
+    expect(choice.closest('label')?.textContent).toContain('매칭을 기다리고 있어서 지금은 고를 수 없어요');
+    expect(screen.getByRole('radio', { name: new RegExp(group.group_name) })).toHaveProperty('checked', true);
+  });
+
+  test('is replaced in answers that were kept from before it waited', async () => {
+    const taken = { ...group, is_waiting: true };
+    const free = aGroup(4, { group_name: '다른 팀' });
+    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [group, free] } } }));
+    const { user, unmount } = open('group');
+    await press(user, '이 팀 내용 고치기');
+    await user.type(screen.getByRole('textbox', { name: '팀 이름' }), ' 둘');
+    unmount();
+    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [taken, free] } } }));
+    open('group');
+    expect(await screen.findByRole('radio', { name: /다른 팀/ })).toHaveProperty('checked', true);
+  });
+
+  test('keeps its conditions while it is in a match, and tells no way to change them', async () => {
+    const inUse = aGroup(5, { group_name: '매칭 중인 팀', is_in_use: true });
+    stubService(answers({ 'GET /api/groups/search': { body: { success: true, groups: [inUse, group] } } }));
+    const { user } = open('group');
+    await user.click(await screen.findByRole('radio', { name: /매칭 중인 팀/ }));
+    await press(user, '바라는 점 고르러 가기');
+    const wishes = (await screen.findByRole('heading', { name: '상대 팀에게 바라는 점' })).parentElement;
+    expect(within(wishes ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/바꾸려면/)).toBeNull();
+    expect(screen.queryByRole('button', { name: '유머 감각' })).toBeNull();
+  });
+});

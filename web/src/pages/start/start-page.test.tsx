@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService, type Answers } from '../../testing/service.ts';
+import { aBar, anAccount } from '../../testing/meetings.ts';
+import { Component as ApplicationPage } from '../request-meeting/request-meeting-page.tsx';
+import { Component as StartPage } from './start-page.tsx';
+
+const moon = aBar(1, '달무리집');
+const answers: Answers = {
+  'GET /api/univs/list': { body: [] },
+  'GET /api/bars/list': { body: [moon] },
+  'GET /api/bars/blocked-dates/{uid_bar}': { body: { success: true, blocked_dates: [] } },
+  'GET /api/groups/search': { body: { success: true, groups: [] } },
+  'GET /api/accounts/search': { body: { success: true, accounts: [] } },
+};
+const PUBLIC_CALLS = new Set([
+  'GET /api/univs/list',
+  'GET /api/bars/list',
+  'GET /api/bars/blocked-dates/{uid_bar}',
+]);
+
+const openAsVisitor = (step = 'group') =>
+  renderApp(<StartPage />, { path: `/start?step=${step}`, user: null });
+type User = ReturnType<typeof openAsVisitor>['user'];
+const press = async (user: User, name: string) => user.click(await screen.findByRole('button', { name }));
+
+async function fillAll(user: User) {
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+  await user.click(screen.getByRole('radio', { name: /3명/ }));
+  await user.type(screen.getByRole('textbox', { name: /평균 나이/ }), '27');
+  await user.type(screen.getByRole('textbox', { name: /팀 소개/ }), '퇴근하고 한잔해요');
+  await press(user, '바라는 점 고르러 가기');
+  for (const group of ['상대 팀에게 바라는 점', '우리 팀 장점']) {
+    const picker = within(await screen.findByRole('group', { name: group }));
+    for (const name of ['유머 감각', '편안함', '분위기'])
+      await user.click(picker.getByRole('button', { name }));
+  }
+  await press(user, '술집과 날짜 고르러 가기');
+  await user.click(await screen.findByRole('button', { name: /달무리집/ }));
+  const calendar = within(await screen.findByRole('dialog'));
+  await user.click(await calendar.findByRole('button', { name: /12월 4일 금요일/ }));
+  await user.click(calendar.getByRole('button', { name: /정하기/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press(user, '채운 내용 확인하러 가기');
+  await screen.findByRole('heading', { name: /다 채웠어요/ });
+}
+
+function onWednesday() {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-02T14:00:00+09:00') });
+}
+
+test('a visitor fills in team, wishes, bars and dates, and a new member finds all of it at the summary', async () => {
+  onWednesday();
+  const service = stubService(answers);
+  const { user, unmount } = openAsVisitor();
+  await fillAll(user);
+  expect(screen.queryByText('돌려받을 계좌')).toBeNull();
+  await press(user, '회원가입하고 신청하기');
+  await expect.poll(() => window.location.pathname).toBe('/signup');
+  expect(new URLSearchParams(window.location.search).get('next')).toBe('/request-meeting?step=check');
+  expect(service.calls.filter(({ key }) => !PUBLIC_CALLS.has(key))).toEqual([]);
+  unmount();
+
+  const member = renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
+  expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
+  expect(screen.getAllByText('유머 감각, 편안함, 분위기')).toHaveLength(2);
+  expect(screen.getByText(/12월 4일 \(금\) 18:00/)).toBeTruthy();
+  await press(member.user, '돌려받을 계좌 고르기');
+  expect(await screen.findByRole('combobox', { name: '은행' })).toBeTruthy();
+  // On a device that others use, nothing of it is left for them.
+  expect(localStorage.getItem('application:visitor')).toBeNull();
+  member.unmount();
+  renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
+  expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
+});
+
+test('what a visitor filled in takes the member’s stored account', async () => {
+  onWednesday();
+  const account = anAccount(1);
+  stubService({ ...answers, 'GET /api/accounts/search': { body: { success: true, accounts: [account] } } });
+  const { user, unmount } = openAsVisitor();
+  await user.type(await screen.findByRole('textbox', { name: '팀 이름' }), '퇴근 후 셋');
+  unmount();
+  renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
+  expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '돌려받을 계좌 고치기' })).toBeTruthy();
+});
+
+test('only looking at the form keeps nothing, so that it replaces no older answers', async () => {
+  stubService(answers);
+  openAsVisitor();
+  await screen.findByRole('textbox', { name: '팀 이름' });
+  expect(localStorage.getItem('application:visitor')).toBeNull();
+});
+
+test('an incomplete form is led to what it lacks instead of to the sign-up', async () => {
+  stubService(answers);
+  const { user } = openAsVisitor('check');
+  await press(user, '회원가입하고 신청하기');
+  expect(await screen.findByText('팀 이름을 입력해 주세요')).toBeTruthy();
+  expect(window.location.pathname + window.location.search).toBe('/start?step=group');
+});
+
+test('a visitor with an account signs in and goes on', async () => {
+  stubService(answers);
+  openAsVisitor('check');
+  const link = await screen.findByRole('link', { name: '로그인하고 신청하기' });
+  expect(link.getAttribute('href')).toBe('/signin?next=%2Frequest-meeting%3Fstep%3Dcheck');
+});
+
+test('a member gets the whole form instead', async () => {
+  renderApp(<StartPage />, { path: '/start', user: someMember });
+  await expect.poll(() => window.location.pathname).toBe('/request-meeting');
+});
