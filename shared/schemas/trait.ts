@@ -73,7 +73,8 @@ const isListed = <T extends { code: string }>(stored: T): stored is T & { code: 
 /** Confirmed traits as they were stored: one whose code has left the list since is passed over. */
 export const storedTraits = z
   .array(trait.extend({ code: z.string() }))
-  .transform((stored): Trait[] => stored.filter(isListed));
+  .transform((stored): Trait[] => stored.filter(isListed))
+  .pipe(z.array(trait));
 
 /** A proposal with the words it rests on: `[from, to)` in UTF-16 units of the text that was read. */
 export const readTrait = trait.extend({

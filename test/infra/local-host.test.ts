@@ -44,6 +44,15 @@ const sentTexts = z.object({ messages: z.array(z.object({ phone: z.string(), mes
 const clockAnswer = z.object({ now: z.iso.datetime() });
 const readClock = async (response: Response) => Date.parse(clockAnswer.parse(await response.json()).now);
 
+it('shows the contract as a document in the developer inbox', async () => {
+  const response = await get('/_local/openapi.json');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    openapi: '3.1.1',
+    paths: { '/api/meetings/apply': { post: { operationId: 'apply-for-meeting', tags: ['meetings'] } } },
+  });
+});
+
 describe('the site on one machine', () => {
   it.each(['/', '/signin', '/mypage/admin-page', '/cs?tab=faq'])(
     'answers %s with the application',

@@ -7,6 +7,7 @@ import type { ScheduledJob } from '../../definitions/schedules.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { getServices } from '../../../functions/runtime/services.ts';
+import { apiDocument } from '../../openapi/document.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { addConsoleRows, ROW_KINDS } from '../demo/console-rows.ts';
 import type { BankEngine } from '../engines/bank.ts';
@@ -137,6 +138,7 @@ function registerCalls(
   inbox.get('/ledger', async () => checkLedger(await getServices(), clock.now()));
 
   inbox.get('/demo', async () => demoAccounts);
+  inbox.get('/openapi.json', async () => apiDocument());
   inbox.post('/console-rows', async (request) => {
     const { rows, lists } = rowsBody.parse(readJson(request.body));
     await addConsoleRows(await getServices(), rows, clock.now(), lists);

@@ -1,0 +1,51 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { apiDocument, documentText, type ApiDocument } from '../../infra/openapi/document.ts';
+import { routeList } from '../../shared/routes/index.ts';
+
+const document = apiDocument();
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await new Validator().validate({ ...document });
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+});
+
+it('has every call of the route table, with its parameters', () => {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId, parameters }]) => {
+      const inPath = parameters.filter((each) => each.in === 'path' && each.required);
+      expect(inPath.map(({ name }) => name)).toEqual(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      );
+      return `${operationId} ${method.toUpperCase()} ${path}`;
+    }),
+  );
+  expect(calls.toSorted()).toEqual(
+    routeList.map(({ name, method, path }) => `${name} ${method} ${path}`).toSorted(),
+  );
+});
+
+it('says what a call takes, answers and refuses, and who may make it', () => {
+  expect(document.paths['/api/cs/faq/{id}']?.['put']).toMatchObject({
+    'x-access': 'admin',
+    security: [{ session: [] }],
+    parameters: [{ name: 'id', in: 'path', required: true }],
+    requestBody: {
+      content: { 'application/json': { schema: { required: ['category', 'question', 'answer'] } } },
+    },
+    responses: {
+      200: { content: { 'application/json': { schema: { required: ['success', 'message'] } } } },
+      404: {
+        content: { 'application/json': { schema: { properties: { code: { enum: ['faq.not_found'] } } } } },
+      },
+    },
+  });
+  expect(document.paths['/api/cs/faq']?.['get']).toMatchObject({ 'x-access': 'public', security: [] });
+});
+
+it('is written with one call on a line', () => {
+  const text = documentText(document);
+  expect(JSON.parse(text) as ApiDocument).toEqual(document);
+  expect(text.match(/^"(get|post|put|delete)":/gm)).toHaveLength(routeList.length);
+});
