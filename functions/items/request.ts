@@ -136,7 +136,7 @@ export const poolItem = z.strictObject({
 });
 export type PoolItem = z.output<typeof poolItem>;
 
-/** AVOID#uid / WITH#uid: these two are not matched again until `until` (decision 31). Written in both directions. */
+/** AVOID#man / WITH#woman: these two are not matched until `until`, because they have a meeting or one of theirs failed (decision 31). */
 export const avoidItem = z.strictObject({ ...base, ...expiry, uid: userId, other: userId, until: z.int() });
 
 /** USER#uid / EVENING#day: the day lock: the member has a pending or fixed meeting on that KST day (decision 19). */

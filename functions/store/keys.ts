@@ -41,7 +41,7 @@ import type { Key } from '../ports.ts';
  * | a request: state; choices and snapshot           | REQUEST#id / META, BODY                                       |
  * | is this choice set or group already applied      | CHOICES#uid#hash / L, GROUPLOCK#gid / L                       |
  * | who waits for n people at this bar and day       | POOL#n#bar#day / side#time#createdAt#rid                      |
- * | may these two people be matched                  | AVOID#uid / WITH#uid (both directions)                        |
+ * | may these two people be matched                  | AVOID#man / WITH#woman                                        |
  * | a match: state, snapshot, its ledger             | MATCH#id / META, SNAP, LEDGER#event                           |
  * | what did each side write about the meeting       | MATCH#id / REVIEW#side                                        |
  * | whose deposit is this transfer                   | PAYER#h / CODE#code, DUE#dueAt#match#side                     |
@@ -131,8 +131,8 @@ export const depositKey = (uid: UserId, mid: MatchId) => key(`USER#${uid}`, `${P
 export const quotaKey = (uid: UserId) => key(`USER#${uid}`, 'QUOTA');
 export const tallyKey = (uid: UserId) => key(`USER#${uid}`, 'TALLY');
 export const dayLockKey = (uid: UserId, day: string) => key(`USER#${uid}`, `${PREFIX.dayLocks}${day}`);
-export const avoidKey = (uid: UserId, other: UserId) => key(`AVOID#${uid}`, `WITH#${other}`);
-export const avoidPartition = (uid: UserId) => `AVOID#${uid}`;
+export const avoidKey = (man: UserId, woman: UserId) => key(`AVOID#${man}`, `WITH#${woman}`);
+export const avoidPartition = (man: UserId) => `AVOID#${man}`;
 
 export const BARS_PARTITION = 'BARS';
 export const barKey = (bar: BarId) => key(BARS_PARTITION, `BAR#${bar}`);

@@ -80,7 +80,7 @@ export const PERIODS = {
   'CHOICES L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   'GROUPLOCK L': after(KEPT_AFTER_MEETING_MS, 'the last day that was chosen'),
   POOL: after(0, 'the beginning of its day'),
-  'AVOID WITH': after(PAIR_AVOIDED_MS, 'the end of the match'),
+  'AVOID WITH': after(PAIR_AVOIDED_MS, 'the end of the match, or to the end of the day of the meeting'),
   'PAYER CODE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
   'PAYER DUE': after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),
   PAYCODE: after(TRANSFER_CODE_KEPT_MS, 'the deadline of the deposit'),

@@ -11,7 +11,7 @@ import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
 /**
- * Reads into the view whom the people of these pairs avoid and on which days they meet already, once for each of them. Most who wait are in
+ * Reads into the view who of these pairs may not be matched with whom, and on which days they meet already, once for each of them. Most who wait are in
  * no pair, and nobody asks about them. Returns whether a pair is barred by what was read: then the market decides again.
  */
 export async function learnBarred(
@@ -20,26 +20,32 @@ export async function learnBarred(
   pairs: readonly MatchedPair[],
   now: number,
 ): Promise<boolean> {
-  const people = strangersIn(view, pairs);
+  const men = strangersIn(
+    view,
+    pairs.map((pair) => pair.maleRequestId),
+  );
+  const women = strangersIn(
+    view,
+    pairs.map((pair) => pair.femaleRequestId),
+  );
+  const people = [...men, ...women];
   const [avoided, busy] = await Promise.all([
-    pMap(people, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
+    pMap(men, (uid) => readAvoided(services, uid, now), { concurrency: AT_ONCE }),
     pMap(people, (uid) => readBusyDays(services, uid, now), { concurrency: AT_ONCE }),
   ]);
   for (const uid of people) view.asked.add(uid);
   view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
   // Whoever is not known to avoid somebody is not matched with anybody in this run.
-  const unknown = new Set<string>(people.filter((_, at) => avoided[at] === null));
+  const unknown = new Set<string>(men.filter((_, at) => avoided[at] === null));
   for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
   const barred = new Barred(view.avoidedPairs, view.busyDays);
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
-/** The people of these pairs who have not been asked about. */
-function strangersIn({ requests, asked }: MarketView, pairs: readonly MatchedPair[]): UserId[] {
-  const people = pairs.flatMap(({ maleRequestId, femaleRequestId }) =>
-    [maleRequestId, femaleRequestId].flatMap((id) => requests.get(id)?.uidUser ?? []),
-  );
+/** The people behind these requests who have not been asked about. */
+function strangersIn({ requests, asked }: MarketView, ids: readonly string[]): UserId[] {
+  const people = ids.flatMap((id) => requests.get(id)?.uidUser ?? []);
   return [...new Set(people)].map((uid) => userId.parse(uid)).filter((uid) => !asked.has(uid));
 }
 
@@ -51,11 +57,11 @@ function isBarred({ requests }: MarketView, barred: Barred, pair: MatchedPair): 
   return barred.isPair(male, female) || barred.isBusy(male, date) || barred.isBusy(female, date);
 }
 
-/** Whom a person is not matched with; null when a row cannot be read. */
-async function readAvoided({ table }: Store, uid: UserId, now: number): Promise<AvoidedPair[] | null> {
+/** Whom a man is not matched with; null when a row cannot be read. */
+async function readAvoided({ table }: Store, man: UserId, now: number): Promise<AvoidedPair[] | null> {
   const own = {
     KeyConditionExpression: 'PK = :user',
-    ExpressionAttributeValues: { ':user': avoidPartition(uid) },
+    ExpressionAttributeValues: { ':user': avoidPartition(man) },
     ConsistentRead: true,
     Limit: MEMBER_LIST_MAX,
   };

@@ -22,6 +22,7 @@ import {
   matchSnapshotKey,
 } from '../../store/keys.ts';
 import { writePointers } from '../bank/pay-pointers.ts';
+import { pairTaken } from '../requests/pair-locks.ts';
 import { type FullRequest, openCountMoved } from '../requests/requests.ts';
 import { getUser } from '../members/users.ts';
 import { expiryOf } from '../../store/periods.ts';
@@ -29,7 +30,7 @@ import { changed, created, replaced, secondsOf, unlisted } from '../../store/wri
 import type { HashStore, Write } from '../../ports.ts';
 
 /** What made a pair fail: the run removes it from its view and decides again. */
-export type Conflict = 'male' | 'female' | 'male-day' | 'female-day' | 'seats' | 'other';
+export type Conflict = 'male' | 'female' | 'male-day' | 'female-day' | 'pair' | 'seats' | 'other';
 
 /** A pair that could not be committed. Nothing was written. */
 export class PairRefused extends Refusal {
@@ -53,7 +54,7 @@ export interface Proposal {
 
 /**
  * Makes a match in one transaction (docs/data.md, "Match commit"): both requests become matched if they are still at the version that was
- * read, seats and both day locks are taken, deposits are created. Throws PairRefused with the conflict; nothing has changed then.
+ * read, seats, both day locks and the pair are taken, deposits are created. Throws PairRefused with the conflict; nothing has changed then.
  */
 export async function commitMatch(services: HashStore, proposal: Proposal, now: number): Promise<MatchItem> {
   const { male, female } = proposal;
@@ -75,6 +76,7 @@ export async function commitMatch(services: HashStore, proposal: Proposal, now: 
     ...sideWrites(proposal.male, match, maleDeposit, now),
     ...sideWrites(proposal.female, match, femaleDeposit, now),
     ...seatsTaken(match, proposal.bar, proposal.barDay, now).map((write) => refusedBy(write, 'seats')),
+    refusedBy(pairTaken(match, now), 'pair'),
     refusedBy(created(match), 'other'),
     refusedBy(created(newSnapshot(proposal, match, man, woman, now)), 'other'),
   ]);

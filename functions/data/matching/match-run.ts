@@ -283,17 +283,13 @@ async function afterMatch(
 }
 
 /** Removes from the view what an outcome has shown to be gone, and what this run does not try again. */
-function applyOutcome(
-  view: MarketView,
-  pair: MatchedPair | undefined,
-  outcome: CommitOutcome | undefined,
-): void {
-  if (pair === undefined || outcome === undefined) return;
+function applyOutcome(view: MarketView, pair: MatchedPair, outcome: CommitOutcome): void {
+  const { maleRequestId, femaleRequestId, choice } = pair;
+  const [man, woman] = [maleRequestId, femaleRequestId].map((id) => view.requests.get(id));
+  if (outcome === 'pair' && man && woman) view.avoidedPairs.push([man.uidUser, woman.uidUser]);
+  const busy = outcome === 'male-day' ? man : outcome === 'female-day' ? woman : undefined;
+  if (busy) view.busyDays.push({ uidUser: busy.uidUser, date: choice.date });
   const isGone = (side: 'male' | 'female') => ['matched', 'failed', side].includes(outcome);
-  if (isGone('male')) view.requests.delete(pair.maleRequestId);
-  if (isGone('female')) view.requests.delete(pair.femaleRequestId);
-  const busy =
-    outcome === 'male-day' ? pair.maleRequestId : outcome === 'female-day' ? pair.femaleRequestId : null;
-  const request = busy === null ? undefined : view.requests.get(busy);
-  if (request) view.busyDays.push({ uidUser: request.uidUser, date: pair.choice.date });
+  if (isGone('male')) view.requests.delete(maleRequestId);
+  if (isGone('female')) view.requests.delete(femaleRequestId);
 }

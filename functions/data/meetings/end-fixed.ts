@@ -10,6 +10,7 @@ import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
 import { endOwed } from '../money/refunds.ts';
+import { pairFreed } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestReturnedFromFixed, requireRequest } from '../requests/request-ends.ts';
 import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Services, UseCase, Write } from '../../ports.ts';
@@ -46,7 +47,7 @@ export const cancelFixed = (services: UseCase, uid: UserId, id: MatchId, now: nu
 
 /**
  * Ends a fixed meeting in one transaction: its state, the ledger entry, the refunds and the bar share, its seats, and for a
- * cancellation its day locks. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
+ * cancellation the locks of its day and pair. The first commit wins; the second reads the new state (decision 32). Throws the refusals of the lifecycle.
  */
 export async function endMeeting(
   services: UseCase,
@@ -63,7 +64,9 @@ export async function endMeeting(
       replaced(match, ended),
       ...endMoney(services.hash, ended, end.actor, now),
       seatsFreed(match, now),
-      ...(end.event === 'cancel' || end.event === 'cancel-by-bar' ? dayLocksFreed(match) : []),
+      ...(end.event === 'cancel' || end.event === 'cancel-by-bar'
+        ? [...dayLocksFreed(match), pairFreed(match)]
+        : []),
       ...(end.event === 'cancel-by-bar' ? await requestsReturned(services, match, now) : []),
     ];
     await transactAudited(services, act, `meeting ${end.event}`, writes, now);

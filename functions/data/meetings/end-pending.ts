@@ -1,12 +1,11 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { type MatchId, otherSide, type Side, SIDES, type UserId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import { PAIR_AVOIDED_MS } from '../../../shared/limits.ts';
 import { depositReleased } from '../../domain/money/ledger.ts';
 import { isWaitOver, nextState } from '../../domain/meetings/lifecycle.ts';
 import { seatsFreed } from '../bars/seats.ts';
 import type { DepositItem, MatchItem, UnpaidRecordItem } from '../../items/match.ts';
-import { avoidKey, byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
+import { byTime, inList, LISTS, unpaidRecordKey } from '../../store/keys.ts';
 import { matchEntry } from '../money/ledger.ts';
 import { announceMatch } from '../notices/match-notices.ts';
 import { requireMatch, requireSide } from './matches.ts';
@@ -14,8 +13,9 @@ import { heldBackOf } from '../members/suspended-credits.ts';
 import { unpaidRecordIdOf } from '../members/unpaid-record-id.ts';
 import { type EndedParts, endParts } from './part-payments.ts';
 import { releaseCause, userRefundOwed } from '../money/refunds.ts';
+import { pairAvoided } from '../requests/pair-locks.ts';
 import { dayLocksFreed, requestClosed, requestReturned, requireRequest } from '../requests/request-ends.ts';
-import { changed, created, deciding, replaced, saved, secondsOf } from '../../store/writes.ts';
+import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Services, Store, UseCase, Write } from '../../ports.ts';
 
 /** Why a pending match ends. */
@@ -71,7 +71,7 @@ async function release(
       replaced(match, released),
       seatsFreed(match, now),
       ...dayLocksFreed(match),
-      ...avoided(match, now),
+      pairAvoided(match, now),
       ...(await requestWrites(services, match, cause, now)),
       ...moneyWrites(services.hash, match, cause, now),
       ...unpaidRecords(services.hash, match, cause, now),
@@ -129,16 +129,6 @@ async function requestWrites(
     }),
   );
   return writes.flat();
-}
-
-/** The pair is not matched again for 90 days (decision 31); one row in each direction. */
-function avoided(match: MatchItem, now: number): Write[] {
-  const until = now + PAIR_AVOIDED_MS;
-  return SIDES.map((side) => {
-    const [uid, other] = [match[side].uid, match[otherSide(side)].uid];
-    const item = { v: 1, updatedAt: now, expiresAt: secondsOf(until), uid, other, until };
-    return saved({ ...avoidKey(uid, other), ...item });
-  });
 }
 
 function moneyWrites(hash: Services['hash'], match: MatchItem, cause: Cause, now: number): Write[] {

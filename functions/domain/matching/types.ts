@@ -60,7 +60,7 @@ export interface BarDay {
   used: readonly number[];
 }
 
-/** Two users who may not meet (a failed match of the last 90 days). Order does not matter. */
+/** Two users who may not be matched: they have a meeting, or one of theirs failed in the last 90 days. Order does not matter. */
 export type AvoidedPair = readonly [uidUser: string, uidUser: string];
 
 /** A user who already has a pending or fixed meeting on that KST day. */
