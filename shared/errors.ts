@@ -89,7 +89,7 @@ export const ERRORS = {
     message: '팀 이름이나 소개에 연락처가 있어요. 연락처는 만난 다음에 나눠요',
   },
   'account.not_found': { status: 404, message: '계좌를 찾을 수 없어요' },
-  'account.in_use': { status: 409, message: '진행 중인 미팅에 쓰는 계좌라 바꿀 수 없어요' },
+  'account.in_use': { status: 409, message: '진행 중인 만남에 쓰는 계좌라 바꿀 수 없어요' },
   'account.has_refund': { status: 409, message: '환불 기록이 있는 계좌라 바꿀 수 없어요' },
   'account.too_many': { status: 409, message: `계좌는 ${ACCOUNTS_PER_USER}개까지 등록할 수 있어요` },
 
@@ -101,7 +101,7 @@ export const ERRORS = {
   'picture.wrong_type': { status: 400, message: 'JPEG, PNG, WebP, AVIF 사진만 올릴 수 있어요' },
   'bar.day_past': { status: 400, message: '지난 날짜는 바꿀 수 없어요' },
 
-  'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 미팅이 있어요' },
+  'meeting.already_applied': { status: 409, message: '같은 조건으로 이미 신청한 만남이 있어요' },
   'meeting.too_many_open': {
     status: 409,
     message: `매칭을 기다리는 신청은 ${OPEN_REQUESTS_PER_USER}개까지 할 수 있어요`,
@@ -113,7 +113,7 @@ export const ERRORS = {
   'meeting.closing_account': { status: 409, message: '탈퇴 중에는 신청할 수 없어요' },
   'meeting.too_young': {
     status: 403,
-    message: `미팅하는 해에 만 ${MIN_MEETING_AGE}세가 되어야 신청할 수 있어요`,
+    message: `만나는 해에 만 ${MIN_MEETING_AGE}세가 되어야 신청할 수 있어요`,
   },
   'meeting.date_unavailable': {
     status: 400,
@@ -123,16 +123,16 @@ export const ERRORS = {
     status: 400,
     message: '지금 고를 수 없는 술집이 있어요. 술집을 다시 확인해 주세요',
   },
-  'meeting.not_found': { status: 404, message: '미팅을 찾을 수 없어요' },
+  'meeting.not_found': { status: 404, message: '만남을 찾을 수 없어요' },
   'meeting.not_waiting': { status: 409, message: '이미 매칭됐거나 취소된 신청이에요. 새로고침해 주세요' },
   'meeting.not_pending': { status: 409, message: '보증금을 기다리는 매칭이 아니에요. 새로고침해 주세요' },
   'meeting.already_fixed': {
     status: 409,
     message:
-      '그 사이 두 팀 보증금이 모두 들어와 미팅이 확정됐어요. 지금 취소하면 보증금을 돌려받을 수 없어요',
+      '그 사이 두 팀 보증금이 모두 들어와 만남이 확정됐어요. 지금 취소하면 보증금을 돌려받을 수 없어요',
   },
-  'meeting.not_fixed': { status: 409, message: '진행 중인 미팅이 아니에요. 새로고침해 주세요' },
-  'meeting.already_ended': { status: 409, message: '이미 끝난 미팅이에요. 새로고침해 주세요' },
+  'meeting.not_fixed': { status: 409, message: '진행 중인 만남이 아니에요. 새로고침해 주세요' },
+  'meeting.already_ended': { status: 409, message: '이미 끝난 만남이에요. 새로고침해 주세요' },
   'meeting.not_markable_day': { status: 409, message: '오늘과 어제 만남만 표시할 수 있어요' },
   'meeting.not_started': { status: 409, message: '아직 시작하지 않은 만남이에요' },
   'meeting.disputed': { status: 409, message: '이의가 들어온 만남이라 운영팀이 확인해서 마무리해요' },
@@ -148,7 +148,7 @@ export const ERRORS = {
     status: 409,
     message: '입금 확인을 되돌린 만남이라 결과를 고칠 수 없어요',
   },
-  'review.not_completed': { status: 409, message: '성사된 미팅에만 후기를 쓸 수 있어요' },
+  'review.not_completed': { status: 409, message: '성사된 만남에만 후기를 쓸 수 있어요' },
   'review.exists': { status: 409, message: '후기를 이미 썼어요' },
 
   'deposit.wrong_amount': {

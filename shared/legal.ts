@@ -4,7 +4,7 @@ import { MIN_MEETING_AGE } from './limits.ts';
  * Versions of the legal documents (web/public/TermsOfUse.html, PrivacyPolicy.html), stored with a member's consent. Change the
  * version here and in the document with every new text.
  */
-export const LEGAL_VERSIONS = { terms: '2026-11-21', privacy: '2026-11-25' } as const;
+export const LEGAL_VERSIONS = { terms: '2026-11-23', privacy: '2026-11-25' } as const;
 
 /** What a representative declares with each application; its version is stored with the request and changes with the text. */
 export const ADULTS_DECLARATION = {

@@ -59,10 +59,10 @@ test('a confirmed meeting is cancelled; the deposit is lost, the other side gets
   await man.page.getByRole('button', { name: '취소', exact: true }).click();
   await answerAlert(
     man.page,
-    '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
-    '미팅 취소하기',
+    '확정된 만남을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    '만남 취소하기',
   );
-  await answerAlert(man.page, '미팅을 취소했어요');
+  await answerAlert(man.page, '만남을 취소했어요');
   const malePast = man.page.getByRole('region', { name: '지난 합석' });
   await expect(malePast.getByText('우리 팀이 취소했어요')).toBeVisible();
 
@@ -88,21 +88,21 @@ test('an account with an open meeting cannot be deleted; the reason is listed', 
 
   await page.goto('/mypage/modify-user-info?tab=leave');
   await page.getByRole('button', { name: '지금 탈퇴할 수 있는지 확인하기' }).click();
-  await expect(refusal.getByText('확정된 미팅이 1건 있어요')).toBeVisible();
+  await expect(refusal.getByText('확정된 만남이 1건 있어요')).toBeVisible();
   await expect(refusal.getByText('위 항목을 먼저 해결해 주세요')).toBeVisible();
   await page.reload();
   await leave();
-  await expect(refusal.getByText('확정된 미팅이 1건 있어요')).toBeVisible();
+  await expect(refusal.getByText('확정된 만남이 1건 있어요')).toBeVisible();
   await openHistoryAtClink(page);
   await expect(page.getByRole('region', { name: '정해졌어요' }).getByText('이바다네 셋')).toBeVisible();
 
   await page.getByRole('button', { name: '취소', exact: true }).click();
   await answerAlert(
     page,
-    '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
-    '미팅 취소하기',
+    '확정된 만남을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    '만남 취소하기',
   );
-  await answerAlert(page, '미팅을 취소했어요');
+  await answerAlert(page, '만남을 취소했어요');
   await page.goto('/mypage/modify-user-info?tab=leave');
   await leave();
   await answerAlert(page, /탈퇴했어요/);

@@ -87,7 +87,7 @@ test('a group is created by keyboard, changed, not deletable while its request w
   await expect(page.getByText(/매칭을 기다리고 있어요/)).toBeVisible();
   await expect(page.getByRole('button', { name: /지우기/ })).toHaveCount(0);
   await page.getByRole('tab', { name: '계좌' }).click();
-  await expect(page.getByText(/진행 중인 미팅에 쓰는 계좌/)).toBeVisible();
+  await expect(page.getByText(/진행 중인 만남에 쓰는 계좌/)).toBeVisible();
 });
 
 test('an account form shows its messages and 22 banks; the account shows four digits and is deleted', async ({

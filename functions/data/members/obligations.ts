@@ -74,7 +74,7 @@ export function constraintsOf(open: Obligations): string[] {
   const reasons: [number | boolean, string][] = [
     [open.openRequests, `매칭을 기다리는 신청이 ${open.openRequests}건 있어요`],
     [open.pendingMatches, `보증금을 기다리는 매칭이 ${open.pendingMatches}건 있어요`],
-    [open.fixedMeetings, `확정된 미팅이 ${open.fixedMeetings}건 있어요`],
+    [open.fixedMeetings, `확정된 만남이 ${open.fixedMeetings}건 있어요`],
     [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
     [open.suspenseWon, `확인을 기다리는 입금이 ${won(open.suspenseWon)} 있어요`],
     [open.ownsBar, '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],

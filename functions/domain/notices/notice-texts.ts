@@ -110,7 +110,7 @@ type Writer<K extends NoticeKind> = (
 const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   ...OWNER_WRITERS,
   matched: (facts, id) => ({
-    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 미팅이 정해져요`,
+    text: `상대 팀을 찾았어요! ${whenLabel(facts)} ${facts.barName}. ${instantLabel(facts.dueAt)}까지 보증금 ${won(facts.amount)}을 보내면 만남이 정해져요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
@@ -141,13 +141,13 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: day,
   }),
   deposit_reminder: (facts, id) => ({
-    text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 미팅이에요`,
+    text: `보증금 마감이 다가와요. ${instantLabel(facts.dueAt)}까지 ${won(facts.amount)}을 보내 주세요. ${whenLabel(facts)} ${facts.barName} 만남이에요`,
     link: `${HISTORY}/pending/${id}`,
     meetingDay: facts.day,
     uselessAt: facts.dueAt,
   }),
   confirmed: (facts, id) => ({
-    text: `미팅이 정해졌어요! ${whenLabel(facts)} ${facts.barName}에서 만나요`,
+    text: `만남이 정해졌어요! ${whenLabel(facts)} ${facts.barName}에서 만나요`,
     link: `${HISTORY}/fixed/${id}`,
     meetingDay: facts.day,
     isChange: true,
@@ -165,13 +165,13 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     meetingDay: facts.day,
   }),
   canceled_by_bar: (facts) => ({
-    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 미팅이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
+    text: `술집 사정으로 ${whenLabel(facts)} ${facts.barName} 만남이 취소됐어요. 미안해요. ${refundText(facts.refundWon)}`,
     link: HISTORY,
     meetingDay: facts.day,
     isChange: true,
   }),
   marked_absent: (facts) => ({
-    text: `${meetingLabel(facts)} 미팅에 우리 팀이 오지 않은 것으로 표시됐어요. ${objectionText(facts.objectionUntil)}. 그때까지 보증금은 그대로 둬요`,
+    text: `${meetingLabel(facts)} 만남에 우리 팀이 오지 않은 것으로 표시됐어요. ${objectionText(facts.objectionUntil)}. 그때까지 보증금은 그대로 둬요`,
     link: `${HISTORY}/completed/${facts.matchId}`,
     meetingDay: facts.day,
     isChange: true,
@@ -217,15 +217,15 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     link: MESSAGES,
   }),
   dispute_raised: (facts, id) => ({
-    text: `${meetingLabel(facts)} 미팅에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
+    text: `${meetingLabel(facts)} 만남에 낸 이의를 받았어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요`,
     link: `${HISTORY}/${facts.section}/${id}`,
   }),
   dispute_by_opponent: (facts, id) => ({
-    text: `상대 팀이 ${meetingLabel(facts)} 미팅에 이의를 냈어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요. 할 말이 있으면 미팅 내역에서 남겨 주세요`,
+    text: `상대 팀이 ${meetingLabel(facts)} 만남에 이의를 냈어요. 운영팀이 확인할 때까지 보증금은 그대로 둬요. 할 말이 있으면 미팅 내역에서 남겨 주세요`,
     link: `${HISTORY}/${facts.section}/${id}`,
   }),
   dispute_settled: (facts) => ({
-    text: `${meetingLabel(facts)} 미팅에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
+    text: `${meetingLabel(facts)} 만남에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
     link: `${HISTORY}/completed/${facts.matchId}`,
   }),
 };
@@ -271,7 +271,7 @@ function canceledText(facts: NoticeFacts['canceled_by_opponent']): string {
     const money = facts.refundWon > 0 ? ` ${refundText(facts.refundWon)}.` : partsText(facts.parts);
     return `상대 팀이 ${meeting} 매칭을 취소했어요.${money} 신청은 원래 차례로 다시 상대를 찾고 있어요`;
   }
-  const what = facts.stage === 'fixed' ? '미팅을 취소했어요' : '미팅에 오지 않았어요';
+  const what = facts.stage === 'fixed' ? '만남을 취소했어요' : '만남에 오지 않았어요';
   return `상대 팀이 ${meeting} ${what}. 보증금과 보상금 ${won(facts.compensationWon)}을 더해 ${refundText(facts.refundWon, facts.objectionUntil)}`;
 }
 

@@ -134,7 +134,7 @@ describe('deleting an account', () => {
   it.each([
     ['a request waits', (uid: UserId) => putQuota(uid, 2), '매칭을 기다리는 신청이 2건 있어요'],
     ['a match is pending', (uid: UserId) => putMatch(uid, 'pending'), '보증금을 기다리는 매칭이 1건 있어요'],
-    ['a meeting is fixed', (uid: UserId) => putMatch(uid, 'fixed'), '확정된 미팅이 1건 있어요'],
+    ['a meeting is fixed', (uid: UserId) => putMatch(uid, 'fixed'), '확정된 만남이 1건 있어요'],
     [
       'money is owed',
       (uid: UserId) => putRefund(uid, 7_500, 'due'),

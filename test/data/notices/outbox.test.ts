@@ -37,7 +37,7 @@ const DAYS = ['2027-03-20'];
 let service: TestService;
 let bar: BarItem;
 const MATCHED = expect.stringContaining('상대 팀을 찾았어요');
-const FIXED = expect.stringContaining('미팅이 정해졌어요');
+const FIXED = expect.stringContaining('만남이 정해졌어요');
 
 /** The texts to a person since their sign-up, oldest first. */
 const texts = async ({ phone }: Applicant) => (await textsTo(phone)).map(({ message }) => message).reverse();

@@ -205,7 +205,7 @@ describe('blocked days', () => {
   });
 
   test('cannot include a day with a meeting, which is named', async () => {
-    const message = '11월 27일 (금)에는 미팅이 잡혀 있어요';
+    const message = '11월 27일 (금)에는 만남이 잡혀 있어요';
     answers[post] = { refusal: 'bar.day_has_meeting', message };
     const { user } = open('?tab=blocked');
     await user.click(await day(/^11월 27일 금요일/));

@@ -170,7 +170,7 @@ describe('deleting the account', () => {
     body: {
       code: 'auth.delete_blocked',
       message: '탈퇴할 수 없어요',
-      constraints: ['확정된 미팅이 1건 있어요'],
+      constraints: ['확정된 만남이 1건 있어요'],
     },
   };
   const fill = async (user: ReturnType<typeof open>['user'], words: string, password: string) => {
@@ -191,7 +191,7 @@ describe('deleting the account', () => {
     answers['GET /api/auth/check-delete-eligibility'] = blocked;
     const { user } = open('leave');
     await user.click(screen.getByRole('button', { name: /확인하기/ }));
-    expect(await screen.findByText('확정된 미팅이 1건 있어요')).toBeTruthy();
+    expect(await screen.findByText('확정된 만남이 1건 있어요')).toBeTruthy();
     expect(screen.getByText(/위 항목을 먼저 해결해 주세요/)).toBeTruthy();
   });
 
@@ -199,7 +199,7 @@ describe('deleting the account', () => {
     answers[LEAVE] = blocked;
     const { user } = open('leave');
     await fill(user, '회원탈퇴', 'malgeun-bam7');
-    expect(await screen.findByText('확정된 미팅이 1건 있어요')).toBeTruthy();
+    expect(await screen.findByText('확정된 만남이 1건 있어요')).toBeTruthy();
     expect(field('확인 문구')).toHaveProperty('value', '회원탈퇴');
   });
 

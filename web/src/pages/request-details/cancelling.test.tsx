@@ -29,10 +29,10 @@ describe('cancelling asks a question for each state', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: '취소' }));
     const question = screen.getByRole('alertdialog', {
-      name: '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+      name: '확정된 만남을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
     });
-    await user.click(within(question).getByRole('button', { name: '미팅 취소하기' }));
-    await screen.findByRole('alertdialog', { name: '미팅을 취소했어요' });
+    await user.click(within(question).getByRole('button', { name: '만남 취소하기' }));
+    await screen.findByRole('alertdialog', { name: '만남을 취소했어요' });
     expect(service.calls.some((call) => call.path === `/api/fixed/${fixed.uid_meetings_fixed}/cancel`)).toBe(
       true,
     );
@@ -70,7 +70,7 @@ describe('cancelling asks a question for each state', () => {
     await user.click(await screen.findByRole('button', { name: '매칭 취소' }));
     const first = screen.getByRole('alertdialog', { name: '정말 매칭을 취소할까요?' });
     await user.click(within(first).getByRole('button', { name: '매칭 취소하기' }));
-    const second = await screen.findByRole('alertdialog', { name: /^확정된 미팅을 취소하면/ });
+    const second = await screen.findByRole('alertdialog', { name: /^확정된 만남을 취소하면/ });
     expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);
     await user.click(within(second).getByRole('button', { name: '그대로 두기' }));
     expect(service.calls.some((call) => call.key.startsWith('PUT'))).toBe(false);

@@ -184,11 +184,11 @@ describe('a detail opens above the lists', () => {
   });
 
   test.each([
-    ['shows the error for an invalid id', 'mtg_nonsense', '미팅 ID가 올바르지 않아요'],
+    ['shows the error for an invalid id', 'mtg_nonsense', '만남 ID가 올바르지 않아요'],
     [
       'shows the error when it fails to load',
       aMatch(99).uid_meetings_fixed,
-      '미팅 상세 정보를 불러오지 못했어요',
+      '만남 상세 정보를 불러오지 못했어요',
     ],
   ])('%s, and the lists stay visible', async (_, id, words) => {
     stubService(answers());

@@ -89,7 +89,7 @@ describe('application with a stored group and account', () => {
       [400, '입력한 정보에 오류가 있어요. 다시 확인해 주세요'],
       [403, '권한이 없어요. 본인의 정보인지 확인해 주세요'],
       [404, '요청한 정보를 찾을 수 없어요'],
-      [409, '같은 조건으로 이미 신청한 미팅이 있어요'],
+      [409, '같은 조건으로 이미 신청한 만남이 있어요'],
       [500, '서버에 일시적인 문제가 생겼어요. 잠시 후 다시 시도해 주세요'],
       [418, '서버 오류가 났어요 (오류 코드: 418)'],
     ] as const;
@@ -285,7 +285,7 @@ describe('application without stored groups and accounts', () => {
       expect(missing.textContent).toContain(words);
     }
     await user.click(within(missing).getByRole('button', { name: '확인' }));
-    const question = await screen.findByRole('alertdialog', { name: '이대로 미팅을 신청할까요?' });
+    const question = await screen.findByRole('alertdialog', { name: '이대로 신청할까요?' });
     expect(window.location.search).toBe('?step=group');
     expect(service.sent('POST /api/groups/apply')).toEqual([]);
     await user.click(within(question).getByRole('button', { name: '신청하기' }));

@@ -89,7 +89,7 @@ test('moves the focus to the heading of the next step', async () => {
   await user.click(box(/전체 동의/));
   await user.click(next());
   const heading = await screen.findByRole('heading', { name: /회원 정보를/ });
-  expect(document.activeElement).toBe(heading);
+  await expect.poll(() => document.activeElement).toBe(heading);
 });
 
 test('focuses the first invalid field of an incomplete form', async () => {

@@ -17,7 +17,7 @@ export function AccountRow({ account, onEdit, onDelete }: Props) {
   const lock = account.has_refund
     ? '환불 기록이 있는 계좌라 지금은 바꿀 수 없어요.'
     : account.is_in_use
-      ? '진행 중인 미팅에 쓰는 계좌라 지금은 바꿀 수 없어요.'
+      ? '진행 중인 만남에 쓰는 계좌라 지금은 바꿀 수 없어요.'
       : null;
   return (
     <li className={styles.row}>

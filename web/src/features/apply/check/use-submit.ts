@@ -84,7 +84,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
       await alert('필수 항목을 모두 입력해 주세요', { text: problems.map((one) => one.message).join('\n') });
       goToError(first.step);
       // The user may send it as it is; the server checks the same rules (decision 28).
-      const asIs = await confirm('이대로 미팅을 신청할까요?', {
+      const asIs = await confirm('이대로 신청할까요?', {
         confirmLabel: '신청하기',
         cancelLabel: '마저 적기',
       });

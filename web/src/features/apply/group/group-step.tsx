@@ -29,7 +29,7 @@ export function GroupStep({ application, groups, canRead }: Props) {
     <>
       {groups.length > 0 && (
         <ChoiceCards<string>
-          label="미팅에 나갈 팀"
+          label="만남에 나갈 팀"
           value={groupRef?.id ?? NEW}
           onValueChange={(value) => {
             setEditing(false);

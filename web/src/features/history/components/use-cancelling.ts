@@ -8,8 +8,8 @@ const QUESTIONS = {
   request: { title: '정말 미팅 신청을 취소할까요?', confirmLabel: '신청 취소하기' },
   match: { title: '정말 매칭을 취소할까요?', confirmLabel: '매칭 취소하기' },
   fixed: {
-    title: '확정된 미팅을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
-    confirmLabel: '미팅 취소하기',
+    title: '확정된 만남을 취소하면 보증금을 돌려받을 수 없어요. 그래도 취소할까요?',
+    confirmLabel: '만남 취소하기',
   },
 };
 
@@ -36,7 +36,7 @@ export function useCancelling() {
   };
 
   const cancelFixed = async (id: MatchId, text?: string): Promise<boolean> =>
-    (await ask('fixed', text)) && run(fixed.mutateAsync(id), '미팅을 취소했어요');
+    (await ask('fixed', text)) && run(fixed.mutateAsync(id), '만남을 취소했어요');
 
   const cancelMatch = async (id: MatchId): Promise<boolean> => {
     if (!(await ask('match', '보낸 보증금이 있으면 모두 돌려드려요.'))) return false;

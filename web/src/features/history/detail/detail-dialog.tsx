@@ -30,7 +30,7 @@ export function DetailDialog({ id, kind, onClose, request, match }: Props) {
   const asRequest = requestId.safeParse(shown);
   const asMatch = matchId.safeParse(shown);
   const isInvalid = isOpen && !asRequest.success && !asMatch.success;
-  useErrorAlert(isInvalid ? '미팅 ID가 올바르지 않아요' : null, onClose);
+  useErrorAlert(isInvalid ? '만남 ID가 올바르지 않아요' : null, onClose);
   if (asRequest.success) {
     return <RequestDialog key={shown} id={asRequest.data} render={request} {...{ isOpen, onClose }} />;
   }
@@ -47,7 +47,7 @@ interface DialogProps<I, T> {
   render: (data: T) => ReactNode;
 }
 
-const FAILED = '미팅 상세 정보를 불러오지 못했어요';
+const FAILED = '만남 상세 정보를 불러오지 못했어요';
 
 function RequestDialog({ id, isOpen, onClose, render }: DialogProps<RequestId, Requested>) {
   const { data, isError } = useQuery({ ...requestQuery(id), enabled: isOpen });
@@ -83,7 +83,7 @@ function MatchDialog({ id, kind, isOpen, onClose, render }: MatchProps) {
 }
 
 function titleOf(meeting: FixedDetail | undefined): string {
-  if (!meeting) return '미팅 자세히';
+  if (!meeting) return '만남 자세히';
   if (meeting.state === 'fixed') return '합석이 정해졌어요';
   if (meeting.state !== 'pending') return '지난 합석';
   return meeting.deposit?.is_payed === 1 ? '상대 팀을 기다려요' : '보증금 보내기';

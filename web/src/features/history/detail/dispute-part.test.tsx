@@ -55,7 +55,7 @@ describe('DisputePart', () => {
     await write(user, '아무도 없었어요');
     const question = await screen.findByRole('alertdialog', { name: '이의를 낼까요?' });
     await user.click(within(question).getByRole('button', { name: '이의 제기하기' }));
-    await screen.findByRole('alertdialog', { name: '이미 끝난 미팅이에요. 새로고침해 주세요' });
+    await screen.findByRole('alertdialog', { name: '이미 끝난 만남이에요. 새로고침해 주세요' });
   });
 
   test('shows that the other team has objected, and still lets this team object', () => {

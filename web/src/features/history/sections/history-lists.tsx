@@ -44,7 +44,7 @@ export function HistoryLists({ history, gender, now, actions, applyPath }: Props
           title="건너편 자리가 비어 있어요"
           action={<LinkButton to={applyPath}>첫 합석 신청하기</LinkButton>}
         >
-          아직 신청한 미팅이 없어요.
+          아직 신청한 만남이 없어요.
         </Empty>
       )}
       <NextMeeting meetings={history.active.data?.meetings ?? []} {...{ gender, now, actions }} />

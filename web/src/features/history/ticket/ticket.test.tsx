@@ -81,13 +81,13 @@ test('friends are told the evening, and nothing of the other team', async () => 
 test('cancelling says before what it costs', async () => {
   const { meeting, onCancel } = show();
   expect(screen.getByText(/보증금을 돌려드리지 못해요/)).toBeTruthy();
-  await press('미팅 취소하기');
+  await press('만남 취소하기');
   expect(onCancel).toHaveBeenCalledWith(meeting.uid_meetings_fixed);
 });
 
 test('after the start there is no cancelling', async () => {
   const { onCancel } = show({ can_cancel: false });
-  await press('미팅 취소하기');
+  await press('만남 취소하기');
   expect(onCancel).not.toHaveBeenCalled();
   expect(screen.getByText('만나는 시간이 지나서 취소할 수 없어요')).toBeTruthy();
 });

@@ -56,7 +56,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
                 돌려드려요.
               </Note>
             )}
-            <CancelFixed meeting={meeting} onCancel={onCancel} label="미팅 취소하기" />
+            <CancelFixed meeting={meeting} onCancel={onCancel} label="만남 취소하기" />
           </div>
         </Part>
       </div>

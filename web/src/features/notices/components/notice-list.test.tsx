@@ -25,7 +25,7 @@ test('notices stand under their day in Korea, each with a title and its time', (
   renderApp(
     <NoticeList
       notices={[
-        notice('confirmed', '2026-12-01T15:10:00Z', '미팅이 정해졌어요!'),
+        notice('confirmed', '2026-12-01T15:10:00Z', '만남이 정해졌어요!'),
         notice('deposit_received', '2026-12-01T14:50:00Z', '보증금 7,500원을 받았어요'),
         notice('matched', '2026-11-29T03:00:00Z', '상대 팀을 찾았어요!'),
       ]}

@@ -22,7 +22,7 @@ export function MeetingField({ uidUser, value = NONE.value, onValueChange }: Pro
   }));
   return (
     <SelectField
-      label="어느 미팅에 대한 문의인가요?"
+      label="어느 만남에 대한 문의인가요?"
       side="선택"
       options={[NONE, ...options]}
       value={value}
