@@ -50,8 +50,11 @@ const environment = z.object({
   PORTONE_CHANNEL_KEY: z.string().min(3).optional(),
   PORTONE_API_SECRET: z.string().optional(),
   PORTONE_URL: z.url().default('https://api.portone.io'),
-  /** The site's host, which the text of a code names for the phone's autofill. */
-  SITE_HOST: z.string().min(3).optional(),
+  /** The site's address: texts lead to its pages, and that of a code names its host for the phone's autofill. */
+  SITE_ORIGIN: z
+    .url()
+    .transform((address) => new URL(address).origin)
+    .optional(),
   /** The region from which SNS sends texts; the function's own without it. */
   TEXTS_REGION: z.string().optional(),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */

@@ -262,6 +262,8 @@ export interface Services {
   cipher: FieldCipher;
   passwords: PasswordHasher;
   texts: TextMessages;
+  /** `https://…` of the site, for links in texts; null where a stage has no name of its own. */
+  siteOrigin: string | null;
   queue: MatchQueue;
   textQueue: TextQueue;
   sweepQueue: SweepQueue;
@@ -279,6 +281,6 @@ export type CipherStore = Pick<Services, 'table' | 'cipher'>;
 /** Also adds rows to the audit chain. */
 export type Auditor = Pick<Services, 'table' | 'hash' | 'logger'>;
 /** Also notifies members. */
-export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'textQueue' | 'logger'>;
+export type Notifier = Pick<Services, 'table' | 'cipher' | 'texts' | 'siteOrigin' | 'textQueue' | 'logger'>;
 /** What a use case may reach: everything but the configuration. */
 export type UseCase = Omit<Services, 'config'>;

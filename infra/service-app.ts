@@ -101,7 +101,7 @@ function variablesOf(settings: StageSettings): Record<string, string> {
     POPBILL_LINK_ID: settings.popbillLinkId,
     POPBILL_CORP_NUM: settings.popbillCorpNum,
     POPBILL_BANK_CODE: settings.popbillBankCode,
-    SITE_HOST: settings.domain,
+    SITE_ORIGIN: settings.domain === undefined ? undefined : `https://${settings.domain}`,
     TEXTS_REGION: settings.smsRegion,
     IDENTITY_CHECK: settings.identityCheck,
     PORTONE_STORE_ID: settings.portoneStoreId,

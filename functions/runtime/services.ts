@@ -32,6 +32,7 @@ export function createServices(config: Config): Services {
     cipher: fieldCipher(config.FIELD_KEY),
     passwords: scryptHasher(PASSWORD_COST),
     texts: snsTexts(config.TEXTS_REGION),
+    siteOrigin: config.SITE_ORIGIN ?? null,
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),
     sweepQueue: sweepQueue(config.SWEEP_QUEUE_URL),

@@ -90,7 +90,13 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
   };
   Object.assign(
     process.env,
-    serviceEnvironment({ urls, tableName, ...queueUrls, secrets }),
+    serviceEnvironment({
+      urls,
+      tableName,
+      ...queueUrls,
+      secrets,
+      siteOrigin: `http://localhost:${options.port}`,
+    }),
     await options.environment?.(urls),
   );
   setServices(createServices(parseConfig(process.env)));

@@ -41,8 +41,8 @@ describe('texts from another region than the service', () => {
     expect(variableOf('TEXTS_REGION', made)).toEqual(new Set([REGION]));
   });
 
-  it('name the site to the phone that offers a code', () => {
-    expect(variableOf('SITE_HOST', made)).toEqual(new Set(['hapseok.kr']));
+  it('lead to the site, and name it to the phone that offers a code', () => {
+    expect(variableOf('SITE_ORIGIN', made)).toEqual(new Set(['https://hapseok.kr']));
   });
 
   it('have a monthly limit, a sender, and a log of what was not delivered, which SNS may write', () => {

@@ -6,7 +6,7 @@ import { isUnsent, sendWithinBudget } from '../../data/identity/sms-codes.ts';
 import { requireTicket, spendTicket } from '../../data/identity/tickets.ts';
 import { getUser, hashOfLogin, DUMMY_USER_ID, phoneOf, uidOfPhone } from '../../data/members/users.ts';
 import { endedTicketCookie, TICKET_COOKIE } from '../../middleware/cookies.ts';
-import { textMessage } from '../../domain/notices/notice-texts.ts';
+import { textMessage } from '../../domain/notices/text-message.ts';
 import type { Handler } from '../../middleware/handler.ts';
 
 /**

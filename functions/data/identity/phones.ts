@@ -4,7 +4,7 @@ import { type UserId, userId } from '../../../shared/ids.ts';
 import { PHONE_UNDO_MS } from '../../../shared/limits.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import { textMessage } from '../../domain/notices/notice-texts.ts';
+import { textMessage } from '../../domain/notices/text-message.ts';
 import { phoneUndoItem } from '../../items/identity.ts';
 import type { UserItem } from '../../items/user.ts';
 import { phoneKey, phoneUndoKey, resetKey } from '../../store/keys.ts';

@@ -86,7 +86,7 @@ export async function sendCode(
     const isTooSoon = error instanceof Refusal && error.code === 'sms.too_soon';
     throw isTooSoon ? await tooSoon(services, hPhone, now) : error;
   });
-  const outcome = await sendWithinBudget(services, phone, codeText(code, services.config.SITE_HOST), now);
+  const outcome = await sendWithinBudget(services, phone, codeText(code, services.siteOrigin), now);
   if (isUnsent(outcome)) await giveBack(services, hPhone, now);
   if (outcome === 'paused') throw new Refusal('sms.paused');
   const remainingAttempts = await remainingSends(services, phone, now);

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../shared/ids.ts';
 import { OUTBOX_MS, OUTBOX_NOTICES, TEXT_REFUSALS_MAX } from '../../../shared/limits.ts';
 import { newToken } from '../../crypto/keyed-hash.ts';
-import { textMessage } from '../../domain/notices/notice-texts.ts';
+import { noticeMessage } from '../../domain/notices/text-message.ts';
 import { outboxTurns, stillHolds } from '../../domain/notices/outbox.ts';
 import { noticeItem, type NoticeItem } from '../../items/support.ts';
 import { userItem, type UserItem } from '../../items/user.ts';
@@ -127,7 +127,10 @@ async function sendText(
 ): Promise<TextOutcome> {
   const sender = await claimText(services, notice, now);
   if (sender === null) return 'over';
-  const outcome = await services.texts.send(phoneOf(services, user), textMessage(notice.text));
+  const outcome = await services.texts.send(
+    phoneOf(services, user),
+    noticeMessage(notice, services.siteOrigin),
+  );
   if (outcome === 'sent') return 'sent';
   services.logger.warn('text not sent', { label: notice.kind, code: outcome });
   const refusals = (notice.textRefusals ?? 0) + (outcome === 'throttled' ? 0 : 1);

@@ -1,7 +1,7 @@
 import { withJosa } from '../../../shared/josa.ts';
 import { CODE_DIGITS, CODE_TTL_SECONDS } from '../../../shared/limits.ts';
 import { equalHashes } from '../../crypto/keyed-hash.ts';
-import { textMessage } from '../notices/notice-texts.ts';
+import { textMessage } from '../notices/text-message.ts';
 import type { KeyedHash, RandomInt } from '../../ports.ts';
 
 /** A new code of exactly six digits, each of the million equally likely (decision 3). */
@@ -12,11 +12,11 @@ export const newCode = (random: RandomInt): string =>
  * The text that carries a code: short enough for a single Korean text message. Its last line names the site's host in the form that
  * phones read, so that they offer the code in the field of this site and of no other.
  */
-export function codeText(code: string, siteHost: string | undefined): string {
+export function codeText(code: string, siteOrigin: string | null): string {
   const line = textMessage(
     `인증번호 ${withJosa(code, '을/를')} ${CODE_TTL_SECONDS / 60}분 안에 입력해 주세요`,
   );
-  return siteHost === undefined ? line : `${line}\n@${siteHost} #${code}`;
+  return siteOrigin === null ? line : `${line}\n@${new URL(siteOrigin).hostname} #${code}`;
 }
 
 /** The stored form of a code: a MAC bound to the phone and the time of sending. `sentAt`: epoch ms. */

@@ -1,5 +1,4 @@
 import { kstInstant } from '../../../shared/calendar.ts';
-import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
@@ -293,6 +292,3 @@ export function noticeText<K extends NoticeKind>(
   const write: Writer<K> = WRITERS[kind];
   return { link: HISTORY, meetingDay: null, isChange: false, uselessAt: null, ...write(facts, subject) };
 }
-
-/** A text message begins with its sender. */
-export const textMessage = (text: string): string => `[${PRODUCT_NAME}] ${text}`;

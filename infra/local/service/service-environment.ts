@@ -23,6 +23,8 @@ export interface ServiceEnvironmentInput {
   /** Without it the sweep matches all parts itself. */
   sweepQueueUrl?: string | undefined;
   secrets: LocalSecrets;
+  /** Where texts lead. */
+  siteOrigin?: string | undefined;
 }
 
 /**
@@ -31,6 +33,7 @@ export interface ServiceEnvironmentInput {
  */
 export function serviceEnvironment(input: ServiceEnvironmentInput): Record<string, string> {
   const { urls, tableName, queueUrl, textQueueUrl, sweepQueueUrl, secrets } = input;
+  const { siteOrigin = 'http://localhost' } = input;
   return {
     TABLE_NAME: tableName,
     // A laptop may be busy with other things.
@@ -41,7 +44,7 @@ export function serviceEnvironment(input: ServiceEnvironmentInput): Record<strin
     PEPPER: secrets.pepper,
     FIELD_KEY: secrets.fieldKey,
     ADMIN_PASSWORD: secrets.adminPassword,
-    SITE_HOST: 'localhost',
+    SITE_ORIGIN: siteOrigin,
     BANK_FEED: 'local',
     BANK_FEED_URL: urls.bank,
     // All local visitors share one address.

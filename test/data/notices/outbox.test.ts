@@ -36,7 +36,9 @@ const DAYS = ['2027-03-20'];
 
 let service: TestService;
 let bar: BarItem;
-const MATCHED = expect.stringContaining('상대 팀을 찾았어요');
+const MATCHED = expect.stringMatching(
+  /상대 팀을 찾았어요.*\nhttp:\/\/localhost\/request-details\/pending\/mtg_[0-9a-f]{32}$/,
+);
 const FIXED = expect.stringContaining('만남이 정해졌어요');
 
 /** The texts to a person since their sign-up, oldest first. */

@@ -51,11 +51,11 @@ describe('the text of a code', () => {
     ['123458', '을'],
     ['123459', '를'],
   ])('reads %s with %s', (code, particle) => {
-    expect(codeText(code, undefined)).toBe(`[합석] 인증번호 ${code}${particle} 5분 안에 입력해 주세요`);
+    expect(codeText(code, null)).toBe(`[합석] 인증번호 ${code}${particle} 5분 안에 입력해 주세요`);
   });
 
   it('names the host on a last line of its own, and stays one text message of 90 bytes', () => {
-    const text = codeText('012345', 'www.hapseok.kr');
+    const text = codeText('012345', 'https://www.hapseok.kr');
     expect(text.split('\n')).toEqual([
       '[합석] 인증번호 012345를 5분 안에 입력해 주세요',
       '@www.hapseok.kr #012345',

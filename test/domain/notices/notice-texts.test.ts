@@ -5,8 +5,8 @@ import {
   type NoticeFacts,
   type NoticeKind,
   noticeText,
-  textMessage,
 } from '../../../functions/domain/notices/notice-texts.ts';
+import { noticeMessage, textMessage } from '../../../functions/domain/notices/text-message.ts';
 import { refundWithCompensationWon } from '../../../shared/deposit.ts';
 import { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { filesBelow, ROOT } from '../../structure/source.ts';
@@ -81,6 +81,8 @@ const facts: NoticeFacts = {
     ],
   },
 };
+/** As long as a match's id is. */
+const MATCH = `mtg_${'a'.repeat(32)}`;
 const textOf = <K extends NoticeKind>(kind: K, override: Partial<NoticeFacts[K]> = {}) =>
   noticeText(kind, { ...facts[kind], ...override }, 'mtg_1');
 
@@ -178,5 +180,15 @@ describe('the texts of notices', () => {
 
   it('names the sender in every text message', () => {
     expect(textMessage('안녕하세요')).toBe('[합석] 안녕하세요');
+  });
+
+  it.each(NOTICE_KINDS)('%s leads by its text message only to a match that waits for a deposit', (kind) => {
+    const { text, link } = noticeText(kind, facts[kind], MATCH);
+    const message = noticeMessage({ kind, text, link }, 'https://www.hapseok.kr');
+    const more = kind === 'matched' ? `\nhttps://www.hapseok.kr/request-details/pending/${MATCH}` : '';
+    expect(message).toBe(`[합석] ${text}${more}`);
+    // Three parts of a Korean text message.
+    expect(message.length).toBeLessThanOrEqual(201);
+    expect(noticeMessage({ kind, text, link }, null)).toBe(`[합석] ${text}`);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { aMatch, aMatchDetail } from '../../../testing/meetings.ts';
+import { aDepositFlow, aMoneyFlow } from '../../../testing/money-flow.ts';
 import { renderApp, someMember } from '../../../testing/render.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { Ticket } from './ticket.tsx';
@@ -34,9 +35,16 @@ test('the ticket says when, where and which name to say at the counter', () => {
   expect(screen.getByText('D-2')).toBeTruthy();
 });
 
-test('both deposits are taken off the bill', () => {
-  show();
-  expect(screen.getByText('계산할 때 빠지는 돈').closest('div')?.textContent).toContain('15,000원');
+test('what is taken off the bill is what the service says', () => {
+  const deposits = [aDepositFlow('male', { deposit: 5_000 }), aDepositFlow('female', { deposit: 7_000 })];
+  show({ money: aMoneyFlow({ deposits, discount: 11_000 }) });
+  for (const [label, amount] of [
+    ['우리 팀 보증금', '7,000원'],
+    ['상대 팀 보증금', '5,000원'],
+    ['계산할 때 빠지는 돈', '11,000원'],
+  ] as const) {
+    expect(screen.getByText(label).closest('div')?.textContent).toContain(amount);
+  }
 });
 
 test('the bar is called and found from here', () => {

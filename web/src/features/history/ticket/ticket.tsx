@@ -10,7 +10,6 @@ import { Lead, Leads } from '../../../ui/receipt.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { MatchMoney, OpponentPart, Part, ReasonsPart } from '../detail/detail-parts.tsx';
 import { DisputePart } from '../detail/dispute-part.tsx';
-import { depositOf } from '../model/sides.ts';
 import { CancelFixed } from '../sections/fixed-section.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -39,7 +38,7 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
         <OpponentPart meeting={meeting} gender={gender} />
         {game}
         <Part title="술값에서 빼 드려요">
-          <Discount meeting={meeting} />
+          <Discount meeting={meeting} gender={gender} />
         </Part>
         <ReasonsPart meeting={meeting} />
         <Part title="돈은 지금">
@@ -64,15 +63,17 @@ export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props)
   );
 }
 
-/** Both deposits are taken off the bill. */
-function Discount({ meeting }: { meeting: FixedDetail }) {
-  const deposit = depositOf(meeting);
+/** What is taken off the bill, and from whose deposits it comes. */
+function Discount({ meeting: { money }, gender }: { meeting: FixedDetail; gender: Side }) {
   return (
     <Leads>
-      <Lead label="우리 팀 보증금">{won(deposit)}</Lead>
-      <Lead label="상대 팀 보증금">{won(deposit)}</Lead>
+      {money.deposits.map(({ side, deposit }) => (
+        <Lead key={side} label={side === gender ? '우리 팀 보증금' : '상대 팀 보증금'}>
+          {won(deposit)}
+        </Lead>
+      ))}
       <Lead label={<b className="strong">계산할 때 빠지는 돈</b>}>
-        <b className="strong">{won(2 * deposit)}</b>
+        <b className="strong">{won(money.discount)}</b>
       </Lead>
     </Leads>
   );
