@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
-import { Component as HomePage } from '../pages/home/home-page.tsx';
+import { HomePage } from '../pages/home/home-page.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
@@ -54,13 +54,21 @@ const memberPages: RouteObject[] = [
 const dataLayout = lazyComponent(async () => (await import('./layouts/data-layout.tsx')).DataLayout);
 const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
 
-/** The routes. Only home is in the first chunk: most visits start there, and it calls no service. */
+/** For the parts of home that call the service; without it they are left out. */
+const Data = lazy<ComponentType<{ children: ReactNode }>>(() =>
+  import('./layouts/data-layout.tsx').then(
+    (module) => ({ default: module.Data }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The routes. Only home is in the first chunk: most visits start there, and it calls the service after the first paint. */
 const routes: RouteObject[] = [
   {
     path: paths.home,
     element: (
       <TitledPage title="">
-        <HomePage />
+        <HomePage Data={Data} />
       </TitledPage>
     ),
   },

@@ -7,68 +7,74 @@ import sections from './sections.module.css';
 interface Memo {
   paper: 'y' | 'a' | 'b' | 'ab' | 'p';
   text: ReactNode;
-  place: string;
+  about: string;
 }
 
-/** Five fixed sample notes (decision 36); the page says that we wrote them. */
+/** Five notes of ours (decision 36) about what is so, and none in the words of a guest. */
 const MEMOS: readonly Memo[] = [
   {
     paper: 'y',
     text: (
       <>
-        어색할 줄 알았는데
+        어색하면
         <br />
-        <u>업다운 한 판</u>에<br />다 친구 됐어요
+        <u>게임 한 판</u>부터
+        <br />
+        시작해요
       </>
     ),
-    place: '건대, 3 대 3',
+    about: '술자리 게임 규칙은 여기 다 있어요',
   },
   {
     paper: 'a',
     text: (
       <>
-        약속 잡는 단톡방
+        약속 잡는
         <br />
-        없이 만난 건<br />
-        <u>처음이에요</u>
+        단톡방은
+        <br />
+        <u>없어도 돼요</u>
       </>
     ),
-    place: '을지로, 2 대 2',
+    about: '날짜와 술집은 신청할 때 골라요',
   },
   {
     paper: 'b',
     text: (
       <>
-        우리 팀 장점에
+        얼굴 사진 말고
         <br />
-        편안함이라 적었더니
-        <br />
-        <u>정말 편했어요</u>
+        <u>우리 팀 장점</u>
+        <br />세 가지를 적어요
       </>
     ),
-    place: '성수, 4 대 4',
+    about: '사진은 받지 않아요',
   },
   {
     paper: 'ab',
     text: (
       <>
-        보증금이 아니라
+        보증금은
         <br />
-        <u>첫 잔 값</u>이던데요
+        그날 마실
+        <br />
+        <u>술값이 돼요</u>
       </>
     ),
-    place: '신촌, 3 대 3',
+    about: '두 팀이 보낸 만큼 빼 드려요',
   },
   {
     paper: 'p',
     text: (
       <>
-        다음엔 저쪽 테이블이
+        잔이 둘 다 차면
         <br />
-        우리를 <u>초대한대요</u>
+        그때
+        <br />
+        <u>합석이 정해져요</u>
       </>
     ),
-    place: '홍대, 2 대 2',
+    about: '두 팀 보증금이 다 들어오면요',
   },
 ];
 
@@ -86,17 +92,17 @@ export function Gallery() {
         <h2 id="gallery-title" className={sections.title}>
           벽에 붙여 둔 메모
         </h2>
-        <p className={cx('sub', styles.lead)}>이런 밤이 되길 바라며 저희가 먼저 적어 봤어요.</p>
+        <p className={cx('sub', styles.lead)}>합석이 미리 적어 둔 다섯 가지예요.</p>
         <div className={styles.wall} role="group" aria-roledescription="갤러리" aria-label="메모 다섯 장">
           {MEMOS.map((memo, index) => (
             <figure
-              key={memo.place}
+              key={memo.about}
               className={cx(styles.memo, styles[memo.paper], index === front && styles.front)}
               data-at={distance(index, front)}
             >
               <i className={styles.tape} aria-hidden="true" />
-              <blockquote>{memo.text}</blockquote>
-              <figcaption className="caption">{memo.place}</figcaption>
+              <p className={styles.text}>{memo.text}</p>
+              <figcaption className="caption">{memo.about}</figcaption>
             </figure>
           ))}
         </div>
@@ -105,7 +111,7 @@ export function Gallery() {
           <div className={styles.dots}>
             {MEMOS.map((memo, index) => (
               <button
-                key={memo.place}
+                key={memo.about}
                 type="button"
                 aria-label={`${index + 1}번째 메모`}
                 aria-current={index === front || undefined}

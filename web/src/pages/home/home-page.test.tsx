@@ -1,22 +1,25 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { setMedia } from '../../testing/dom.ts';
+import { aBar } from '../../testing/meetings.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { Component as HomePage } from './home-page.tsx';
+import { stubService } from '../../testing/service.ts';
+import { Fragment } from 'react';
+import { HomePage } from './home-page.tsx';
 
 const card = (name: RegExp) => screen.getByRole('button', { name });
 const isOpen = (name: RegExp) => card(name).getAttribute('aria-expanded') === 'true';
 
 describe('landing page', () => {
   test('links to the application form', () => {
-    renderApp(<HomePage />);
+    renderApp(<HomePage Data={Fragment} />);
     const [start] = screen.getAllByRole('link', { name: '우리 팀으로 신청하기' });
     expect(start?.getAttribute('href')).toBe('/request-meeting');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
   test('opens and closes an info card on click', async () => {
-    const { user } = renderApp(<HomePage />);
+    const { user } = renderApp(<HomePage Data={Fragment} />);
     expect(isOpen(/마음 놓고 만나게/)).toBe(false);
     await user.click(card(/마음 놓고 만나게/));
     expect(isOpen(/마음 놓고 만나게/)).toBe(true);
@@ -26,13 +29,13 @@ describe('landing page', () => {
   });
 
   test('opens a card on hover from 768 px on, not on a phone', async () => {
-    const { user, unmount } = renderApp(<HomePage />);
+    const { user, unmount } = renderApp(<HomePage Data={Fragment} />);
     await user.hover(card(/잘 맞는 팀끼리/));
     expect(isOpen(/잘 맞는 팀끼리/)).toBe(false);
     unmount();
 
     setMedia('(min-width: 768px) and (hover: hover)', true);
-    renderApp(<HomePage />);
+    renderApp(<HomePage Data={Fragment} />);
     await user.hover(card(/잘 맞는 팀끼리/));
     expect(isOpen(/잘 맞는 팀끼리/)).toBe(true);
     await user.click(card(/잘 맞는 팀끼리/));
@@ -42,14 +45,37 @@ describe('landing page', () => {
   });
 
   test('opens a step of the flow on click and leaves the others as they are', async () => {
-    const { user } = renderApp(<HomePage />);
+    const { user } = renderApp(<HomePage Data={Fragment} />);
     await user.click(screen.getByRole('button', { name: /더 보기, AI 매칭/ }));
     expect(screen.getByText(/문자로 알려 드려요/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /접기, 미팅 신청/ })).toBeTruthy();
   });
 
+  test('says who is verified and how', () => {
+    renderApp(<HomePage Data={Fragment} />);
+    const facts = within(screen.getByRole('region', { name: /마음 놓고 앉게/ }));
+    expect(facts.getByText('신청하는 대표는 휴대폰으로 본인 인증을 해요')).toBeTruthy();
+    expect(facts.getByText(/모두 만나는 해에 만 19세 이상/)).toBeTruthy();
+  });
+
+  test('shows bars once they are read', async () => {
+    stubService({ 'GET /api/bars/list': { body: [aBar(1, '달무리집')] } });
+    renderApp(<HomePage Data={Fragment} />);
+    const bars = within(await screen.findByRole('region', { name: '불 켜진 술집' }));
+    expect(await bars.findByRole('link', { name: '달무리집' })).toBeTruthy();
+    expect(bars.getByRole('link', { name: '모두 보기' }).getAttribute('href')).toBe('/content/partnerships');
+  });
+
+  test('has notes of ours and no words of guests', async () => {
+    renderApp(<HomePage Data={Fragment} />);
+    const gallery = await screen.findByRole('region', { name: '벽에 붙여 둔 메모' });
+    expect(within(gallery).getByText('합석이 미리 적어 둔 다섯 가지예요.')).toBeTruthy();
+    expect(gallery.querySelector('blockquote, q, cite')).toBeNull();
+    expect(gallery.textContent).not.toMatch(/\d 대 \d|했어요|이던데요|한대요/);
+  });
+
   test('the gallery wraps at both ends and follows its dots', async () => {
-    const { user } = renderApp(<HomePage />);
+    const { user } = renderApp(<HomePage Data={Fragment} />);
     const gallery = within(await screen.findByRole('region', { name: '벽에 붙여 둔 메모' }));
     const front = () => gallery.getByRole('status').textContent;
     expect(gallery.getAllByRole('figure')).toHaveLength(5);

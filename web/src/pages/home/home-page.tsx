@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { FlowSection } from './flow-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
 import { MenuCards } from './menu-cards.tsx';
 import { StartLink } from './start-link.tsx';
+import { TrustSection } from './trust-section.tsx';
 import styles from './sections.module.css';
 
 /** Far down the page, so it loads after the first paint; the page is complete without it. */
@@ -14,14 +15,33 @@ const Gallery = lazy<ComponentType>(() =>
   ),
 );
 
-/** The landing page; it calls no service. */
-export function Component() {
+/** What calls the service comes with the data layer, after the first paint. */
+const BarsSection = lazy<ComponentType>(() =>
+  import('./bars-section.tsx').then(
+    (module) => ({ default: module.BarsSection }),
+    () => ({ default: () => null }),
+  ),
+);
+
+interface Props {
+  /** Provides the query client; its code loads after the first paint. */
+  Data: ComponentType<{ children: ReactNode }>;
+}
+
+/** The landing page. */
+export function HomePage({ Data }: Props) {
   return (
     <>
       <HeroSection />
       <MenuCards />
       <IntroSection />
       <FlowSection />
+      <Suspense fallback={<div className={styles.barsToCome} />}>
+        <Data>
+          <BarsSection />
+        </Data>
+      </Suspense>
+      <TrustSection />
       <Suspense fallback={null}>
         <Gallery />
       </Suspense>

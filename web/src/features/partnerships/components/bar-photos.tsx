@@ -18,8 +18,8 @@ function photosOf({ pictures, image_url: url, bar_name: name }: Bar): Photo[] {
 
 interface Props {
   bar: Bar;
-  /** `strip`: on a phone the pictures scroll sideways, one at a time, as on the bar's own sheet. */
-  layout?: 'tiles' | 'strip';
+  /** `strip`: on a phone the pictures scroll sideways, one at a time, as on the bar's own sheet. `one`: the first that loads. */
+  layout?: 'tiles' | 'strip' | 'one';
   className?: string;
 }
 
@@ -27,7 +27,8 @@ interface Props {
 export function BarPhotos({ bar, layout = 'tiles', className }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const isStrip = layout === 'strip';
-  const photos = photosOf(bar).filter(({ id }) => !failed.includes(id));
+  const loading = photosOf(bar).filter(({ id }) => !failed.includes(id));
+  const photos = layout === 'one' ? loading.slice(0, 1) : loading;
   if (photos.length === 0) {
     return (
       <div className={cx(styles.drawn, className)}>

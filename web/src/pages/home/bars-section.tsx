@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { BarStrip } from '../../features/partnerships/components/bar-strip.tsx';
+import { paths } from '../../lib/paths.ts';
+import { cx } from '../../lib/cx.ts';
+import sections from './sections.module.css';
+import styles from './bars-section.module.css';
+
+/** Where the evenings take place. Of the first screens nothing needs it, so it loads after the first paint. */
+export function BarsSection() {
+  return (
+    <section
+      className={cx(sections.section, sections.barsToCome, styles.section)}
+      aria-labelledby="bars-title"
+    >
+      <div className={sections.inner}>
+        <div className={styles.head}>
+          <h2 id="bars-title" className={sections.title}>
+            불 켜진 술집
+          </h2>
+          <Link className={styles.all} to={paths.partnerships}>
+            모두 보기
+          </Link>
+        </div>
+        <BarStrip />
+      </div>
+    </section>
+  );
+}
