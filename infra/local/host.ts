@@ -71,7 +71,7 @@ export async function startHost(options: HostOptions): Promise<LocalHost> {
 async function start(options: HostOptions, closers: (() => Promise<void>)[]): Promise<string> {
   const { folder, onError } = options;
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] = 'true';
-  const { storeEngine, startAt = Date.now() } = options;
+  const { storeEngine, startAt = Date.now(), port } = options;
   const state = await openState(folder, { storeEngine, clockOffsetMs: startAt - Date.now() });
   const clock = createServiceClock(state.clockOffsetMs);
   const dataPath = folder === undefined ? undefined : storePath(folder);
@@ -88,17 +88,9 @@ async function start(options: HostOptions, closers: (() => Promise<void>)[]): Pr
     textQueueUrl: textQueues.queueUrl,
     sweepQueueUrl: sweepQueues.queueUrl,
   };
-  Object.assign(
-    process.env,
-    serviceEnvironment({
-      urls,
-      tableName,
-      ...queueUrls,
-      secrets,
-      siteOrigin: `http://localhost:${options.port}`,
-    }),
-    await options.environment?.(urls),
-  );
+  const siteOrigin = `http://localhost:${port}`;
+  const environment = serviceEnvironment({ urls, tableName, ...queueUrls, secrets, siteOrigin });
+  Object.assign(process.env, environment, await options.environment?.(urls));
   setServices(createServices(parseConfig(process.env)));
   setClock(clock.now);
   if (!state.hasDemo) {
