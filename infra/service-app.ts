@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { type Stack, Tags, type App } from 'aws-cdk-lib';
 import type { StageSettings } from './definitions/stage-settings.ts';
 import { ApiStack } from './stacks/api.ts';
+import { DashboardStack } from './stacks/dashboard.ts';
 import { DataStack } from './stacks/data.ts';
+import { EdgeAlarmsStack } from './stacks/edge-alarms.ts';
 import { EdgeStack } from './stacks/edge.ts';
 import { EventsStack } from './stacks/events.ts';
 import { TextsStack } from './stacks/texts.ts';
@@ -64,9 +66,24 @@ export function addService(
     pictures,
     siteDir: folders.siteDir,
   });
+  const edgeAlarms = new EdgeAlarmsStack(app, name('EdgeAlarms'), {
+    env: { ...env, region: 'us-east-1' },
+    crossRegionReferences: true,
+    alarmEmail: settings.alarmEmail,
+    webAclMetric: edge.webAclMetric,
+    distributionId: web.distributionId,
+  });
+  const dashboard = new DashboardStack(app, name('Dashboard'), {
+    env,
+    stage: settings.stage,
+    apiId: api.apiId,
+    tableName: table.tableName,
+    distributionId: web.distributionId,
+    resources: events.resources,
+  });
   Tags.of(app).add('service', 'hapseok');
   Tags.of(app).add('stage', settings.stage);
-  return { data, events, ...(texts === null ? {} : { texts }), api, edge, web };
+  return { data, events, ...(texts === null ? {} : { texts }), api, edge, web, edgeAlarms, dashboard };
 }
 
 /** Only for the stage that decides how the account sends texts. */

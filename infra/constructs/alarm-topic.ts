@@ -1,9 +1,19 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { Key } from 'aws-cdk-lib/aws-kms';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
+
+/** A topic with a key of its own, in a region where the service has none: alarms publish in their region only. */
+export function createOwnAlarmTopic(scope: Construct, email: string | undefined): Topic {
+  const key = new Key(scope, 'Key', {
+    description: 'Encrypts the alarms of this region.',
+    enableKeyRotation: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  return createAlarmTopic(scope, { key, email });
+}
 
 /** The topic that alarms of its region are published to, encrypted by the key, with its reader. */
 export function createAlarmTopic(

@@ -11,6 +11,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { describeAlarm, type RunbookSection } from '../definitions/runbook.ts';
 
 export interface AlarmProps {
   metric: IMetric;
@@ -18,6 +19,8 @@ export interface AlarmProps {
   threshold: number;
   /** The user impact, which the operator reads first. */
   impact: string;
+  /** What the operator does then. */
+  runbook: RunbookSection;
   topic: ITopic;
   periods?: number;
 }
@@ -31,10 +34,10 @@ type Condition = Pick<
 function createAlarm(
   scope: Construct,
   id: string,
-  { metric, impact, topic }: Pick<AlarmProps, 'metric' | 'impact' | 'topic'>,
+  { metric, impact, runbook, topic }: Omit<AlarmProps, 'threshold' | 'periods'>,
   condition: Condition,
 ): { alarm: Alarm; action: SnsAction } {
-  const alarmDescription = `User impact: ${impact}`;
+  const alarmDescription = describeAlarm(impact, runbook);
   const alarm = new Alarm(scope, `${id}Alarm`, { metric, ...condition, alarmDescription });
   const action = new SnsAction(topic);
   alarm.addAlarmAction(action);
@@ -80,5 +83,17 @@ export const arrivalsOf = (deadLetters: IQueue): IMetric =>
     usingMetrics: {
       waiting: deadLetters.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
     },
+    period: Duration.minutes(5),
+  });
+
+/**
+ * How many of a hundred were counted as `part`. Fewer than `least` in five minutes count as so many: one failure of a quiet night is not
+ * a hundred per cent.
+ */
+export const percentageOf = (part: IMetric, whole: IMetric, least: number): IMetric =>
+  new MathExpression({
+    // A whole that was never counted has no value: of a function whose every run is turned away, for example.
+    expression: `100 * part / IF(FILL(whole, 0) > ${least}, whole, ${least})`,
+    usingMetrics: { part, whole },
     period: Duration.minutes(5),
   });

@@ -10,6 +10,8 @@ import { ServiceFunction } from './service-function.ts';
 
 const timeoutSeconds = 15;
 const memoryMb = 1024;
+/** Fewer calls of an area in five minutes count as so many. */
+const callsCounted = 20;
 /** Password hashing needs a full vCPU, which a function gets at 1,769 MB. */
 const hashingMemoryMb = 1769;
 const hashingAreas: readonly Area[] = ['auth', 'admin'];
@@ -32,7 +34,12 @@ export class AreaFunction extends Construct {
       rights: areaRights[area],
       timeoutSeconds,
       memoryMb: hashingAreas.includes(area) ? hashingMemoryMb : memoryMb,
-      impact: `Calls of /api/${area} fail; members see an error and their action is not done.`,
+      alarms: {
+        impact: `5 % or more of the calls of /api/${area} fail; members see an error and their action is not done.`,
+        failing: 'calls-fail',
+        throttled: 'calls-throttled',
+        least: callsCounted,
+      },
       resources: props.resources,
       secrets: ['ORIGIN_SECRET'],
     });

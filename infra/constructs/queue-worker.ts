@@ -1,8 +1,9 @@
+import type { WorkerName } from '../definitions/event-names.ts';
 import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type WorkerName, workerRights } from '../definitions/function-list.ts';
+import { workerRights } from '../definitions/function-list.ts';
 import type { QueueDefinition } from '../definitions/queue-definition.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import type { WatchedFigure } from '../definitions/watched-figure.ts';
@@ -35,7 +36,7 @@ export class QueueWorker extends Construct {
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
       memoryMb,
-      impact: impact.failing,
+      alarms: { impact: impact.failing, failing: name, throttled: name, least: 1 },
       resources,
     });
     lambda.addEventSource(
@@ -53,12 +54,14 @@ export class QueueWorker extends Construct {
       metric: arrivalsOf(deadLetterQueue),
       threshold: 1,
       impact: impact.deadLetters,
+      runbook: `${name}-dead-letters`,
       topic,
     });
     raiseAlarm(this, 'OldestMessage', {
       metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5) }),
       threshold: props.lateSeconds,
       impact: impact.late,
+      runbook: `${name}-late`,
       topic,
     });
   }

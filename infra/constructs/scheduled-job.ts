@@ -32,7 +32,7 @@ export class ScheduledJobFunction extends Construct {
       rights: jobRights[job],
       timeoutSeconds,
       memoryMb,
-      impact,
+      alarms: { impact, failing: job, throttled: job, least: 1 },
       resources: props.resources,
     });
     new Schedule(this, 'Schedule', {
@@ -52,6 +52,7 @@ export class ScheduledJobFunction extends Construct {
       metric: lambda.metricInvocations({ period: Duration.hours(1) }),
       hours: rhythm.kind === 'daily' ? DAILY_SILENT_HOURS : HOURLY_SILENT_HOURS,
       impact: `The job did not run. ${impact}`,
+      runbook: job,
       topic: props.resources.alarmTopic,
     });
   }

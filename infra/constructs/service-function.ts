@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -11,11 +12,12 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { RunbookSection } from '../definitions/runbook.ts';
 import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 import { acknowledge } from './acknowledge.ts';
-import { raiseAlarm } from './alarm.ts';
+import { percentageOf, raiseAlarm } from './alarm.ts';
 
 export interface ServiceFunctionProps {
   /** Name in infra/definitions/function-list.ts and of the bundle's folder. */
@@ -23,12 +25,15 @@ export interface ServiceFunctionProps {
   rights: Rights;
   timeoutSeconds: number;
   memoryMb: number;
-  /** The user impact when it fails. */
-  impact: string;
+  /** The user impact when it fails or is throttled, what an operator does then, and from how many runs a percentage is taken. */
+  alarms: { impact: string; failing: RunbookSection; throttled: RunbookSection; least: number };
   resources: ServiceResources;
   secrets?: readonly SecretName[];
   environment?: Record<string, string>;
 }
+
+/** Of a hundred runs; so one in twenty. */
+const failingPercentage = 5;
 
 /** How often a text could not be sent, by all functions together. */
 export const UNSENT_TEXTS = 'TextsNotSent';
@@ -82,17 +87,28 @@ export class ServiceFunction extends Construct {
     if (props.rights.table === 'write') {
       this.count(BAD_ROWS, { event: 'bad row', metricNamespace, metricValue: '$.count' });
     }
+    this.raiseAlarms(props);
+  }
+
+  private raiseAlarms({ alarms, resources }: ServiceFunctionProps): void {
+    const { impact, failing, throttled, least } = alarms;
+    const period = Duration.minutes(5);
+    const share = (part: IMetric): IMetric =>
+      percentageOf(part, this.lambda.metricInvocations({ period }), least);
+    const topic = resources.alarmTopic;
     raiseAlarm(this, 'Errors', {
-      metric: this.lambda.metricErrors({ period: Duration.minutes(5) }),
-      threshold: 1,
-      impact: props.impact,
-      topic: props.resources.alarmTopic,
+      metric: share(this.lambda.metricErrors({ period })),
+      threshold: failingPercentage,
+      impact,
+      runbook: failing,
+      topic,
     });
     raiseAlarm(this, 'Throttles', {
-      metric: this.lambda.metricThrottles({ period: Duration.minutes(5) }),
-      threshold: 1,
-      impact: `Too many at once, some are turned away: ${props.impact}`,
-      topic: props.resources.alarmTopic,
+      metric: share(this.lambda.metricThrottles({ period })),
+      threshold: failingPercentage,
+      impact: `Too many at once, some are turned away: ${impact}`,
+      runbook: throttled,
+      topic,
     });
   }
 

@@ -25,6 +25,7 @@ export function watchFigure(
     metric: filter.metric({ statistic: 'Maximum', period: Duration.days(1) }),
     threshold: figure.threshold,
     impact: figure.impact,
+    runbook: figure.runbook,
     topic,
   });
 }

@@ -1,5 +1,6 @@
+import type { ScheduledJob, WorkerName } from './event-names.ts';
 import { AREAS, type Area } from '../../shared/routes/route.ts';
-import { schedules, type ScheduledJob } from './schedules.ts';
+import { schedules } from './schedules.ts';
 
 /** A secret, by the name of the environment variable in which a function finds it. */
 export type SecretName =
@@ -56,7 +57,6 @@ export const areaRights: Record<Area, Rights> = {
 };
 
 /** The workers of the queues. */
-export type WorkerName = 'match-worker' | 'text-worker' | 'sweep-worker';
 export const workerRights: Record<WorkerName, Rights> = {
   'match-worker': { ...plain, ...telling },
   'text-worker': { ...plain, texts: true },

@@ -1,13 +1,12 @@
 import { KST_OFFSET_MS } from '../../shared/calendar.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../shared/time-units.ts';
+import type { ScheduledJob } from './event-names.ts';
 import type { WatchedFigure } from './watched-figure.ts';
 
 /**
  * When the scheduled jobs run; the EventBridge schedules and the local host are both built from here. Times of day
  * are Korean (UTC+9, no daylight saving).
  */
-export type ScheduledJob = 'sweep' | 'owner-summary' | 'daily-close' | 'bank-feed';
-
 export type Rhythm =
   | { kind: 'every'; minutes: number }
   | { kind: 'hourly'; minute: number }
@@ -39,6 +38,7 @@ export const schedules: readonly Schedule[] = [
     figures: [
       {
         name: 'DeadlinesWaiting',
+        runbook: 'deadlines-waiting',
         event: 'job',
         field: '$.report.waitingForFeed',
         threshold: 1,
@@ -60,6 +60,7 @@ export const schedules: readonly Schedule[] = [
     figures: [
       {
         name: 'LateRefunds',
+        runbook: 'late-refunds',
         event: 'ledger',
         field: '$.report.lateRefunds',
         threshold: 1,
@@ -68,6 +69,7 @@ export const schedules: readonly Schedule[] = [
       },
       {
         name: 'BankDifference',
+        runbook: 'bank-difference',
         event: 'ledger',
         field: '$.report.bankDifference',
         threshold: 1,

@@ -1,3 +1,5 @@
+import type { RunbookSection } from './runbook.ts';
+
 /** A figure of a job's log that raises an alarm. */
 export interface WatchedFigure {
   /** Name of the metric. */
@@ -8,4 +10,5 @@ export interface WatchedFigure {
   /** Raised at this value and above. */
   threshold: number;
   impact: string;
+  runbook: RunbookSection;
 }

@@ -5,7 +5,7 @@ import { checkLedger } from '../../functions/data/money/ledger-check.ts';
 import { setClock } from '../../functions/runtime/clock.ts';
 import { parseConfig } from '../../functions/config.ts';
 import { createServices, getServices, setServices } from '../../functions/runtime/services.ts';
-import type { WorkerName } from '../definitions/function-list.ts';
+import type { WorkerName } from '../definitions/event-names.ts';
 import {
   type QueueDefinition,
   queueDefinition,

@@ -4,13 +4,19 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { AREAS } from '../../shared/routes/route.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { raiseAlarm } from '../constructs/alarm.ts';
+import { percentageOf, raiseAlarm } from '../constructs/alarm.ts';
 import { AreaFunction } from '../constructs/area-function.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 const requestsPerSecond = 500;
 const burst = 1_000;
 const slowestMs = 3_000;
+/** Of a hundred calls. */
+const failingPercentage = 1;
+/** Of a hundred calls; a wrong secret between CloudFront and the API refuses all. */
+const refusedPercentage = 50;
+/** Fewer calls in five minutes count as so many. */
+const callsCounted = 100;
 
 /** Names the route, never the path: a path can carry a phone number. */
 const accessLogFormat = {
@@ -23,6 +29,7 @@ const accessLogFormat = {
 
 /** The HTTP API: one explicit route for every call of the route table, one Lambda function for every area. */
 export class ApiStack extends Stack {
+  readonly apiId: string;
   readonly domainName: string;
 
   constructor(scope: Construct, id: string, props: StackProps & { resources: ServiceResources }) {
@@ -35,6 +42,7 @@ export class ApiStack extends Stack {
       'AwsSolutions-APIG4',
       'Sessions and rights are checked by the one middleware stack of every call, which the refusal suite tests.',
     );
+    this.apiId = api.apiId;
     this.domainName = `${api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
     this.raiseAlarms(api, props.resources);
   }
@@ -51,17 +59,29 @@ export class ApiStack extends Stack {
   }
 
   private raiseAlarms(api: HttpApi, { alarmTopic }: ServiceResources): void {
+    const period = Duration.minutes(5);
+    const calls = api.metricCount({ period, statistic: 'Sum' });
     raiseAlarm(this, 'ServerErrors', {
-      metric: api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
-      threshold: 5,
-      impact: 'Members see "a temporary problem of the server" and their action is not done.',
+      metric: percentageOf(api.metricServerError({ period, statistic: 'Sum' }), calls, callsCounted),
+      threshold: failingPercentage,
+      impact: '1 % or more of all calls end in "a temporary problem of the server"; the action is not done.',
+      runbook: 'server-errors',
+      topic: alarmTopic,
+    });
+    raiseAlarm(this, 'RefusedCalls', {
+      metric: percentageOf(api.metricClientError({ period, statistic: 'Sum' }), calls, callsCounted),
+      threshold: refusedPercentage,
+      periods: 2,
+      impact: '50 % or more of all calls are refused: hardly anybody can sign in or do anything.',
+      runbook: 'refused-calls',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'Slow', {
-      metric: api.metricLatency({ period: Duration.minutes(5), statistic: 'p99' }),
+      metric: api.metricLatency({ period, statistic: 'p99' }),
       threshold: slowestMs,
       periods: 3,
-      impact: 'One call in a hundred takes longer than three seconds; pages feel stuck.',
+      impact: '1 % or more of all calls take longer than three seconds; pages feel stuck.',
+      runbook: 'slow-calls',
       topic: alarmTopic,
     });
   }

@@ -1,5 +1,6 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -139,11 +140,27 @@ export class DataStack extends Stack {
   }
 
   private alarmOnThrottling(): void {
+    const { tableName } = this.table;
+    const places = [{}, ...tableDefinition.indexes.map(({ name }) => ({ GlobalSecondaryIndexName: name }))];
     for (const metricName of ['ReadThrottleEvents', 'WriteThrottleEvents']) {
+      const counts = places.map((place, index) => [
+        `at${index}`,
+        new Metric({
+          namespace: 'AWS/DynamoDB',
+          metricName,
+          dimensionsMap: { TableName: tableName, ...place },
+          statistic: 'Sum',
+        }),
+      ]);
       raiseAlarm(this, metricName, {
-        metric: this.table.metric(metricName, { statistic: 'Sum', period: Duration.minutes(5) }),
+        metric: new MathExpression({
+          expression: places.map((_, index) => `FILL(at${index}, 0)`).join(' + '),
+          usingMetrics: Object.fromEntries(counts),
+          period: Duration.minutes(5),
+        }),
         threshold: throttleLimit,
-        impact: 'Calls are slow or fail because the table turns requests away.',
+        impact: 'Calls are slow or fail because the table or one of its indexes turns requests away.',
+        runbook: 'table-throttled',
         topic: this.alarmTopic,
       });
     }

@@ -10,6 +10,8 @@ const limits = { everything: 6_000, login: 300, texts: 300 };
 /** The web application firewall of the distribution. It must be in us-east-1, whatever the service's region. */
 export class EdgeStack extends Stack {
   readonly webAclArn: string;
+  /** The name of the firewall in its figures. */
+  readonly webAclMetric: string;
 
   constructor(
     scope: Construct,
@@ -17,10 +19,12 @@ export class EdgeStack extends Stack {
     props: StackProps & { commonRules: StageSettings['commonRules'] },
   ) {
     super(scope, id, props);
+    // An account may have several stages.
+    this.webAclMetric = `${id}-WebAcl`;
     const webAcl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('WebAcl'),
+      visibilityConfig: visibility(this.webAclMetric),
       rules: [
         managedRule('AWSManagedRulesAmazonIpReputationList', 0),
         managedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),

@@ -78,6 +78,7 @@ export class EventsStack extends Stack {
       figures: [
         {
           name: 'SweepPairsFailed',
+          runbook: 'sweep-pairs-failed',
           event: 'job',
           field: '$.report.failed',
           threshold: 1,
@@ -111,6 +112,7 @@ export class EventsStack extends Stack {
       metric: arrivalsOf(jobDeadLetters),
       threshold: 1,
       impact: 'A scheduled job could not be started; its message names it.',
+      runbook: 'job-dead-letters',
       topic: this.resources.alarmTopic,
     });
   }
@@ -127,6 +129,7 @@ export class EventsStack extends Stack {
       }),
       threshold: unsentTexts,
       impact: 'Codes, deadlines or cancellations do not reach phones; nobody can register without a code.',
+      runbook: 'texts-not-sent',
       topic: alarmTopic,
     });
     raiseAlarm(this, 'BadRows', {
@@ -139,6 +142,7 @@ export class EventsStack extends Stack {
       threshold: 1,
       impact:
         'What a stored row stands for is missing from lists and jobs: a request is not matched, a match is not closed. The log names the kind of row.',
+      runbook: 'bad-rows',
       topic: alarmTopic,
     });
   }

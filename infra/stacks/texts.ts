@@ -1,14 +1,13 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key } from 'aws-cdk-lib/aws-kms';
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { raiseAlarm } from '../constructs/alarm.ts';
-import { createAlarmTopic } from '../constructs/alarm-topic.ts';
+import { createOwnAlarmTopic } from '../constructs/alarm-topic.ts';
 
 /** The share of the month's limit at which operators hear of it. */
 const WARNED_AT = 0.8;
@@ -30,7 +29,7 @@ interface TextsProps extends StackProps {
 export class TextsStack extends Stack {
   constructor(scope: Construct, id: string, props: TextsProps) {
     super(scope, id, props);
-    const topic = props.alarmTopic ?? this.ownTopic(props.alarmEmail);
+    const topic = props.alarmTopic ?? createOwnAlarmTopic(this, props.alarmEmail);
     this.setAttributes({
       MonthlySpendLimit: String(props.spendUsd),
       ...(props.sender === undefined ? {} : { DefaultSenderID: props.sender }),
@@ -50,17 +49,9 @@ export class TextsStack extends Stack {
       threshold: props.spendUsd * WARNED_AT,
       impact:
         'The month’s limit for texts is nearly reached; at the limit nobody gets codes or deadlines any more.',
+      runbook: 'texts-spend',
       topic,
     });
-  }
-
-  private ownTopic(email: string | undefined): ITopic {
-    const key = new Key(this, 'Key', {
-      description: 'Encrypts the alarms about texts.',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    return createAlarmTopic(this, { key, email });
   }
 
   /** SNS writes its delivery logs with this role, into groups whose names it chooses. */
@@ -140,6 +131,7 @@ export class TextsStack extends Stack {
     raiseAlarm(this, 'Undelivered', {
       metric,
       threshold: undelivered,
+      runbook: 'texts-not-delivered',
       impact: 'Texts left the service but did not reach phones; the log of deliveries has the reasons.',
       topic,
     });

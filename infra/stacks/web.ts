@@ -12,12 +12,15 @@ const uploaderActions = ['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteO
 
 /** The site: its files, and the one origin that browsers call. */
 export class WebStack extends Stack {
+  readonly distributionId: string;
+
   constructor(scope: Construct, id: string, props: StackProps & SiteProps & { siteDir: string }) {
     super(scope, id, props);
     if (!existsSync(join(props.siteDir, 'index.html'))) {
       throw new Error(`${props.siteDir} is missing; run npm run build:web first.`);
     }
     const site = new Site(this, 'Site', props);
+    this.distributionId = site.distribution.distributionId;
     // Old hashed files stay for visitors with an older page open.
     const assets = new BucketDeployment(this, 'Assets', {
       destinationBucket: site.bucket,

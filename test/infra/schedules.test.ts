@@ -1,7 +1,8 @@
+import type { ScheduledJob } from '../../infra/definitions/event-names.ts';
 import { describe, expect, it } from 'vitest';
 import { startJobRunner } from '../../infra/local/service/job-runner.ts';
 import { createServiceClock } from '../../infra/local/service/service-clock.ts';
-import { isDueBetween, schedules, type ScheduledJob } from '../../infra/definitions/schedules.ts';
+import { isDueBetween, schedules } from '../../infra/definitions/schedules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

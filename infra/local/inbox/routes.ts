@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { ScheduledJob } from '../../definitions/schedules.ts';
+import type { ScheduledJob } from '../../definitions/event-names.ts';
 import { securityHeaders } from '../../definitions/security-headers.ts';
 import { checkLedger } from '../../../functions/data/money/ledger-check.ts';
 import { getServices } from '../../../functions/runtime/services.ts';

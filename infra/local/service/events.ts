@@ -1,7 +1,7 @@
 import { iso } from '../../../shared/calendar.ts';
 import type { Context } from 'aws-lambda';
 import type { RunJob } from './job-runner.ts';
-import type { WorkerName } from '../../definitions/function-list.ts';
+import type { WorkerName } from '../../definitions/event-names.ts';
 import { lambdaContext } from './lambda-context.ts';
 import type { QueueHandler } from './queue-worker.ts';
 

@@ -1,4 +1,5 @@
-import { isDueBetween, schedules, type ScheduledJob } from '../../definitions/schedules.ts';
+import type { ScheduledJob } from '../../definitions/event-names.ts';
+import { isDueBetween, schedules } from '../../definitions/schedules.ts';
 
 const tickMs = 1_000;
 

@@ -11,14 +11,14 @@ import { SESSION_COOKIE } from '../../../functions/middleware/cookies.ts';
 import { parseConfig } from '../../../functions/config.ts';
 import { setClock } from '../../../functions/runtime/clock.ts';
 import { createServices, setServices } from '../../../functions/runtime/services.ts';
-import type { WorkerName } from '../../../infra/definitions/function-list.ts';
+import type { ScheduledJob, WorkerName } from '../../../infra/definitions/event-names.ts';
 import {
   type QueueDefinition,
   queueDefinition,
   sweepQueueDefinition,
   textQueueDefinition,
 } from '../../../infra/definitions/queue-definition.ts';
-import { isDueBetween, type ScheduledJob, schedules } from '../../../infra/definitions/schedules.ts';
+import { isDueBetween, schedules } from '../../../infra/definitions/schedules.ts';
 import { importWorker } from '../../../infra/local/service/events.ts';
 import type { QueueHandler } from '../../../infra/local/service/queue-worker.ts';
 import { serviceEnvironment } from '../../../infra/local/service/service-environment.ts';

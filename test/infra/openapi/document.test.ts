@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { apiDocument, documentText, type ApiDocument } from '../../infra/openapi/document.ts';
-import { routeList } from '../../shared/routes/index.ts';
+import { apiDocument, documentText, type ApiDocument } from '../../../infra/openapi/document.ts';
+import { routeList } from '../../../shared/routes/index.ts';
 
 const document = apiDocument();
 

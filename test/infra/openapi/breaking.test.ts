@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { breakingChanges } from '../../infra/openapi/breaking.ts';
-import { apiDocument, type ApiDocument } from '../../infra/openapi/document.ts';
-import { defineRoute, type RouteDefinition } from '../../shared/routes/route.ts';
+import { breakingChanges } from '../../../infra/openapi/breaking.ts';
+import { apiDocument, type ApiDocument } from '../../../infra/openapi/document.ts';
+import { defineRoute, type RouteDefinition } from '../../../shared/routes/route.ts';
 
 const slot = z.strictObject({ date: z.iso.date(), time: z.enum(['18:00', '19:00']) });
 const released = defineRoute({
@@ -34,7 +34,7 @@ const changesTo = (change: Partial<RouteDefinition>): string[] =>
 
 it('finds nothing in a contract that stayed as it is, nor in the present one since its release', () => {
   expect(changesTo({})).toEqual([]);
-  const path = new URL('../../docs/openapi.json', import.meta.url);
+  const path = new URL('../../../docs/openapi.json', import.meta.url);
   const last = JSON.parse(readFileSync(path, 'utf8')) as ApiDocument;
   expect(breakingChanges(last, apiDocument())).toEqual([]);
 });

@@ -1,0 +1,29 @@
+import type { ScheduledJob, WorkerName } from './event-names.ts';
+
+/** The sections of docs/runbook.md: every alarm names the one that an operator opens when it is raised. */
+export type RunbookSection =
+  | WorkerName
+  | `${WorkerName}-dead-letters`
+  | `${WorkerName}-late`
+  | ScheduledJob
+  | 'calls-fail'
+  | 'calls-throttled'
+  | 'server-errors'
+  | 'refused-calls'
+  | 'slow-calls'
+  | 'blocked-visitors'
+  | 'site-errors'
+  | 'sweep-pairs-failed'
+  | 'deadlines-waiting'
+  | 'late-refunds'
+  | 'bank-difference'
+  | 'job-dead-letters'
+  | 'texts-not-sent'
+  | 'texts-not-delivered'
+  | 'texts-spend'
+  | 'bad-rows'
+  | 'table-throttled';
+
+/** How an alarm's description begins and ends. */
+export const describeAlarm = (impact: string, section: RunbookSection): string =>
+  `User impact: ${impact} Runbook: docs/runbook.md#${section}`;

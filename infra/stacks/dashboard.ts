@@ -1,0 +1,118 @@
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
+import type { ServiceResources } from '../definitions/service-resources.ts';
+
+const period = Duration.minutes(5);
+const wide = 12;
+
+interface DashboardProps extends StackProps {
+  stage: string;
+  apiId: string;
+  tableName: string;
+  distributionId: string;
+  resources: ServiceResources;
+}
+
+/** One page of figures, in the order in which an operator asks: do calls work, are groups matched, do texts arrive, does the table answer. */
+export class DashboardStack extends Stack {
+  constructor(scope: Construct, id: string, props: DashboardProps) {
+    super(scope, id, props);
+    const { matchQueue, textQueue, sweepQueue, metricNamespace } = props.resources;
+    const page = new Dashboard(this, 'Dashboard', {
+      dashboardName: `Hapseok-${props.stage}`,
+      defaultInterval: Duration.hours(12),
+    });
+    page.addWidgets(
+      new TextWidget({ markdown: 'What to do at an alarm: `docs/runbook.md`', width: 24, height: 1 }),
+    );
+    page.addWidgets(...this.callWidgets(props));
+    page.addWidgets(
+      graph('Oldest message, seconds', [
+        ageOf('matching', matchQueue),
+        ageOf('texts', textQueue),
+        ageOf('sweep', sweepQueue),
+      ]),
+      graph('Figures of the service', [
+        figure(metricNamespace, UNSENT_TEXTS, 'texts not sent'),
+        figure(metricNamespace, BAD_ROWS, 'rows that cannot be read'),
+      ]),
+    );
+    page.addWidgets(
+      graph('Requests that the table turned away', [
+        throttled(props.tableName, 'ReadThrottleEvents', 'reads'),
+        throttled(props.tableName, 'WriteThrottleEvents', 'writes'),
+      ]),
+      graph('Functions of the whole account', [
+        lambdaFigure('Errors', 'Sum'),
+        lambdaFigure('Throttles', 'Sum'),
+        lambdaFigure('ConcurrentExecutions', 'Maximum'),
+      ]),
+    );
+  }
+
+  private callWidgets({ apiId, distributionId }: DashboardProps): GraphWidget[] {
+    const calls = (metricName: string, statistic: string, label: string): Metric =>
+      new Metric({
+        namespace: 'AWS/ApiGateway',
+        metricName,
+        dimensionsMap: { ApiId: apiId },
+        statistic,
+        period,
+        label,
+      });
+    const percent = (metricName: string, label: string): IMetric =>
+      new MathExpression({
+        expression: `100 * ${label} / calls`,
+        usingMetrics: { [label]: calls(metricName, 'Sum', label), calls: calls('Count', 'Sum', 'calls') },
+        period,
+        label,
+      });
+    const site = new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: distributionId, Region: 'Global' },
+      statistic: 'Average',
+      region: 'us-east-1',
+      period,
+      label: 'CloudFront, failed',
+    });
+    return [
+      graph('Of a hundred calls', [percent('5xx', 'failed'), percent('4xx', 'refused'), site]),
+      graph('Milliseconds of a call', [
+        calls('Latency', 'p50', 'half are faster'),
+        calls('Latency', 'p99', '99 of 100 are faster'),
+      ]),
+    ];
+  }
+}
+
+const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({ title, left, width: wide });
+
+const ageOf = (label: string, queue: IQueue): IMetric =>
+  queue.metricApproximateAgeOfOldestMessage({ period, label });
+
+const figure = (namespace: string, metricName: string, label: string): IMetric =>
+  new Metric({ namespace, metricName, statistic: 'Sum', period, label });
+
+const throttled = (TableName: string, metricName: string, label: string): IMetric =>
+  new Metric({
+    namespace: 'AWS/DynamoDB',
+    metricName,
+    dimensionsMap: { TableName },
+    statistic: 'Sum',
+    period,
+    label,
+  });
+
+const lambdaFigure = (metricName: string, statistic: string): IMetric =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
