@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, ROOT } from './source.ts';
 
-const FOLDERS = ['.ci', 'docs', 'shared', 'functions', 'infra', 'web', 'test'];
+const FOLDERS = ['.ci', '.github', 'docs', 'shared', 'functions', 'infra', 'web', 'test'];
 const files = [...readdirSync(ROOT), ...FOLDERS.flatMap((folder) => filesBelow(folder))];
 const documents = files.filter((path) => path.endsWith('.md'));
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

