@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';
@@ -55,12 +56,7 @@ const dataLayout = lazyComponent(async () => (await import('./layouts/data-layou
 const requireMember = lazyComponent(async () => (await import('./guards/require-member.tsx')).RequireMember);
 
 /** For the parts of home that call the service; without it they are left out. */
-const Data = lazy<ComponentType<{ children: ReactNode }>>(() =>
-  import('./layouts/data-layout.tsx').then(
-    (module) => ({ default: module.Data }),
-    () => ({ default: () => null }),
-  ),
-);
+const Data = lazyPart(async () => (await import('./layouts/data-layout.tsx')).Data);
 
 /** The routes. Only home is in the first chunk: most visits start there, and it calls the service after the first paint. */
 const routes: RouteObject[] = [

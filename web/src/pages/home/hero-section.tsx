@@ -5,18 +5,18 @@ import styles from './hero-section.module.css';
 import { StartLink } from './start-link.tsx';
 
 /** Two tables stand apart under one lamp: above the text on phones, beside it from 900 px. */
-export function HeroSection() {
+export function HeroSection({ level: Title = 'h1' }: { level?: 'h1' | 'h2' }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.scene}>
         <Table state="empty" />
       </div>
       <div className={styles.words}>
-        <h1 id="hero-title" className={styles.title} tabIndex={-1}>
+        <Title id="hero-title" className={styles.title} tabIndex={-1}>
           우리 테이블이랑
           <br />
           합석할래요?
-        </h1>
+        </Title>
         <p className={styles.lead}>
           친구 2~4명이 한 팀으로 신청하면, 잘 맞는 팀을 찾아 제휴 술집 테이블을 붙여 드려요.
         </p>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { knownMember } from '../../lib/device/known-member.ts';
 import { setMedia } from '../../testing/dom.ts';
 import { aBar } from '../../testing/meetings.ts';
-import { renderApp } from '../../testing/render.tsx';
+import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService } from '../../testing/service.ts';
 import { Fragment } from 'react';
 import { HomePage } from './home-page.tsx';
@@ -86,5 +87,43 @@ describe('landing page', () => {
     await user.click(gallery.getByRole('button', { name: '3번째 메모' }));
     expect(front()).toBe('메모 5장 가운데 3번째');
     expect(gallery.getByRole('button', { name: '3번째 메모' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('the state of a member', () => {
+  const nothing = { body: { success: true, meetings: [] } };
+  const open = (user?: typeof someMember) => {
+    stubService({
+      'GET /api/auth/session': { body: { user: null } },
+      'GET /api/meetings/status/{uidUser}': nothing,
+      'GET /api/fixed/list/{uidUser}': nothing,
+      'GET /api/bars/list': { body: [] },
+    });
+    return renderApp(<HomePage Data={Fragment} />, { user });
+  };
+  const hero = () => screen.getByRole('heading', { name: /우리 테이블이랑/ });
+
+  test('is the heading of the page, and every part of the page follows', async () => {
+    open(someMember);
+    const state = await screen.findByRole('heading', { level: 1, name: /김하늘님/ });
+    expect(hero().tagName).toBe('H2');
+    expect(state.compareDocumentPosition(hero())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('region', { name: '자리가 만들어지는 순서' })).toBeTruthy();
+  });
+
+  test('has its room from the first frame on where a member was signed in last', async () => {
+    knownMember.write(true);
+    open();
+    expect(hero().tagName).toBe('H2');
+    await expect.poll(() => hero().tagName).toBe('H1');
+    expect(knownMember.read()).toBe(false);
+  });
+
+  test('is not shown while only a new password can be chosen', async () => {
+    open({ ...someMember, mustChangePassword: true });
+    await screen.findByRole('region', { name: '불 켜진 술집' });
+    expect(hero().tagName).toBe('H1');
+    expect(screen.queryByText(/김하늘님/)).toBeNull();
   });
 });

@@ -1,4 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { knownMember } from '../../lib/device/known-member.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { FlowSection } from './flow-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';
@@ -8,31 +10,29 @@ import { TrustSection } from './trust-section.tsx';
 import styles from './sections.module.css';
 
 /** Far down the page, so it loads after the first paint; the page is complete without it. */
-const Gallery = lazy<ComponentType>(() =>
-  import('./gallery.tsx').then(
-    (module) => ({ default: module.Gallery }),
-    () => ({ default: () => null }),
-  ),
-);
+const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery);
 
 /** What calls the service comes with the data layer, after the first paint. */
-const BarsSection = lazy<ComponentType>(() =>
-  import('./bars-section.tsx').then(
-    (module) => ({ default: module.BarsSection }),
-    () => ({ default: () => null }),
-  ),
-);
+const BarsSection = lazyPart(async () => (await import('./bars-section.tsx')).BarsSection);
+
+const MemberSection = lazyPart(async () => (await import('./member-section.tsx')).MemberSection);
 
 interface Props {
   /** Provides the query client; its code loads after the first paint. */
   Data: ComponentType<{ children: ReactNode }>;
 }
 
-/** The landing page. */
+/** The landing page; for a member their state first, then the same. */
 export function HomePage({ Data }: Props) {
+  const [isMember, setMember] = useState(knownMember.read);
   return (
     <>
-      <HeroSection />
+      <Suspense fallback={isMember && <div className={styles.memberToCome} />}>
+        <Data>
+          <MemberSection onKnown={setMember} />
+        </Data>
+      </Suspense>
+      <HeroSection level={isMember ? 'h2' : 'h1'} />
       <MenuCards />
       <IntroSection />
       <FlowSection />

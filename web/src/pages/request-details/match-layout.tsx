@@ -6,7 +6,7 @@ import type { HistoryActions } from '../../features/history/model/actions.ts';
 import { FoundMoment } from '../../features/history/moments/found-moment.tsx';
 import { Ticket } from '../../features/history/ticket/ticket.tsx';
 import { useNow } from '../../lib/use-now.ts';
-import { BarBehind } from './bar-behind.tsx';
+import { BarBehind } from '../../features/history/table/bar-behind.tsx';
 import { DepositView } from './deposit-view.tsx';
 import { GameOfTonight } from './game-of-tonight.tsx';
 

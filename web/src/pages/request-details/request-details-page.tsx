@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { generatePath, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { requestId } from '../../../../shared/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession, type SessionUser } from '../../features/auth/api/session.ts';
@@ -15,13 +15,14 @@ import { ReviewSheet } from '../../features/history/components/review-sheet.tsx'
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
+import { detailPath } from '../../features/history/model/detail-path.ts';
 import { useAddress } from '../../lib/use-address.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { BarBehind } from './bar-behind.tsx';
+import { BarBehind } from '../../features/history/table/bar-behind.tsx';
 import { MatchLayout } from './match-layout.tsx';
 import styles from './request-details.module.css';
 import { useDetailRoute } from './use-detail-route.ts';
@@ -96,9 +97,6 @@ function MeetingHistory({ user }: { user: SessionUser }) {
     </Page>
   );
 }
-
-const detailPath: HistoryActions['detailPath'] = (kind, id) =>
-  generatePath(paths.meetingDetail, { kind, id });
 
 interface SentProps {
   user: SessionUser;

@@ -1,6 +1,7 @@
 import type { CommonCode } from '../../../../../shared/schemas/trait.ts';
-import { dayTimeLabel, daysUntil, timeLabel } from '../../../lib/format.ts';
-import type { FixedDetail, RequestedMeeting } from '../api/queries.ts';
+import { dayTimeLabel, daysUntil, timeLabel, versus } from '../../../lib/format.ts';
+import { mapSearchUrl } from '../../../lib/place-links.ts';
+import type { FixedDetail, RequestedDetail, RequestedMeeting } from '../api/queries.ts';
 
 /** `첫 술집 외 2곳`, or the one bar's name. */
 export function requestLabel(request: Pick<RequestedMeeting, 'selected_bars'>): string {
@@ -13,12 +14,28 @@ export function requestLabel(request: Pick<RequestedMeeting, 'selected_bars'>): 
 export const choicesOf = (request: Pick<RequestedMeeting, 'selected_dates_with_bars'>) =>
   [...request.selected_dates_with_bars].sort((a, b) => a.priority - b.priority);
 
+/** How many teams the service could match now. */
+export function searchWords({ outlook, group_members: size }: RequestedDetail): string {
+  if (!outlook) return '조건과 날짜가 맞는 팀을 찾아요';
+  const { comparable_groups: teams } = outlook;
+  if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 더하면 빨라져요';
+  return `같은 날을 고른 ${versus(size)} 팀이 ${teams}팀 있어요`;
+}
+
 /** When a deposit is due: `오늘 19:40`, `내일 19:40`, `11월 24일 (화) 18:00`. */
 export function dueLabel(at: string, now: number): string {
   const days = daysUntil(at, now);
   const near = days === 0 ? '오늘' : days === 1 ? '내일' : null;
   return near ? `${near} ${timeLabel(at)}` : dayTimeLabel(at);
 }
+
+/** What a member sends to the own friends: the evening, and nothing of the other team. */
+export const invitation = ({
+  datetime,
+  bar_name,
+  bar_address,
+}: Pick<FixedDetail, 'datetime' | 'bar_name' | 'bar_address'>): string =>
+  `우리 합석 정해졌어! ${dayTimeLabel(datetime)} ${bar_name} (${bar_address})에서 만나. ${mapSearchUrl(bar_address)}`;
 
 type Reason = NonNullable<FixedDetail['reasons']>['shared'][number];
 

@@ -4,13 +4,13 @@ import { type ReactNode, useRef } from 'react';
 import type { RequestId } from '../../../../../shared/ids.ts';
 import { Room } from '../../../illustrations/table/room.tsx';
 import { Table } from '../../../illustrations/table/table.tsx';
-import { dayLabelOf, phoneLabel, versus } from '../../../lib/format.ts';
+import { dayLabelOf, phoneLabel } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 import { type RequestedDetail, requestQuery } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
-import { choicesOf } from '../model/words.ts';
+import { choicesOf, searchWords } from '../model/words.ts';
 import moment from './moment.module.css';
 import styles from './sent-moment.module.css';
 
@@ -78,14 +78,6 @@ export function SentMoment({ id, phone, onClose }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** How many teams the service could match now. */
-function searchWords({ outlook, group_members: size }: RequestedDetail): string {
-  if (!outlook) return '조건과 날짜가 맞는 팀을 찾아요';
-  const { comparable_groups: teams } = outlook;
-  if (teams === 0) return '아직 같은 날을 고른 팀이 없어요. 날짜를 더하면 빨라져요';
-  return `같은 날을 고른 ${versus(size)} 팀이 ${teams}팀 있어요`;
 }
 
 const lastDayOf = (request: RequestedDetail): string =>

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import type { Side } from '../../../../../shared/ids.ts';
-import { dayTimeLabel, daysUntil, toEpoch, versus } from '../../../lib/format.ts';
+import { dayTimeLabel, versus } from '../../../lib/format.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import type { FixedMeeting } from '../api/queries.ts';
 import type { HistoryActions } from '../model/actions.ts';
+import { nextOf } from '../model/first-matter.ts';
 import { sizeOf } from '../model/sides.ts';
 import { TicketScene } from '../table/scenes.tsx';
 import styles from './next-meeting.module.css';
@@ -18,9 +19,7 @@ interface Props {
 /** The next meeting as a card above the lists, with the way to its ticket; nothing when none is fixed. */
 export function NextMeeting({ meetings, gender, now, actions }: Props) {
   const id = useId();
-  const [next] = meetings
-    .filter((meeting) => daysUntil(meeting.datetime, now) >= 0)
-    .toSorted((a, b) => toEpoch(a.datetime) - toEpoch(b.datetime));
+  const next = nextOf(meetings, now);
   if (!next) return null;
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -1,10 +1,10 @@
 import { serverNow } from '../../../lib/clock.ts';
 import { download } from '../../../lib/download.ts';
-import { dayTimeLabel } from '../../../lib/format.ts';
 import { mapSearchUrl } from '../../../lib/place-links.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { FixedDetail } from '../api/queries.ts';
 import { useShare } from '../components/use-share.ts';
+import { invitation } from '../model/words.ts';
 import { meetingIcs } from './ics.ts';
 import styles from './ticket.module.css';
 
@@ -35,6 +35,3 @@ export function TicketActions({ meeting }: { meeting: FixedDetail }) {
     </div>
   );
 }
-
-const invitation = ({ datetime, bar_name, bar_address }: FixedDetail): string =>
-  `우리 합석 정해졌어! ${dayTimeLabel(datetime)} ${bar_name} (${bar_address})에서 만나. ${mapSearchUrl(bar_address)}`;

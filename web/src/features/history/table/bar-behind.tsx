@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { BarId } from '../../../../shared/ids.ts';
-import { barListQuery } from '../../lib/bar-list.ts';
+import type { BarId } from '../../../../../shared/ids.ts';
+import { barListQuery } from '../../../lib/bar-list.ts';
 import styles from './bar-behind.module.css';
 
 /** The bar's own picture behind the table, in the colours of the night. Nothing where it has none, or it cannot be read. */

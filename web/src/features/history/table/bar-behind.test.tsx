@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aBar } from '../../testing/meetings.ts';
-import { renderApp, someMember } from '../../testing/render.tsx';
-import { stubService } from '../../testing/service.ts';
+import { aBar } from '../../../testing/meetings.ts';
+import { renderApp, someMember } from '../../../testing/render.tsx';
+import { stubService } from '../../../testing/service.ts';
 import { BarBehind } from './bar-behind.tsx';
 
 const [plain, pictured] = [aBar(1, '달무리집'), aBar(2, '밤마실', { image_url: '/pictures/night' })];

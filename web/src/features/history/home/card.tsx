@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../lib/cx.ts';
+import styles from './card.module.css';
+
+interface Props {
+  /** What is seen: the table in the light of its room. */
+  scene: ReactNode;
+  /** The deadline, between the table and the words. */
+  band?: ReactNode;
+  title: ReactNode;
+  /** One line on when, where and with whom. */
+  children: ReactNode;
+  action: ReactNode;
+  /** Both have paid: the card is plum from the table's floor down. */
+  isEvening?: boolean;
+}
+
+/** What a member has to know first: the table, one sentence and one button. Its title is the heading of the page. */
+export function Card({ scene, band, title, children, action, isEvening = false }: Props) {
+  const id = useId();
+  return (
+    <section className={cx(styles.card, isEvening && styles.evening)} aria-labelledby={id}>
+      {scene}
+      {band && <div className={styles.band}>{band}</div>}
+      <div className={styles.words}>
+        <div>
+          <h1 id={id} className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={cx('num', styles.line)}>{children}</p>
+        </div>
+        <div className={styles.action}>{action}</div>
+      </div>
+    </section>
+  );
+}

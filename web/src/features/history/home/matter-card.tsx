@@ -1,0 +1,194 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Side } from '../../../../../shared/ids.ts';
+import { Room } from '../../../illustrations/table/room.tsx';
+import { Table } from '../../../illustrations/table/table.tsx';
+import { barListQuery } from '../../../lib/bar-list.ts';
+import { dayTimeLabel, daysUntil, timeLabel, versus, won } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { type FixedMeeting, type RequestedMeeting, requestQuery } from '../api/queries.ts';
+import { detailPath } from '../model/detail-path.ts';
+import type { Matter } from '../model/first-matter.ts';
+import { deposits, sizeOf } from '../model/sides.ts';
+import { searchWords } from '../model/words.ts';
+import { BarBehind } from '../table/bar-behind.tsx';
+import { TicketScene } from '../table/scenes.tsx';
+import { tableStateOf } from '../table/table-state.ts';
+import { Card } from './card.tsx';
+import styles from './matter-card.module.css';
+
+interface Props {
+  matter: Matter;
+  name: string;
+  gender: Side;
+  now: number;
+  /** Evenings that this member has had, for the rings on an empty table. */
+  evenings: number;
+  /** The band with a match's deadline: of another feature, so the page brings it. */
+  renderDue: (meeting: FixedMeeting) => ReactNode;
+}
+
+export function MatterCard({ matter, name, gender, now, evenings, renderDue }: Props) {
+  switch (matter.kind) {
+    case 'due':
+    case 'paid':
+      return <DepositCard meeting={matter.meeting} gender={gender} band={renderDue(matter.meeting)} />;
+    case 'evening':
+      return <EveningCard meeting={matter.meeting} gender={gender} now={now} />;
+    case 'waiting':
+      return <WaitingCard request={matter.request} />;
+    case 'nothing':
+      return <NothingCard name={name} evenings={evenings} />;
+  }
+}
+
+const whenWhere = (meeting: FixedMeeting): string =>
+  `${dayTimeLabel(meeting.datetime)} · ${meeting.bar_name} · ${versus(sizeOf(meeting))}`;
+
+interface DepositProps {
+  meeting: FixedMeeting;
+  gender: Side;
+  band: ReactNode;
+}
+
+/** A match before both deposits have come: whose glass is full, and until when the other one is waited for. */
+function DepositCard({ meeting, gender, band }: DepositProps) {
+  const to = detailPath('pending', meeting.uid_meetings_fixed);
+  const { mine, theirs } = deposits(meeting, gender);
+  const missing = meeting.deposit && won(meeting.deposit.missing_won);
+  return (
+    <Card
+      scene={
+        <div className={styles.day}>
+          <Table
+            state={tableStateOf(meeting, gender)}
+            size={sizeOf(meeting)}
+            ours={meeting.current_group_name}
+            theirs={meeting.matched_group_name}
+            view="low"
+          />
+        </div>
+      }
+      band={band}
+      title={
+        mine ? (
+          <>
+            상대 팀 보증금을
+            <br />
+            기다리고 있어요
+          </>
+        ) : theirs ? (
+          <>
+            {meeting.matched_group_name} 팀이
+            <br />
+            먼저 잔을 채웠어요
+          </>
+        ) : (
+          <>
+            {meeting.matched_group_name} 팀과
+            <br />
+            마주 앉게 됐어요
+          </>
+        )
+      }
+      action={
+        <LinkButton to={to} size="cta" variant={mine ? 'quiet' : 'solid'}>
+          {mine ? '매칭 보기' : `보증금 ${missing ? `${missing} ` : ''}보내러 가기`}
+        </LinkButton>
+      }
+    >
+      {whenWhere(meeting)}
+    </Card>
+  );
+}
+
+/** The next evening, with the days that are left. */
+function EveningCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Side; now: number }) {
+  const { data: bars } = useQuery(barListQuery);
+  const address = bars?.find(({ uid_bar }) => uid_bar === meeting.uid_bar)?.bar_address;
+  const isToday = daysUntil(meeting.datetime, now) === 0;
+  return (
+    <Card
+      isEvening
+      scene={<TicketScene {...{ meeting, gender, now }} picture={<BarBehind bar={meeting.uid_bar} />} />}
+      title={
+        <>
+          {isToday ? `오늘 ${timeLabel(meeting.datetime)}` : dayTimeLabel(meeting.datetime)}
+          <br />
+          {meeting.bar_name}에서 만나요
+        </>
+      }
+      action={
+        <LinkButton to={detailPath('fixed', meeting.uid_meetings_fixed)} size="cta">
+          입장권 열기
+        </LinkButton>
+      }
+    >
+      {meeting.matched_group_name} 팀과 {versus(sizeOf(meeting))}
+      {address && `, ${address}`}
+    </Card>
+  );
+}
+
+/** Nobody has come yet: how many teams have chosen the same days, as the service counts them. */
+function WaitingCard({ request }: { request: RequestedMeeting }) {
+  const id = request.uid_meetings_requested;
+  const { data } = useQuery(requestQuery(id));
+  return (
+    <Card
+      scene={
+        <Room tone="wall" className={styles.room}>
+          <Table state="waiting" size={request.group_members} ours={request.group_name} />
+        </Room>
+      }
+      title={
+        <>
+          잘 맞는 팀을
+          <br />
+          찾고 있어요
+        </>
+      }
+      action={
+        <LinkButton to={detailPath('requested', id)} size="cta" variant="quiet">
+          신청 내역 보기
+        </LinkButton>
+      }
+    >
+      {data ? searchWords(data) : '찾으면 바로 문자로 알려 드려요'}
+    </Card>
+  );
+}
+
+/** Nothing is open: the bare table with the rings of past evenings, or ours laid for the first one. */
+function NothingCard({ name, evenings }: { name: string; evenings: number }) {
+  return (
+    <Card
+      scene={
+        evenings > 0 ? (
+          <Room tone="plum" className={styles.past}>
+            <Table state="history" evenings={evenings} view="bare" />
+          </Room>
+        ) : (
+          <div className={styles.day}>
+            <Table state="laid" view="low" />
+          </div>
+        )
+      }
+      title={
+        <>
+          {name}님, {evenings > 0 ? '다음 자리도' : '첫 자리를'}
+          <br />
+          차려 볼까요?
+        </>
+      }
+      action={
+        <LinkButton to={paths.requestMeeting} size="cta">
+          새로 신청하기
+        </LinkButton>
+      }
+    >
+      {evenings > 0 ? '지금 열려 있는 자리가 없어요' : '술집과 날짜를 고르면 잘 맞는 팀을 찾아 드려요'}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SessionUser } from '../../auth/api/session.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ErrorView } from '../../../ui/error-view.tsx';
+import { fixedQuery, type FixedMeeting, requestsQuery } from '../api/queries.ts';
+import { firstMatter } from '../model/first-matter.ts';
+import { MatterCard } from './matter-card.tsx';
+import { MatterSide } from './matter-side.tsx';
+import { MemberHomeSkeleton } from './member-home-skeleton.tsx';
+import styles from './member-home.module.css';
+
+interface Props {
+  user: Pick<SessionUser, 'uidUser' | 'name' | 'gender'>;
+  renderDue: (meeting: FixedMeeting, now: number) => ReactNode;
+  /** Below what helps: a game, of another feature. */
+  game: ReactNode;
+}
+
+/** A member's state at the top of home, from the lists of the history. */
+export function MemberHome({ user, renderDue, game }: Props) {
+  const now = useNow();
+  const { uidUser, gender, name } = user;
+  const requests = useQuery(requestsQuery(uidUser));
+  const pending = useQuery(fixedQuery(uidUser, 'pending'));
+  const active = useQuery(fixedQuery(uidUser, 'active'));
+  const isOpen = [requests, pending, active].some(({ data }) => data?.meetings.length !== 0);
+  const completed = useQuery({ ...fixedQuery(uidUser, 'completed'), enabled: !isOpen });
+  const queries = isOpen ? [requests, pending, active] : [requests, pending, active, completed];
+  const failed = queries.find(({ data, isError }) => isError && !data);
+  if (failed) {
+    return (
+      <div className={styles.frame}>
+        <ErrorView
+          title="내 만남을 불러오지 못했어요"
+          error={failed.error}
+          level="h1"
+          onRetry={() => queries.forEach((query) => void query.refetch())}
+          retrying={queries.some((query) => query.isFetching)}
+        />
+      </div>
+    );
+  }
+  if (!requests.data || !pending.data || !active.data || (!isOpen && !completed.data)) {
+    return <MemberHomeSkeleton />;
+  }
+  const matter = firstMatter(
+    {
+      requests: requests.data.meetings,
+      pending: pending.data.meetings,
+      active: active.data.meetings,
+    },
+    gender,
+    now,
+  );
+  const evenings = completed.data?.meetings.filter(({ is_done }) => is_done === 1).length ?? 0;
+  return (
+    <div className={styles.frame}>
+      <MatterCard
+        {...{ matter, name, gender, now, evenings }}
+        renderDue={(meeting) => renderDue(meeting, now)}
+      />
+      <div className={styles.side}>
+        <MatterSide matter={matter} />
+        {game}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aBar, aDeposit, aMatch, aRequest } from '../../../testing/meetings.ts';
+import { firstMatter } from './first-matter.ts';
+
+const NOW = Date.parse('2026-12-02T05:00:00Z');
+const request = aRequest(1, [[aBar(1, '달무리집'), '2026-12-12', '18:00']]);
+const later = aMatch(2, { deposit: aDeposit({ due_at: '2026-12-02T12:00:00Z' }) });
+const sooner = aMatch(3, { deposit: aDeposit({ due_at: '2026-12-02T10:00:00Z' }) });
+const paid = aMatch(4, { is_payed_by_female: 1, deposit: aDeposit() });
+const past = aMatch(5, { state: 'fixed', datetime: '2026-12-01T19:00:00+09:00' });
+const tonight = aMatch(6, { state: 'fixed', datetime: '2026-12-02T13:00:00+09:00' });
+const friday = aMatch(7, { state: 'fixed' });
+const first = (open: Partial<Parameters<typeof firstMatter>[0]>) =>
+  firstMatter({ requests: [], pending: [], active: [], ...open }, 'female', NOW);
+
+test('the deposit whose time ends first comes before everything else', () => {
+  const all = { requests: [request], pending: [paid, later, sooner], active: [tonight] };
+  expect(first(all)).toEqual({ kind: 'due', meeting: sooner });
+});
+
+test('then the next evening, still while it is under way, and none that is over', () => {
+  expect(first({ pending: [paid], active: [friday, tonight, past] })).toEqual({
+    kind: 'evening',
+    meeting: tonight,
+  });
+  expect(first({ requests: [request], active: [past] }).kind).toBe('waiting');
+});
+
+test('then the deposit of the other team, then a request', () => {
+  expect(first({ requests: [request], pending: [paid] })).toEqual({ kind: 'paid', meeting: paid });
+  expect(first({ requests: [request] })).toEqual({ kind: 'waiting', request });
+});
+
+test('nothing, where nothing is open', () => {
+  expect(first({})).toEqual({ kind: 'nothing' });
+});

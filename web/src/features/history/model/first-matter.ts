@@ -1,0 +1,41 @@
+import type { Side } from '../../../../../shared/ids.ts';
+import { daysUntil, toEpoch } from '../../../lib/format.ts';
+import type { FixedMeeting, RequestedMeeting } from '../api/queries.ts';
+import { deposits } from './sides.ts';
+
+interface Open {
+  requests: readonly RequestedMeeting[];
+  pending: readonly FixedMeeting[];
+  active: readonly FixedMeeting[];
+}
+
+/** What a member has to know first: a deposit to send, the next evening, a deposit that the other team has to send, or a request. */
+export type Matter =
+  | { kind: 'due' | 'evening' | 'paid'; meeting: FixedMeeting }
+  | { kind: 'waiting'; request: RequestedMeeting }
+  | { kind: 'nothing' };
+
+const soonest = (meetings: readonly FixedMeeting[], at: (meeting: FixedMeeting) => string) =>
+  meetings.toSorted((a, b) => toEpoch(at(a)) - toEpoch(at(b)))[0];
+
+/** The soonest meeting from today on. */
+export const nextOf = (meetings: readonly FixedMeeting[], now: number): FixedMeeting | undefined =>
+  soonest(
+    meetings.filter(({ datetime }) => daysUntil(datetime, now) >= 0),
+    ({ datetime }) => datetime,
+  );
+
+export function firstMatter({ requests, pending, active }: Open, gender: Side, now: number): Matter {
+  const dueAt = ({ deposit, datetime }: FixedMeeting) => deposit?.due_at ?? datetime;
+  const due = soonest(
+    pending.filter((match) => !deposits(match, gender).mine),
+    dueAt,
+  );
+  if (due) return { kind: 'due', meeting: due };
+  const evening = nextOf(active, now);
+  if (evening) return { kind: 'evening', meeting: evening };
+  const paid = soonest(pending, dueAt);
+  if (paid) return { kind: 'paid', meeting: paid };
+  const [request] = requests;
+  return request ? { kind: 'waiting', request } : { kind: 'nothing' };
+}
