@@ -18,6 +18,7 @@ export const VISITOR_PAGES = [
   '/nowhere',
 ];
 export const MEMBER_PAGES = [
+  '/',
   '/request-meeting',
   '/request-details',
   '/notices',
