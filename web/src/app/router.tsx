@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { matchRoutes, useLocation, useRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../pages/home/home-page.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import { Loading } from '../ui/loading.tsx';
 import { PageBoundary } from '../ui/page-boundary.tsx';
 import { lazyComponent, page, TitledPage, type LazyHandle } from '../ui/lazy-route.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { knownMember } from '../../lib/device/known-member.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { FlowSection } from './flow-section.tsx';
 import { HeroSection } from './hero-section.tsx';
 import { IntroSection } from './intro-section.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useSession } from '../../features/auth/api/session.ts';
 import { MemberHomeSkeleton } from '../../features/history/home/member-home-skeleton.tsx';
 import { knownMember } from '../../lib/device/known-member.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Visitors never need it. */
 const MemberState = lazyPart(async () => (await import('./member-state.tsx')).MemberState);

@@ -5,7 +5,7 @@ import { DueBand } from '../../features/deposits/components/due-band.tsx';
 import { meetingsKey, type FixedMeeting } from '../../features/history/api/queries.ts';
 import { MemberHome } from '../../features/history/home/member-home.tsx';
 import { dueLabel } from '../../features/history/model/words.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 
 /** Its drawings are many, and nothing waits for them. */
 const GameOfToday = lazyPart(async () => (await import('./game-of-today.tsx')).GameOfToday);
