@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 // Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
 const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 600_000;
 const setupFiles = [join(import.meta.dirname, 'web/src/testing/after-each-test.ts')];
-const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' };
+const env = {
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
+  // The templates are checked against CloudFormation's schemas once, by `npm run synth`; here it took half of each synthesis.
+  CDK_VALIDATION: 'false',
+};
 
 export default defineConfig({
   test: {

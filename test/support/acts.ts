@@ -1,7 +1,7 @@
 import type { Act } from '../../functions/data/audit/act.ts';
 import { auditItem, type AuditItem } from '../../functions/items/support.ts';
 import { userId } from '../../shared/ids.ts';
-import { scanAll } from './ledger.ts';
+import { scanLike } from './ledger.ts';
 import type { TestService } from './service.ts';
 
 /** An admin's act, for use cases that a test calls without their route. */
@@ -14,6 +14,6 @@ export const ADMIN_ACT: Act = {
 
 /** Every row of the audit chain, the newest first. */
 export async function auditRows(service: TestService): Promise<AuditItem[]> {
-  const rows = (await scanAll(service)).filter(({ PK }) => String(PK).startsWith('AUDIT#'));
+  const rows = await scanLike(service, 'PK', 'AUDIT#');
   return rows.map((row) => auditItem.parse(row)).toSorted((a, b) => b.sequence - a.sequence);
 }

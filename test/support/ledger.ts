@@ -3,20 +3,24 @@ import { readClosings } from '../../functions/data/money/ledger-closing.ts';
 import { closingKey } from '../../functions/store/keys.ts';
 import { removed } from '../../functions/store/writes.ts';
 import { type LedgerEntryItem, ledgerEntryItem } from '../../functions/items/money.ts';
-import { type Raw, scanTable } from './raw-table.ts';
+import { keysLike, type Raw, scanTable } from './raw-table.ts';
 import type { TestService } from './service.ts';
 
 /** Every item of the service's table, read without code of the service. */
 export const scanAll = ({ dynamo, tableName }: TestService): Promise<Raw[]> => scanTable(dynamo, tableName);
 
+/** The items whose keys begin like this, read without code of the service. */
+export const scanLike = (
+  { dynamo, tableName }: TestService,
+  ...like: Parameters<typeof keysLike>
+): Promise<Raw[]> => scanTable(dynamo, tableName, keysLike(...like));
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** All ledger entries of the table. */
 export async function allEntries(service: TestService): Promise<LedgerEntryItem[]> {
-  const items = await scanAll(service);
-  return items
-    .filter((item) => text(item['SK']).startsWith('LEDGER#'))
-    .map((item) => ledgerEntryItem.parse(item));
+  const items = await scanLike(service, 'SK', 'LEDGER#');
+  return items.map((item) => ledgerEntryItem.parse(item));
 }
 
 /** The ledger's balance of the collecting account, in won. */

@@ -1,18 +1,31 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, type ScanCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 
 /** Reads the table without code of the service, for checks that share no code with what they check. */
 export type Raw = Record<string, unknown>;
 
-/** Every item of a table. */
-export async function scanTable(dynamo: DynamoDBClient, tableName: string): Promise<Raw[]> {
+/** What the store leaves out of a scan, so that nobody has to parse it. */
+export type ScanFilter = Pick<ScanCommandInput, 'FilterExpression' | 'ExpressionAttributeValues'>;
+
+/** The items whose partition key, or sort key, begins like this. */
+export const keysLike = (key: 'PK' | 'SK', prefix: string): ScanFilter => ({
+  FilterExpression: `begins_with(${key}, :prefix)`,
+  ExpressionAttributeValues: { ':prefix': prefix },
+});
+
+/** Every item of a table, or those of a filter. */
+export async function scanTable(
+  dynamo: DynamoDBClient,
+  tableName: string,
+  filter: ScanFilter = {},
+): Promise<Raw[]> {
   const client = DynamoDBDocumentClient.from(dynamo);
   const items: Raw[] = [];
   let start: Raw | undefined;
   do {
     const page = await client.send(
-      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
+      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start, ...filter }),
     );
     items.push(...(page.Items ?? []));
     start = page.LastEvaluatedKey;

@@ -69,7 +69,7 @@ describe('the joint solution compared with exact solvers', () => {
 
 describe('the bench and its validator', () => {
   const population = populationSchema.parse(
-    JSON.parse(JSON.stringify(generateMarket({ ...standardShape, groups: 600, bars: 5 }, 2))),
+    JSON.parse(JSON.stringify(generateMarket({ ...standardShape, groups: 300, days: 10, bars: 3 }, 2))),
   );
   const { pairs } = playOurs(population);
   const broken = (change: (pair: StatedPair) => Partial<StatedPair>) =>
