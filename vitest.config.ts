@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -14,8 +15,8 @@ export default defineConfig({
   test: {
     // A skipped or focused test is a failure of the run, not a convenience.
     allowOnly: false,
-    // By default one core stays idle; on a machine of two that doubles the time.
-    maxWorkers: '100%',
+    // One more than there are cores: while a worker waits for the store or for a page's timer, another computes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
