@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 // Engines, transactions and CDK templates take their time on two busy cores; a hang still ends.
 const timeoutMs = process.env['DEEP'] === '1' ? 1_800_000 : 600_000;
+// `expect.poll` waits a second by itself, which a busy machine exceeds; what never comes still fails.
+const expect = { poll: { timeout: 120_000 } };
 const setupFiles = [join(import.meta.dirname, 'web/src/testing/after-each-test.ts')];
 const env = {
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
@@ -28,6 +30,7 @@ export default defineConfig({
           globalSetup: ['test/support/global-setup.ts'],
           testTimeout: timeoutMs,
           hookTimeout: timeoutMs,
+          expect,
           env,
         },
       },
@@ -44,6 +47,7 @@ export default defineConfig({
           // A walk presses every control of a form.
           testTimeout: 2 * timeoutMs,
           hookTimeout: timeoutMs,
+          expect,
           env,
         },
       },
@@ -57,6 +61,7 @@ export default defineConfig({
           setupFiles,
           include: ['src/**/*.test.{ts,tsx}'],
           testTimeout: timeoutMs,
+          expect,
         },
       },
     ],

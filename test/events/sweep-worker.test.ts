@@ -18,6 +18,7 @@ import { scanAll } from '../support/ledger.ts';
 import { addBar, addPair, type Applicant, apply, choicesAt, listOf } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type StoreRequest, watchedTable } from '../support/watched-table.ts';
+import { PATIENTLY } from '../support/engines.ts';
 
 const DAY = '2027-03-20';
 
@@ -99,10 +100,10 @@ test('the sweep hands its parts to the queue, whose worker matches them', async 
     handler: (event) => handler(event, lambdaContext('sweep-worker')),
     onError: (error) => expect.unreachable(String(error)),
   });
-  await vi.waitFor(async () => expect(await matchesOf(waiting)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await matchesOf(waiting)).toBe(1), PATIENTLY);
   await vi.waitFor(
     async () => expect(await queueDepth(service.sqs, queues.queueUrl)).toEqual({ waiting: 0, inFlight: 0 }),
-    { timeout: 10_000 },
+    PATIENTLY,
   );
   await worker.stop();
 });

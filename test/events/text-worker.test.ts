@@ -12,7 +12,7 @@ import { lambdaContext } from '../../infra/local/service/lambda-context.ts';
 import { queueDepth, type QueueWorker, startQueueWorker } from '../../infra/local/service/queue-worker.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import type { UserId } from '../../shared/ids.ts';
-import { failNextText, textsTo } from '../support/engines.ts';
+import { failNextText, textsTo, PATIENTLY } from '../support/engines.ts';
 import { addMember, type SignedUp } from '../support/people.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -71,10 +71,10 @@ test('the event waits for no carrier: the queue’s worker sends its text, once'
   expect([await answered(reader), await waiting()]).toEqual([0, 1]);
   await services.textQueue.send([reader.uid]);
   startWorker();
-  await vi.waitFor(async () => expect(await answered(reader)).toBe(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await answered(reader)).toBe(1), PATIENTLY);
   await vi.waitFor(
     async () => expect(await queueDepth(service.sqs, queues.queueUrl)).toEqual({ waiting: 0, inFlight: 0 }),
-    { timeout: 10_000 },
+    PATIENTLY,
   );
   expect(await answered(reader)).toBe(1);
 });
@@ -91,9 +91,7 @@ test('the texts of a night are queued by the sweep in the morning, each person o
   startWorker();
   await vi.waitFor(
     async () => expect(await Promise.all(readers.map(answered))).toEqual(readers.map(() => 2)),
-    {
-      timeout: 20_000,
-    },
+    PATIENTLY,
   );
 });
 

@@ -15,6 +15,7 @@ import {
   requireDynoxide,
 } from '../../infra/local/engines/store-engine.ts';
 import { startStore } from '../../infra/local/engines/store.ts';
+import { PATIENTLY } from '../support/engines.ts';
 
 const engine = chooseStoreEngine(process.env);
 
@@ -45,7 +46,7 @@ describe(`the local store (${engine})`, () => {
       await recreateTable(clientFor(first.url), 'kept');
       await clientFor(first.url).send(new PutItemCommand({ TableName: 'kept', Item: item }));
       first.kill();
-      await vi.waitFor(() => expect(fetch(first.url)).rejects.toThrow(), { timeout: 10_000, interval: 50 });
+      await vi.waitFor(() => expect(fetch(first.url)).rejects.toThrow(), PATIENTLY);
 
       const second = await startStore({ engine, dataPath });
       const { Item } = await clientFor(second.url).send(

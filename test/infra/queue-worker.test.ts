@@ -6,9 +6,10 @@ import {
   startQueueWorker,
   type QueueHandler,
   type QueueWorker,
+  type QueueWorkerOptions,
 } from '../../infra/local/service/queue-worker.ts';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
-import { freshTable, type FreshTable } from '../support/engines.ts';
+import { freshTable, type FreshTable, PATIENTLY } from '../support/engines.ts';
 
 let fresh: FreshTable;
 let worker: QueueWorker | undefined;
@@ -24,15 +25,20 @@ afterEach(async () => {
   errors.length = 0;
 });
 
-function start(handler: QueueHandler, target: FreshTable = fresh, maxConcurrency = 1): void {
+function start(
+  handler: QueueHandler,
+  target: FreshTable = fresh,
+  over: Partial<Pick<QueueWorkerOptions, 'maxConcurrency' | 'batchSize' | 'windowMs'>> = {},
+): void {
   worker = startQueueWorker({
     sqs: target.sqs,
     queueUrl: target.queueUrl,
     handler,
     batchSize: queueDefinition.batchSize,
     windowMs: 300,
-    maxConcurrency,
+    maxConcurrency: 1,
     onError: (error) => errors.push(error),
+    ...over,
   });
 }
 
@@ -55,13 +61,15 @@ describe('the queue worker of the local host', () => {
       Array.from({ length: 37 }, (_, index) => `m${index}`),
     );
     const batches: string[][] = [];
-    start(async (event) => void batches.push(bodiesOf(event)), target);
-    await vi.waitFor(() => expect(batches.flat()).toHaveLength(37), { timeout: 10_000 });
+    // Full before its window ends, however slow the machine is.
+    const whole = { batchSize: 37, windowMs: PATIENTLY.timeout };
+    start(async (event) => void batches.push(bodiesOf(event)), target, whole);
+    await vi.waitFor(() => expect(batches.flat()).toHaveLength(37), PATIENTLY);
     expect(batches).toHaveLength(1);
     await vi.waitFor(async () => {
       expect(await queueDepth(target.sqs, target.queueUrl)).toEqual({ waiting: 0, inFlight: 0 });
-    });
-    expect(worker?.isBusy()).toBe(false);
+      expect(worker?.isBusy()).toBe(false);
+    }, PATIENTLY);
   });
 
   it('redelivers only the reported failures and finally moves them to the dead-letter queue', async () => {
@@ -74,7 +82,7 @@ describe('the queue worker of the local host', () => {
     await send(fresh, ['good', 'poison']);
     await vi.waitFor(
       async () => expect(await queueDepth(fresh.sqs, fresh.deadLetterUrl)).toMatchObject({ waiting: 1 }),
-      { timeout: 20_000 },
+      PATIENTLY,
     );
     expect(seen.filter((body) => body === 'good')).toHaveLength(1);
     expect(seen.filter((body) => body === 'poison')).toHaveLength(queueDefinition.maxReceiveCount);
@@ -87,7 +95,7 @@ describe('the queue worker of the local host', () => {
       if (calls === 1) throw new Error('crash');
     });
     await send(fresh, ['again']);
-    await vi.waitFor(() => expect(calls).toBe(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(calls).toBe(2), PATIENTLY);
     expect(errors).toEqual([expect.objectContaining({ message: 'crash' })]);
   });
 
@@ -107,18 +115,19 @@ describe('the queue worker of the local host', () => {
         running -= 1;
       },
       target,
-      2,
+      { maxConcurrency: 2 },
     );
     for (const body of ['a', 'b', 'c']) {
       const before = running;
       await target.sqs.send(new SendMessageCommand({ QueueUrl: target.queueUrl, MessageBody: body }));
-      if (body !== 'c') await vi.waitFor(() => expect(running).toBe(before + 1), { timeout: 5_000 });
+      if (body !== 'c') await vi.waitFor(() => expect(running).toBe(before + 1), PATIENTLY);
     }
-    await vi.waitFor(async () =>
-      expect(await queueDepth(target.sqs, target.queueUrl)).toMatchObject({ inFlight: 3 }),
+    await vi.waitFor(
+      async () => expect(await queueDepth(target.sqs, target.queueUrl)).toMatchObject({ inFlight: 3 }),
+      PATIENTLY,
     );
     open();
-    await vi.waitFor(() => expect(handled.toSorted()).toEqual(['a', 'b', 'c']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(handled.toSorted()).toEqual(['a', 'b', 'c']), PATIENTLY);
     expect(most).toBe(2);
   });
 });

@@ -1,7 +1,15 @@
-import { spawn } from 'node:child_process';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -36,9 +44,14 @@ async function runTests(root: string, tests: readonly string[]): Promise<Result>
   const run = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
     cwd: root,
     env: { ...process.env, DEEP: '' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await once(run, 'exit');
+  const said: string[] = [];
+  for (const stream of [run.stdout, run.stderr])
+    stream.on('data', (chunk: Buffer) => said.push(String(chunk)));
+  const [code]: unknown[] = await once(run, 'close');
+  if (!existsSync(report))
+    throw new Error(`vitest ended with ${String(code)} and no report\n${said.join('')}`);
   return result.parse(JSON.parse(readFileSync(report, 'utf8')));
 }
 

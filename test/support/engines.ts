@@ -17,6 +17,9 @@ export const testSecrets = {
   adminPassword: 'test-admin-1234',
 };
 
+/** A busy machine is slow; what never comes still fails the test. For `vi.waitFor`, which waits a second by itself. */
+export const PATIENTLY = { timeout: 120_000, interval: 50 } as const;
+
 const sentTextsSchema = z.object({
   messages: z.array(z.object({ phone: z.string(), message: z.string(), sentAt: z.string() })),
 });

@@ -87,7 +87,7 @@ describe('FAQ', () => {
     answers['GET /api/cs/faq'] = { status: 500, body: {}, headers };
     const { user } = open('/cs', someMember);
     // A server error is tried twice.
-    const line = await screen.findByText(/오류 번호/, {}, { timeout: 5_000 });
+    const line = await screen.findByText(/오류 번호/);
     expect(line.textContent).toBe('오류 번호 JKJaXmPLvHcESHA= · 문의하기');
     await user.click(screen.getByRole('link', { name: '문의하기' }));
     expect(valueOf(await screen.findByRole('textbox', { name: /^내용/ }))).toBe(

@@ -140,7 +140,7 @@ test('sends a trait that was read in a text once it is confirmed', async () => {
   const { service, user } = show(`?edit=${one.uid_meetings_groups}`, {
     'PUT /api/groups/{id}': { body: { success: true, message: '팀을 고쳤어요' } },
   });
-  const chip = await screen.findByRole('button', { name: '담배 피우는 팀' }, { timeout: 5_000 });
+  const chip = await screen.findByRole('button', { name: '담배 피우는 팀' });
   expect(chip.getAttribute('aria-pressed')).toBe('false');
   const save = () => user.click(screen.getByRole('button', { name: '고친 팀 저장하기' }));
   await user.click(chip);

@@ -60,7 +60,7 @@ describe('password', () => {
     await fill(user, ['old-pass1', 'saebyeok-9', 'saebyeok-9']);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(field('새 비밀번호')).toHaveProperty('value', 'saebyeok-9');
-    await expect.poll(() => screen.queryByRole('alert'), { timeout: 7_000 }).toBeNull();
+    await expect.poll(() => screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText(message)).toBeTruthy();
   });
 

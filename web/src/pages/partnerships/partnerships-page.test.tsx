@@ -82,7 +82,7 @@ test('offers a retry when the list fails to load', async () => {
     },
   });
   const { user } = renderApp(<PartnershipsPage />, { path });
-  const retry = await screen.findByRole('button', { name: /다시/ }, { timeout: 5_000 });
+  const retry = await screen.findByRole('button', { name: /다시/ });
   expect(screen.getByText('술집 정보를 불러오지 못했어요')).toBeTruthy();
   await user.click(retry);
   expect(await screen.findByRole('button', { name: '술집 1' })).toBeTruthy();
