@@ -269,6 +269,8 @@ export interface Services {
   sweepQueue: SweepQueue;
   /** Null where the stage keeps no pictures. */
   pictures: PictureStore | null;
+  /** The secrets between CloudFront and the API that are in use while one replaces the other. */
+  originSecrets: () => Promise<readonly string[]>;
   pause: Pause;
 }
 

@@ -113,8 +113,8 @@ function answerErrors(): Middleware {
 function guardOrigin(): Middleware {
   return {
     before: async ({ event }) => {
-      const { config } = await getServices();
-      checkOriginSecret(event.headers, config.ORIGIN_SECRET);
+      const { config, originSecrets } = await getServices();
+      await checkOriginSecret(event.headers, config.ORIGIN_SECRET, originSecrets);
       checkSameSite(event.requestContext.http.method, event.headers);
       checkBodySize(event.body, event.isBase64Encoded);
     },

@@ -6,9 +6,18 @@ import { withoutPort } from './network.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-/** Refuses calls that did not come through CloudFront, if a secret header is configured. */
-export function checkOriginSecret(headers: Headers, secret: string | undefined): void {
-  if (secret !== undefined && !equalHashes(headers[originHeaders.secret] ?? '', secret)) {
+/**
+ * Refuses calls that did not come through CloudFront, if a secret header is configured. One that is not the secret of this function's
+ * start may be the one before or after it: they are read again before a call is refused (infra/ops/rotate-origin.ts).
+ */
+export async function checkOriginSecret(
+  headers: Headers,
+  secret: string | undefined,
+  live: () => Promise<readonly string[]>,
+): Promise<void> {
+  const given = headers[originHeaders.secret] ?? '';
+  if (secret === undefined || equalHashes(given, secret)) return;
+  if (given === '' || !(await live()).some((each) => equalHashes(given, each))) {
     throw new Refusal('request.foreign_origin');
   }
 }

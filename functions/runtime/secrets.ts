@@ -30,6 +30,21 @@ export async function withSecrets(env: Environment): Promise<Environment> {
   return { ...env, ...(env.KEYS === 'none' ? madeUpKeys() : {}), ...Object.fromEntries(pairs) };
 }
 
+/** Versions of a secret of which a rotation has both in use. */
+const LIVE = ['AWSCURRENT', 'AWSPREVIOUS'];
+
+/** The values of a secret that are in use: the present one and, if there was one, the former. None without `SECRET_ARNS`. */
+export async function liveValues(env: Environment, name: string): Promise<string[]> {
+  if (!env.SECRET_ARNS) return [];
+  const SecretId = arnsByName.parse(JSON.parse(env.SECRET_ARNS))[name];
+  if (SecretId === undefined) return [];
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const client = new SecretsManagerClient(clientOptions(LIMITS));
+  const read = LIVE.map((VersionStage) => client.send(new GetSecretValueCommand({ SecretId, VersionStage })));
+  const found = await Promise.allSettled(read);
+  return found.flatMap((each) => (each.status === 'fulfilled' ? (each.value.SecretString ?? []) : []));
+}
+
 const madeUpKeys = () => ({
   PEPPER: randomBytes(32).toString('hex'),
   FIELD_KEY: randomBytes(32).toString('base64'),

@@ -12,7 +12,8 @@ import { keyedHash } from '../crypto/keyed-hash.ts';
 import { PASSWORD_COST, scryptHasher } from '../crypto/password-hash.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { createLogger } from './logger.ts';
-import { withSecrets } from './secrets.ts';
+import { readAgain } from './read-again.ts';
+import { liveValues, withSecrets } from './secrets.ts';
 import type { Services } from '../ports.ts';
 
 /** One try: the table itself tries again (`store/retry.ts`). */
@@ -37,6 +38,7 @@ export function createServices(config: Config): Services {
     textQueue: textQueue(config.TEXT_QUEUE_URL),
     sweepQueue: sweepQueue(config.SWEEP_QUEUE_URL),
     pictures: pictureStore(config),
+    originSecrets: readAgain(() => liveValues(process.env, 'ORIGIN_SECRET')),
     pause: async (ms) => {
       extendTime(ms);
       await setTimeout(ms);

@@ -147,7 +147,7 @@ export class EventsStack extends Stack {
     });
   }
 
-  /** A queue and its dead letters, whose addresses are outputs for `npm run redrive`. */
+  /** A queue and its dead letters, whose addresses are outputs for `npm run ops -- redrive`. */
   private createQueuePair(name: string, definition: QueueDefinition) {
     const deadLetterQueue = this.createQueue(`${name}DeadLetters`);
     const queue = this.createQueue(`${name}Queue`, {

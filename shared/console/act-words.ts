@@ -64,6 +64,12 @@ const WORDS: Record<AuditedRouteName, string> = {
   'reply-inquiry': '문의 답변',
 };
 
+/** What operators do on the command line (infra/ops/people.ts). */
+const OPERATORS_WORDS: Record<string, string> = {
+  'who-is': '명령으로 회원 자료 보기',
+  'open-sealed': '보관한 탈퇴 자료 열기',
+};
+
 /** The names in rows of earlier versions, which cannot be renamed because the row's hash covers them. */
 const EARLIER_NAMES: Record<string, AuditedRouteName> = {
   'console.opened': 'open-console',
@@ -80,8 +86,8 @@ const EARLIER_NAMES: Record<string, AuditedRouteName> = {
 
 const isAudited = (name: string): name is AuditedRouteName => Object.hasOwn(WORDS, name);
 
-/** An audited call in Korean. The name of a route that no longer exists is shown as it is. */
+/** An audited call or command in Korean. The name of a route that no longer exists is shown as it is. */
 export function actWord(action: string): string {
   const name = EARLIER_NAMES[action] ?? action;
-  return isAudited(name) ? WORDS[name] : name;
+  return isAudited(name) ? WORDS[name] : (OPERATORS_WORDS[name] ?? name);
 }

@@ -2,7 +2,11 @@ import { iso, isoOrNull } from '../../../shared/calendar.ts';
 import type { GroupProfile } from '../../../shared/schemas/group.ts';
 import type { MyData } from '../../../shared/schemas/my-data.ts';
 import { labelOf } from '../../domain/matching/text-reader/codes.ts';
-import type { OwnRequest, OwnRows, OwnSide } from '../../data/members/my-data.ts';
+import { accountNumberOf } from '../../data/members/accounts.ts';
+import { type OwnRequest, type OwnRows, type OwnSide, readOwnRows } from '../../data/members/my-data.ts';
+import { phoneOf } from '../../data/members/users.ts';
+import type { UserItem } from '../../items/user.ts';
+import type { CipherStore } from '../../ports.ts';
 import { meetingFacts } from '../fixed/meeting-view.ts';
 
 const inWords = <T extends Pick<GroupProfile, 'confirmed_traits'>>(profile: T) => ({
@@ -41,8 +45,8 @@ function sideView({ match, deposit, review }: OwnSide): MyData['meetings'][numbe
   };
 }
 
-/** The rows of a member by kind; the member and the numbers of the accounts are decrypted by the caller. */
-export const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'accounts'> => ({
+/** The rows of a member by kind, but for what has to be decrypted. */
+const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member' | 'accounts'> => ({
   consents: rows.consents.map(({ terms, privacy, stated, at }) => ({
     terms,
     privacy,
@@ -81,3 +85,29 @@ export const ownRowsView = (rows: OwnRows): Omit<MyData, 'created_at' | 'member'
   })),
   cut: rows.cut,
 });
+
+/** Everything that is kept about a member. */
+export async function myDataOf(services: CipherStore, user: UserItem, now: number): Promise<MyData> {
+  const rows = await readOwnRows(services, user);
+  const { loginId: id, name, birth, gender, createdAt } = user;
+  return {
+    created_at: iso(now),
+    member: [
+      {
+        id,
+        name,
+        birth,
+        gender,
+        phone: phoneOf(services, user),
+        identity_verified_at: isoOrNull(user.identity?.at ?? null),
+        created_at: iso(createdAt),
+      },
+    ],
+    accounts: rows.accounts.map((account) => ({
+      ...account.profile,
+      account_number: accountNumberOf(services, account),
+      created_at: iso(account.createdAt),
+    })),
+    ...ownRowsView(rows),
+  };
+}

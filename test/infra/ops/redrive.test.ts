@@ -1,22 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { GetQueueAttributesCommand, ReceiveMessageCommand, SendMessageCommand } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { startService } from '../support/service.ts';
+import { countDeadLetters, redrive } from '../../../infra/ops/redrive.ts';
+import { startService } from '../../support/service.ts';
 
-const redrive = async (env: Record<string, string>, ...queues: string[]): Promise<string> =>
-  (
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'infra/redrive.ts', ...queues], {
-      env: { ...process.env, ...env },
-    })
-  ).stdout.trim();
-
-test('dead letters are sent to their queue again, each once', async () => {
-  const { sqs, queueUrl, deadLetterUrl, env } = await startService();
+test('dead letters are counted, and sent to their queue again, each once', async () => {
+  const { sqs, queueUrl, deadLetterUrl } = await startService();
+  const queues = { from: deadLetterUrl, to: queueUrl };
   const bodies = Array.from({ length: 23 }, (_, at) => `message ${at}`);
   for (const MessageBody of bodies)
     await sqs.send(new SendMessageCommand({ QueueUrl: deadLetterUrl, MessageBody }));
-  expect(await redrive(env, deadLetterUrl, queueUrl)).toBe('23 messages were sent to their queue again');
+  expect(await countDeadLetters(sqs, queues)).toBe(23);
+  expect(await redrive(sqs, queues)).toBe(23);
   const { Attributes } = await sqs.send(
     new GetQueueAttributesCommand({ QueueUrl: deadLetterUrl, AttributeNames: ['All'] }),
   );
@@ -33,6 +27,5 @@ test('dead letters are sent to their queue again, each once', async () => {
     received.push(...Messages.map(({ Body }) => Body));
   }
   expect(received.toSorted()).toEqual(bodies.toSorted());
-  expect(await redrive(env, deadLetterUrl, queueUrl)).toBe('0 messages were sent to their queue again');
-  await expect(redrive(env, deadLetterUrl)).rejects.toThrow('usage: npm run redrive');
+  expect(await redrive(sqs, queues)).toBe(0);
 });

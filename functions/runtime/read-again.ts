@@ -1,0 +1,19 @@
+/** Whoever sends wrong secrets does not have them read more often. */
+const READ_AGAIN_MS = 30_000;
+
+/** Values that are read when they are asked for, at most every half minute; the last ones stay while they cannot be read. */
+export function readAgain<T>(
+  read: () => Promise<readonly T[]>,
+  elapsedMs: () => number = () => performance.now(),
+): () => Promise<readonly T[]> {
+  let values: Promise<readonly T[]> = Promise.resolve([]);
+  let readAt = -Infinity;
+  return () => {
+    if (elapsedMs() - readAt >= READ_AGAIN_MS) {
+      readAt = elapsedMs();
+      const before = values;
+      values = read().catch(() => before);
+    }
+    return values;
+  };
+}

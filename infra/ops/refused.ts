@@ -1,0 +1,20 @@
+/** A command that cannot be done; its message is a sentence for the operator, and nothing was changed. */
+export class OpsRefused extends Error {}
+
+/** By the names that the SDK and the services give their errors. */
+const SENTENCES: Record<string, string> = {
+  CredentialsProviderError: 'There are no AWS credentials: sign in with `aws sso login` and set AWS_PROFILE.',
+  ExpiredToken: 'The AWS credentials have expired: sign in again.',
+  ExpiredTokenException: 'The AWS credentials have expired: sign in again.',
+  UnrecognizedClientException: 'AWS does not know these credentials: sign in again.',
+  InvalidClientTokenId: 'AWS does not know these credentials: sign in again.',
+  AccessDenied: 'These credentials may not do that; use the operator’s role of the account.',
+  AccessDeniedException: 'These credentials may not do that; use the operator’s role of the account.',
+};
+
+/** What an operator reads of any error. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof OpsRefused) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return SENTENCES[error.name] ?? `${error.name}: ${error.message}`;
+}

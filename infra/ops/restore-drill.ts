@@ -1,0 +1,102 @@
+import {
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  type DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+} from '@aws-sdk/client-dynamodb';
+import { addDays, iso, kstDay } from '../../shared/calendar.ts';
+import { verifyAuditChain } from '../../functions/data/audit/audit-chain.ts';
+import { checkLedger } from '../../functions/data/money/ledger-check.ts';
+import type { HashStore } from '../../functions/ports.ts';
+import { OpsRefused } from './refused.ts';
+
+type Dynamo = Pick<DynamoDBClient, 'send'>;
+
+/** A copy is made within an hour for tables far larger than ours. */
+const POLLS = 240;
+const POLL_MS = 15_000;
+
+export interface DrillPlan {
+  source: string;
+  target: string;
+  /** The moment that is restored, epoch ms. */
+  at: number;
+}
+
+/** Which table would be restored from which moment. Refuses a table without backups and a target that is there already. */
+export async function planDrill(dynamo: Dynamo, source: string, now: number): Promise<DrillPlan> {
+  const { ContinuousBackupsDescription } = await dynamo.send(
+    new DescribeContinuousBackupsCommand({ TableName: source }),
+  );
+  const recovery = ContinuousBackupsDescription?.PointInTimeRecoveryDescription;
+  const at = recovery?.LatestRestorableDateTime?.getTime();
+  if (recovery?.PointInTimeRecoveryStatus !== 'ENABLED' || at === undefined) {
+    throw new OpsRefused(
+      `${source} has no point-in-time recovery: nothing could be restored. Deploy the stack Data.`,
+    );
+  }
+  const target = `${source}-drill-${kstDay(now)}`;
+  if ((await statusOf(dynamo, target)) !== null) {
+    throw new OpsRefused(
+      `${target} is there already: nothing is restored onto a table. Delete it first if it is an old drill.`,
+    );
+  }
+  return { source, target, at };
+}
+
+async function statusOf(dynamo: Dynamo, TableName: string): Promise<string | null> {
+  try {
+    const { Table } = await dynamo.send(new DescribeTableCommand({ TableName }));
+    return Table?.TableStatus ?? null;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return null;
+    throw error;
+  }
+}
+
+/** Restores the table beside the one of the stage, and waits until it can be read. */
+export async function restore(
+  dynamo: Dynamo,
+  { source, target, at }: DrillPlan,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<void> {
+  await dynamo.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: source,
+      TargetTableName: target,
+      RestoreDateTime: new Date(at),
+    }),
+  );
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    if ((await statusOf(dynamo, target)) === 'ACTIVE') return;
+    await pause(POLL_MS);
+  }
+  throw new OpsRefused(`${target} was not restored within an hour; look at it in the DynamoDB console.`);
+}
+
+export interface DrillVerdict {
+  isSound: boolean;
+  lines: string[];
+}
+
+/** Checks a restored table as the nightly job checks that of the stage: the ledger balances, the audit chain is unbroken. */
+export async function checkRestored(services: HashStore, at: number): Promise<DrillVerdict> {
+  const ledger = await checkLedger(services, at);
+  const chain = await verifyAuditChain(services, addDays(kstDay(at), -1), at);
+  return {
+    isSound: ledger.balanced && chain.brokenAt === null,
+    lines: [
+      `restored as of ${iso(at)}`,
+      ledger.balanced
+        ? `the ledger balances: ${ledger.bankWon} won on the account`
+        : `the ledger does not balance: ${ledger.problems.map(({ what, of }) => `${what} ${of}`).join(', ')}`,
+      chain.brokenAt === null
+        ? `the audit chain is unbroken: ${chain.sealedRows} rows of the last two days`
+        : `the audit chain breaks at row ${chain.brokenAt}`,
+    ],
+  };
+}
+
+export const removeDrill = (dynamo: Dynamo, { target }: DrillPlan): Promise<unknown> =>
+  dynamo.send(new DeleteTableCommand({ TableName: target }));
