@@ -6,7 +6,7 @@ import { addCashier, type Cashier, ofId, RETURNED } from '../api/payouts/cashier
 import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { type Client, codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
-import { addConsole, type Console } from '../support/console.ts';
+import { consoleOf } from '../support/console.ts';
 import { noticesOf } from '../support/market.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -23,13 +23,10 @@ let cashier: Cashier;
 let account: CollectingAccount;
 let member: UserId;
 let client: Client;
-/** The console that was opened last, and when. */
-let opened: { console: Console; at: number } | undefined;
 
 /** A refund of 11,250 won is due to the member when the account begins to be read. */
 beforeEach(async () => {
   service = await startService();
-  opened = undefined;
   cashier = await addCashier(service);
   const { female } = await cashier.cancelledCouple();
   member = female.uid;
@@ -40,12 +37,7 @@ beforeEach(async () => {
   await account.readFeed();
 });
 
-/** An admin whose console is open; a new one when time has passed, because a console does not stay open. */
-async function admin(): Promise<Console> {
-  const at = service.clock.now();
-  if (opened?.at !== at) opened = { console: await addConsole(service), at };
-  return opened.console;
-}
+const admin = () => consoleOf(service);
 const reconciliation = async () =>
   (await (await admin()).ok('GET /api/admin/reconciliation', {})).reconciliation;
 const difference = async () => {

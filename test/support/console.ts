@@ -27,3 +27,15 @@ export async function addConsole(service: TestService): Promise<Console> {
     ok: (key, call) => client.ok(key, Object.assign({}, call, { bearer: token })),
   };
 }
+
+const opened = new WeakMap<TestService, { console: Console; at: number }>();
+
+/** An admin whose console is open; a new one when time has passed, because a console does not stay open. */
+export async function consoleOf(service: TestService): Promise<Console> {
+  const at = service.clock.now();
+  const last = opened.get(service);
+  if (last?.at === at) return last.console;
+  const console = await addConsole(service);
+  opened.set(service, { console, at });
+  return console;
+}
