@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillAccount, fillSlot, fillTeam, fillWishes, sendApplication } from './support/application.ts';
 import { applyFor, drainQueue, openHistoryAtClink, payDeposit, slotOf } from './support/matches.ts';
-import { aMemberWithoutPage, signUpOnPage } from './support/people.ts';
+import { aMemberWithoutPage, momentOpens, signUpOnPage } from './support/people.ts';
 
 test('a visitor fills in the application, signs up, and sends it with everything kept; then they are matched, pay and meet', async ({
   page,
@@ -33,10 +33,14 @@ test('a visitor fills in the application, signs up, and sends it with everything
     await sendApplication(page);
   });
 
-  await test.step('they are matched, both pay, and the meeting is fixed', async () => {
+  await test.step('they are matched while she looks at the bars, both pay, and the meeting is fixed', async () => {
     const man = await aMemberWithoutPage(baseURL, { name: '이바다', gender: 'male' });
+    await page.goto('/content/partnerships');
     await applyFor(man, slot);
     await drainQueue(page);
+    const found = await momentOpens(page);
+    await found.getByRole('button', { name: '보증금 보내러 가기' }).click();
+    await expect(page.getByRole('dialog', { name: '보증금 보내기' })).toBeVisible();
     for (const person of [woman, man]) await payDeposit(person);
     await openHistoryAtClink(page);
     const fixed = page.getByRole('region', { name: '정해졌어요' });

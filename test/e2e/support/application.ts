@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openHistory, type JourneySlot } from './matches.ts';
-import { answerAlert } from './people.ts';
+import { answerAlert, putOffMoments } from './people.ts';
 
 const KOREAN_DAY = /(\d+)-0?(\d+)-0?(\d+)/;
 const dayName = (date: string): RegExp => new RegExp(date.replace(KOREAN_DAY, '^$2월 $3일 .요일'));
@@ -61,9 +61,8 @@ export async function sendApplication(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /만 19세 이상이에요/ }).check({ force: true });
   await page.getByRole('button', { name: '미팅 신청하기' }).click();
   await answerAlert(page, '미팅 신청이 완료됐어요');
-  // Where a team is found at once, it is shown instead of what happens next.
-  const next = page.getByRole('dialog', { name: /신청을 보냈어요|찾았어요/ });
-  await next.getByRole('button', { name: /내역 보기|나중에 볼게요/ }).click();
-  await expect(next).toBeHidden();
+  // Where a team is found at once, its deposit is below the moment, instead of what happens next.
+  await putOffMoments(page);
+  await expect(page.getByRole('dialog', { name: /신청을 보냈어요|보증금 보내기/ })).toBeVisible();
   await openHistory(page);
 }

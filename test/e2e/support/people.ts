@@ -4,6 +4,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import * as z from 'zod';
@@ -89,7 +90,24 @@ export async function aMember(
   who: Newcomer,
 ): Promise<Person> {
   const context = await browser.newContext(options);
-  return signUp(await context.newPage(), who);
+  const person = await signUp(await context.newPage(), who);
+  await putOffMoments(person.page);
+  return person;
+}
+
+/** 찾았어요 opens by itself wherever somebody is: in a journey about something else it is closed when it comes. */
+export const putOffMoments = (page: Page): Promise<void> =>
+  page.addLocatorHandler(momentOf(page), (moment) =>
+    moment.getByRole('button', { name: '나중에 볼게요' }).click(),
+  );
+
+const momentOf = (page: Page) => page.getByRole('dialog', { name: '찾았어요' });
+
+/** Waits until it opens by itself, which takes as long as the site reads the lists. */
+export async function momentOpens(page: Page): Promise<Locator> {
+  await page.removeLocatorHandler(momentOf(page));
+  await expect(momentOf(page)).toBeVisible({ timeout: 15_000 });
+  return momentOf(page);
 }
 
 /** The same without a page: for crowds. */

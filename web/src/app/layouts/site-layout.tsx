@@ -1,12 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { cx } from '../../lib/cx.ts';
 import { FunnelBar } from '../../ui/funnel-slot.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Footer } from './footer.tsx';
 import { CompactBar, NavBar } from './nav-bar.tsx';
 import styles from './site-layout.module.css';
 import { usePageChange } from './use-page-change.ts';
+
+/** It needs the data layer, so it loads after the first paint. */
+const MatchWatch = lazyPart(async () => (await import('./match-watch.tsx')).MatchWatch);
 
 /** Sign-up and application: one task each, with little beside it. The deposit opens above the history. */
 const FUNNELS = [paths.start, paths.signUp, paths.requestMeeting];
@@ -34,6 +38,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <FunnelBar value={slot}>{children}</FunnelBar>
       </main>
       {frame !== 'none' && <Footer compact={frame === 'compact'} />}
+      <Suspense>
+        <MatchWatch />
+      </Suspense>
     </div>
   );
 }

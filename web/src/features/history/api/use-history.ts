@@ -28,7 +28,7 @@ export function useHistory(uidUser: UserId) {
 }
 
 /** What leaves one list appears in another: when the waiting entries change, all lists are read again. */
-function useReadAllAgain(client: QueryClient, waiting: string | null): void {
+export function useReadAllAgain(client: QueryClient, waiting: string | null): void {
   const known = useRef<string | null>(null);
   useEffect(() => {
     if (waiting === null || waiting === known.current) return;

@@ -20,10 +20,13 @@ interface Props {
   meeting: FixedDetail;
   gender: Side;
   now: number;
+  /** Leads to the deposit, where that page is not below. */
+  onGo?: () => void;
+  onClose?: () => void;
 }
 
-/** The other team's table slides up to ours, once per match and device; then the deposit page is below. */
-export function FoundMoment({ meeting, gender, now }: Props) {
+/** The other team's table slides up to ours, once per match and device. */
+export function FoundMoment({ meeting, gender, now, onGo, onClose }: Props) {
   const id = meeting.uid_meetings_fixed;
   const [isOpen, setOpen] = useState(() => !seenFound.has(id));
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,7 +34,14 @@ export function FoundMoment({ meeting, gender, now }: Props) {
   useEffect(() => {
     if (isOpen) seenFound.add(id);
   }, [isOpen, id]);
-  const close = () => setOpen(false);
+  const close = () => {
+    setOpen(false);
+    onClose?.();
+  };
+  const go = () => {
+    onGo?.();
+    close();
+  };
   const intro = opponentOf(meeting, gender).group_intro;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(next) => !next && close()}>
@@ -70,7 +80,7 @@ export function FoundMoment({ meeting, gender, now }: Props) {
             )}
           </div>
           <div className={styles.go}>
-            <Button size="cta" full onClick={close}>
+            <Button size="cta" full onClick={go}>
               보증금 보내러 가기
             </Button>
             <Dialog.Description className="caption mute num">

@@ -1,0 +1,185 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+// Loaded before: the watcher's own import would take its time.
+import '../../features/history/moments/found-anywhere.tsx';
+import { seenFound } from '../../features/history/moments/seen.ts';
+import { sessionKey } from '../../lib/query-client.ts';
+import { aBar, aDeposit, aMatch, aMatchDetail, aRequest } from '../../testing/meetings.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
+import { MatchWatch } from './match-watch.tsx';
+import { queryClient } from './query-client.ts';
+
+const request = aRequest(1, [[aBar(1, '달무리집'), '2026-12-12', '18:00']]);
+const match = aMatch(2, { deposit: aDeposit() });
+let requests = [request];
+let pending: (typeof match)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  requests = [request];
+  pending = [];
+  return () => queryClient.clear();
+});
+
+/** A page with a field, and a link to another one. */
+function SomePage() {
+  const [text, setText] = useState('');
+  return (
+    <main>
+      <h1>쪽</h1>
+      <p>{useLocation().pathname}</p>
+      <input aria-label="글" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/content/drinking-games">게임</Link>
+      <MatchWatch />
+    </main>
+  );
+}
+
+async function open(path: string, user: typeof someMember | null = someMember) {
+  queryClient.setQueryData(sessionKey, user);
+  const service = stubService({
+    'GET /api/meetings/status/{uidUser}': () => ({ body: { success: true, meetings: requests } }),
+    'GET /api/fixed/list/{uidUser}': () => ({ body: { success: true, meetings: pending } }),
+    'GET /api/fixed/detail/{id}': { body: { success: true, meeting: aMatchDetail(match) } },
+  });
+  const view = renderApp(<SomePage />, { path });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(100);
+  const callsIn = async (ms: number): Promise<number> => {
+    const before = service.calls.length;
+    await pass(ms);
+    return service.calls.length - before;
+  };
+  const beMatched = async () => {
+    [requests, pending] = [[], [match]];
+    await pass(5_200);
+    await pass(1_200);
+  };
+  return { ...view, pass, callsIn, beMatched };
+}
+const moment = () => screen.queryByRole('dialog', { name: '찾았어요' });
+const bar = () => screen.queryByRole('complementary', { name: '새 소식' });
+
+test('a match opens by itself on any page, once', async () => {
+  const { pass, beMatched, unmount } = await open('/content/partnerships');
+  expect(moment()).toBeNull();
+  await beMatched();
+  await expect.poll(moment).not.toBeNull();
+  await act(async () => screen.getByRole('button', { name: '나중에 볼게요' }).click());
+  await expect.poll(moment).toBeNull();
+  expect(window.location.pathname).toBe('/content/partnerships');
+  unmount();
+  await open('/');
+  await pass(10_000);
+  expect(moment()).toBeNull();
+});
+
+test('its button leads to the deposit', async () => {
+  const { beMatched } = await open('/');
+  await beMatched();
+  await expect.poll(moment).not.toBeNull();
+  await act(async () => screen.getByRole('button', { name: '보증금 보내러 가기' }).click());
+  expect(window.location.pathname).toBe(`/request-details/pending/${match.uid_meetings_fixed}`);
+  await expect.poll(moment).toBeNull();
+});
+
+test('a form keeps what was typed: a bar leads to the match, and the moment comes after the form', async () => {
+  const { beMatched, pass } = await open('/request-meeting');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '글' });
+  await act(async () => field.focus());
+  await beMatched();
+  expect(moment()).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('link', { name: '보러 가기' }).getAttribute('href')).toBe(
+    `/request-details/pending/${match.uid_meetings_fixed}`,
+  );
+  await act(async () => screen.getByRole('button', { name: '소식 닫기' }).click());
+  expect(bar()).toBeNull();
+  await act(async () => field.blur());
+  await act(async () => screen.getByRole('link', { name: '게임' }).click());
+  await pass(1_200);
+  await expect.poll(moment).not.toBeNull();
+});
+
+test('nobody is interrupted while typing', async () => {
+  const { beMatched, pass } = await open('/content/drinking-games');
+  const field = screen.getByRole('textbox', { name: '글' });
+  await act(async () => field.focus());
+  await beMatched();
+  expect(moment()).toBeNull();
+  await act(async () => field.blur());
+  await pass(1_200);
+  await expect.poll(moment).not.toBeNull();
+});
+
+test('an open question is answered first', async () => {
+  const { beMatched, pass } = await open('/content/drinking-games');
+  const question = document.body.appendChild(document.createElement('dialog'));
+  question.setAttribute('open', '');
+  await beMatched();
+  expect(moment()).toBeNull();
+  question.remove();
+  await pass(1_200);
+  await expect.poll(moment).not.toBeNull();
+});
+
+test('what is being sent is waited for, as its answer may be an alert', async () => {
+  const { beMatched, pass } = await open('/content/drinking-games');
+  let finish = () => {};
+  const sending = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => new Promise<void>((done) => (finish = done)) })
+    .execute(undefined);
+  await beMatched();
+  expect(moment()).toBeNull();
+  finish();
+  await sending;
+  await pass(1_200);
+  await expect.poll(moment).not.toBeNull();
+});
+
+test.each([`/request-details/pending/${match.uid_meetings_fixed}`, `/request-details?sent=req_1`])(
+  'is left to %s, which shows it itself',
+  async (path) => {
+    pending = [match];
+    const { pass } = await open(path);
+    await pass(6_000);
+    expect(moment()).toBeNull();
+    expect(seenFound.has(match.uid_meetings_fixed)).toBe(false);
+  },
+);
+
+test('a deposit that has been sent is no news', async () => {
+  pending = [{ ...match, is_payed_by_female: 1 }];
+  const { pass } = await open('/');
+  await pass(6_000);
+  expect(moment()).toBeNull();
+});
+
+test('is read every five seconds while a request waits, and every thirty while only a deposit does', async () => {
+  const { callsIn, pass } = await open('/content/partnerships');
+  expect(await callsIn(20_000)).toBe(4);
+  seenFound.add(match.uid_meetings_fixed);
+  [requests, pending] = [[], [match]];
+  await pass(6_000);
+  expect(await callsIn(60_000)).toBe(2);
+});
+
+test.each([
+  ['a visitor', () => open('/', null)],
+  ['a member with nothing open', () => ((requests = []), open('/'))],
+  ['the history, which reads by itself', () => open('/request-details')],
+])('nothing is polled for %s', async (_, show) => {
+  const { callsIn } = await show();
+  expect(await callsIn(120_000)).toBe(0);
+});
+
+test('nothing is read while the site is hidden', async () => {
+  const { callsIn } = await open('/');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await callsIn(60_000)).toBe(0);
+});

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import type { MatchId } from '../../../../shared/ids.ts';
+import { type SessionUser, useSession } from '../../features/auth/api/session.ts';
+import { useNewMatch } from '../../features/history/moments/use-new-match.ts';
+import { detailPath } from '../../features/history/model/detail-path.ts';
+import { FoundBar } from '../../features/history/moments/found-bar.tsx';
+import { paths } from '../../lib/paths.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { Data } from './data-layout.tsx';
+
+/** With the drawings of the table. */
+const FoundAnywhere = lazyPart(
+  async () => (await import('../../features/history/moments/found-anywhere.tsx')).FoundAnywhere,
+);
+
+/** Pages with forms: there a small bar says it, and the moment waits until the member has left them. */
+const FORMS = [
+  paths.start,
+  paths.signUp,
+  paths.requestMeeting,
+  paths.modifyUserInfo,
+  paths.modifyGroupInfo,
+  paths.manageStore,
+  paths.adminPage,
+  paths.cs,
+  paths.undoPhone,
+];
+const isOn = (pages: readonly string[], pathname: string): boolean =>
+  pages.some((path) => matchPath(path, pathname));
+
+/** Opens 찾았어요 wherever a member is on the site when a team was found. */
+export function MatchWatch() {
+  return (
+    <Data>
+      <OfMember />
+    </Data>
+  );
+}
+
+function OfMember() {
+  const { user } = useSession();
+  // With a temporary password the service answers nothing else.
+  return user && !user.mustChangePassword ? <Watch key={user.uidUser} user={user} /> : null;
+}
+
+function Watch({ user: { uidUser, gender } }: { user: SessionUser }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [openId, setOpen] = useState<MatchId | null>(null);
+  const [closedBar, setClosedBar] = useState<MatchId | null>(null);
+  const isPageReading = isOn([paths.requestDetails], pathname);
+  const found = useNewMatch({ uidUser, gender, isPageReading });
+  const id = found?.uid_meetings_fixed ?? null;
+  const isForm = isOn(FORMS, pathname);
+  // The page of a match, and the one of a sent application, show the moment themselves.
+  const isShownByPage = isOn([paths.meetingDetail], pathname) || new URLSearchParams(search).has('sent');
+  const isDue = !isForm && !isShownByPage;
+  const target = openId ?? (isDue ? id : null);
+  return (
+    <>
+      {isForm && found && id !== closedBar && <FoundBar meeting={found} onClose={() => setClosedBar(id)} />}
+      <Suspense>
+        {target && (
+          <FoundAnywhere
+            key={target}
+            id={target}
+            gender={gender}
+            onOpen={() => setOpen(target)}
+            onGo={() => void navigate(detailPath('pending', target))}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
