@@ -46,13 +46,14 @@ function createAlarm(
 }
 
 /** The alarm on a figure that has reached its threshold. */
-export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): void {
-  createAlarm(scope, id, props, {
+export function raiseAlarm(scope: Construct, id: string, props: AlarmProps): Alarm {
+  const { alarm } = createAlarm(scope, id, props, {
     threshold: props.threshold,
     evaluationPeriods: props.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
+  return alarm;
 }
 
 /**

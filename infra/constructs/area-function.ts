@@ -1,6 +1,5 @@
 import { HttpMethod, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { routesByArea } from '../../shared/routes/index.ts';
 import type { Area, Method } from '../../shared/routes/route.ts';
@@ -25,14 +24,13 @@ const methods: Record<Method, HttpMethod> = {
 
 /** The Lambda function of one area and one explicit API Gateway route for each of its calls. */
 export class AreaFunction extends Construct {
-  readonly lambda: LambdaFunction;
-
   constructor(scope: Construct, area: Area, props: { api: HttpApi; resources: ServiceResources }) {
     super(scope, area);
-    const { lambda } = new ServiceFunction(this, 'Api', {
+    const { alias } = new ServiceFunction(this, 'Api', {
       name: `api-${area}`,
       rights: areaRights[area],
       timeoutSeconds,
+      isGradual: true,
       memoryMb: hashingAreas.includes(area) ? hashingMemoryMb : memoryMb,
       alarms: {
         impact: `5 % or more of the calls of /api/${area} fail; members see an error and their action is not done.`,
@@ -43,9 +41,8 @@ export class AreaFunction extends Construct {
       resources: props.resources,
       secrets: ['ORIGIN_SECRET'],
     });
-    this.lambda = lambda;
     // One permission for the whole API: one for each route would exceed the size limit of the function's policy.
-    const integration = new HttpLambdaIntegration('Integration', lambda, { scopePermissionToRoute: false });
+    const integration = new HttpLambdaIntegration('Integration', alias, { scopePermissionToRoute: false });
     for (const route of routesByArea[area]) {
       props.api.addRoutes({ path: route.path, methods: [methods[route.method]], integration });
     }

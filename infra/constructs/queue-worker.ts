@@ -31,15 +31,16 @@ export class QueueWorker extends Construct {
   constructor(scope: Construct, id: string, props: QueueWorkerProps) {
     super(scope, id);
     const { name, definition, queue, deadLetterQueue, impact, resources } = props;
-    const { lambda, logGroup } = new ServiceFunction(this, 'Worker', {
+    const { alias, logGroup } = new ServiceFunction(this, 'Worker', {
       name,
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
       memoryMb,
+      isGradual: true,
       alarms: { impact: impact.failing, failing: name, throttled: name, least: 1 },
       resources,
     });
-    lambda.addEventSource(
+    alias.addEventSource(
       new SqsEventSource(queue, {
         batchSize: definition.batchSize,
         maxBatchingWindow: Duration.seconds(definition.batchWindowSeconds),

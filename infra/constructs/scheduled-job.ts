@@ -27,18 +27,19 @@ export class ScheduledJobFunction extends Construct {
   ) {
     const { job, rhythm, impact, figures = [] } = props.schedule;
     super(scope, job);
-    const { lambda, logGroup } = new ServiceFunction(this, 'Job', {
+    const { alias, lambda, logGroup } = new ServiceFunction(this, 'Job', {
       name: job,
       rights: jobRights[job],
       timeoutSeconds,
       memoryMb,
+      isGradual: false,
       alarms: { impact, failing: job, throttled: job, least: 1 },
       resources: props.resources,
     });
     new Schedule(this, 'Schedule', {
       schedule: expressionOf(rhythm),
-      target: new LambdaInvoke(lambda, {
-        role: this.createRole(lambda, props.deadLetterQueue).withoutPolicyUpdates(),
+      target: new LambdaInvoke(alias, {
+        role: this.createRole(alias, props.deadLetterQueue).withoutPolicyUpdates(),
         retryAttempts,
         maxEventAge: Duration.hours(1),
         deadLetterQueue: props.deadLetterQueue,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Alarm, IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   Architecture,
   Code,
   Function as LambdaFunction,
@@ -18,6 +19,7 @@ import type { ServiceResources } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
 import { acknowledge } from './acknowledge.ts';
 import { percentageOf, raiseAlarm } from './alarm.ts';
+import { deployGradually } from './deployments.ts';
 
 export interface ServiceFunctionProps {
   /** Name in infra/definitions/function-list.ts and of the bundle's folder. */
@@ -25,6 +27,8 @@ export interface ServiceFunctionProps {
   rights: Rights;
   timeoutSeconds: number;
   memoryMb: number;
+  /** New code is tried with a tenth of the calls first; a job that runs a few times a day shows nothing by that. */
+  isGradual: boolean;
   /** The user impact when it fails or is throttled, what an operator does then, and from how many runs a percentage is taken. */
   alarms: { impact: string; failing: RunbookSection; throttled: RunbookSection; least: number };
   resources: ServiceResources;
@@ -46,6 +50,8 @@ export const BAD_ROWS = 'BadRows';
  */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
+  /** What starts the function starts this, which names the version in use. */
+  readonly alias: Alias;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -70,6 +76,8 @@ export class ServiceFunction extends Construct {
       loggingFormat: LoggingFormat.JSON,
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,
+      // The version before must be there to go back to.
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       environment: {
         TABLE_NAME: props.resources.table.tableName,
         ...(keys.length === 0 ? { KEYS: 'none' } : {}),
@@ -87,29 +95,32 @@ export class ServiceFunction extends Construct {
     if (props.rights.table === 'write') {
       this.count(BAD_ROWS, { event: 'bad row', metricNamespace, metricValue: '$.count' });
     }
-    this.raiseAlarms(props);
+    this.alias = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
+    const alarms = this.raiseAlarms(props);
+    if (props.isGradual) deployGradually(this, this.alias, alarms);
   }
 
-  private raiseAlarms({ alarms, resources }: ServiceFunctionProps): void {
+  private raiseAlarms({ alarms, resources }: ServiceFunctionProps): Alarm[] {
     const { impact, failing, throttled, least } = alarms;
     const period = Duration.minutes(5);
     const share = (part: IMetric): IMetric =>
       percentageOf(part, this.lambda.metricInvocations({ period }), least);
     const topic = resources.alarmTopic;
-    raiseAlarm(this, 'Errors', {
+    const errors = raiseAlarm(this, 'Errors', {
       metric: share(this.lambda.metricErrors({ period })),
       threshold: failingPercentage,
       impact,
       runbook: failing,
       topic,
     });
-    raiseAlarm(this, 'Throttles', {
+    const throttles = raiseAlarm(this, 'Throttles', {
       metric: share(this.lambda.metricThrottles({ period })),
       threshold: failingPercentage,
       impact: `Too many at once, some are turned away: ${impact}`,
       runbook: throttled,
       topic,
     });
+    return [errors, throttles];
   }
 
   /** Counts lines of the log with this event, or sums a figure of them. */

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { AREAS } from '../../../shared/routes/route.ts';
+import { schedules } from '../../../infra/definitions/schedules.ts';
+import { workerRights } from '../../../infra/definitions/function-list.ts';
+import { type StackResource, synthesized } from '../synthesized.ts';
+
+const workers = Object.keys(workerRights);
+const getAtt = z.object({ Ref: z.string() });
+const group = z.object({
+  AlarmConfiguration: z.object({ Enabled: z.literal(true), Alarms: z.array(z.object({ Name: getAtt })) }),
+  AutoRollbackConfiguration: z.object({ Enabled: z.literal(true), Events: z.array(z.string()) }),
+  DeploymentConfigName: z.string(),
+});
+
+let resources: StackResource[];
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+beforeAll(async () => {
+  ({ resources } = await synthesized());
+});
+
+it('moves every area and worker to new code by a tenth of its calls, and back when its own alarms are raised', () => {
+  const groups = ofType('AWS::CodeDeploy::DeploymentGroup');
+  expect(groups).toHaveLength(AREAS.length + workers.length);
+  for (const { id, properties } of groups) {
+    const { AlarmConfiguration, AutoRollbackConfiguration, DeploymentConfigName } = group.parse(properties);
+    expect(DeploymentConfigName).toBe('CodeDeployDefault.LambdaCanary10Percent5Minutes');
+    expect(AutoRollbackConfiguration.Events).toContain('DEPLOYMENT_STOP_ON_ALARM');
+    const own = id.replace(/Deployment[0-9A-F]{8}$/, '');
+    const alarms = AlarmConfiguration.Alarms.map(({ Name }) => Name.Ref.replace(/Alarm[0-9A-F]{8}$/, ''));
+    expect(alarms).toEqual([`${own}Errors`, `${own}Throttles`]);
+  }
+});
+
+it('starts every function by the alias of the version in use, and keeps the versions before', () => {
+  const aliases = ofType('AWS::Lambda::Alias').map(({ id }) => id);
+  expect(aliases).toHaveLength(AREAS.length + workers.length + schedules.length);
+  const starts = [
+    'AWS::ApiGatewayV2::Integration',
+    'AWS::Lambda::EventSourceMapping',
+    'AWS::Scheduler::Schedule',
+  ]
+    .flatMap(ofType)
+    .map(({ properties }) => JSON.stringify(properties));
+  expect(starts).toHaveLength(aliases.length);
+  for (const start of starts) expect(aliases.filter((id) => start.includes(`"${id}"`))).toHaveLength(1);
+});
