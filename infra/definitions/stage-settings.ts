@@ -95,14 +95,31 @@ export type StageSettings = z.output<typeof stageSettings> & { stage: string };
 
 /** The contact data that the site shows (`shared/product.ts`). */
 export interface ProductData {
-  contact: { email: string; phone: string };
-  business: { registration: string };
+  contact: { email: string; phone: string; social: { url: string } };
+  business: {
+    company: string;
+    representative: string;
+    registration: string;
+    mailOrder: string;
+    address: string;
+  };
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined;
-const isSample = ({ contact, business }: ProductData): boolean =>
-  contact.email.endsWith('.example') ||
-  [contact.phone, business.registration].some((text) => /0{4}/.test(text));
+
+/** Names of the values that are still samples: reserved hosts, unassigned numbers, and a name that stands for everybody's. */
+function samplesIn({ contact, business }: ProductData): string[] {
+  const samples: Record<string, boolean> = {
+    'contact.email': contact.email.endsWith('.example'),
+    'contact.phone': /0{4}/.test(contact.phone),
+    'contact.social': new URL(contact.social.url).hostname.endsWith('.example'),
+    'business.representative': business.representative === '홍길동',
+    'business.registration': /0{4}/.test(business.registration),
+    'business.mailOrder': /0{4}/.test(business.mailOrder),
+    'business.address': /(^|\s)0+$/.test(business.address),
+  };
+  return Object.keys(samples).filter((name) => samples[name]);
+}
 
 /**
  * The name of the stage that `-c stage=` chooses, otherwise `dev`. Throws for any other context value: a later deployment would forget
@@ -138,6 +155,7 @@ export function checkSettings(
 function missingForMembers(settings: z.output<typeof stageSettings>, product: ProductData): string[] {
   const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, smsRegion, smsSpendUsd } =
     settings;
+  const samples = samplesIn(product);
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
     ...(lacksAccount
@@ -151,8 +169,10 @@ function missingForMembers(settings: z.output<typeof stageSettings>, product: Pr
     ...([smsRegion, smsSpendUsd].every(isGiven)
       ? []
       : ['infra/stages/prod.ts needs smsRegion and smsSpendUsd: without texts nobody can register.']),
-    ...(isSample(product)
-      ? ['shared/product.ts still holds sample contact data: members could reach nobody.']
+    ...(samples.length > 0
+      ? [
+          `shared/product.ts still holds samples (${samples.join(', ')}): the footer and the legal pages would name nobody.`,
+        ]
       : []),
   ];
 }

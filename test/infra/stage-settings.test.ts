@@ -7,6 +7,9 @@ import { PROD_SETTINGS, REAL_PRODUCT } from './synthesized.ts';
 
 const SAMPLES = { contact: CONTACT, business: BUSINESS };
 const stageOf = (context: Record<string, string>) => readStage(new App({ context }).node);
+const withSample = (name: keyof typeof BUSINESS) => ({
+  business: { ...REAL_PRODUCT.business, [name]: BUSINESS[name] },
+});
 const without = (...names: (keyof typeof PROD_SETTINGS)[]): StageFile =>
   Object.fromEntries(Object.entries(PROD_SETTINGS).filter(([name]) => !names.some((left) => left === name)));
 
@@ -38,11 +41,23 @@ describe('the settings of prod', () => {
     ['a receiver of alarms', without('alarmEmail'), REAL_PRODUCT, 'no alarm would reach anybody'],
     ['a region of texts', without('smsRegion'), REAL_PRODUCT, 'nobody can register'],
     ['a limit of their cost', without('smsSpendUsd'), REAL_PRODUCT, 'nobody can register'],
-    ['contact data', PROD_SETTINGS, SAMPLES, 'sample contact data'],
   ])('must have %s', (_, file, product, reason) => {
     const check = () => checkSettings('prod', file, product);
     expect(check).toThrow(reason);
     expect(check).toThrow(/^[^\n]+$/);
+  });
+
+  it.each([
+    ['contact.email', { contact: { ...REAL_PRODUCT.contact, email: CONTACT.email } }],
+    ['contact.phone', { contact: { ...REAL_PRODUCT.contact, phone: CONTACT.phone } }],
+    ['contact.social', { contact: { ...REAL_PRODUCT.contact, social: CONTACT.social } }],
+    ['business.representative', withSample('representative')],
+    ['business.registration', withSample('registration')],
+    ['business.mailOrder', withSample('mailOrder')],
+    ['business.address', withSample('address')],
+  ])('must not leave the sample of %s in the footer', (name, sample) => {
+    const check = () => checkSettings('prod', PROD_SETTINGS, { ...REAL_PRODUCT, ...sample });
+    expect(check).toThrow(`still holds samples (${name}): the footer`);
   });
 
   it('say everything that is missing at once, a line each', () => {

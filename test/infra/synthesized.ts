@@ -17,8 +17,14 @@ export const PROD_SETTINGS = {
   smsSpendUsd: 200,
 } as const satisfies StageFile;
 export const REAL_PRODUCT: ProductData = {
-  contact: { email: 'help@hapseok.kr', phone: '02-765-4321' },
-  business: { registration: '123-45-67890' },
+  contact: { email: 'help@hapseok.kr', phone: '02-765-4321', social: { url: 'https://social.kr/hapseok' } },
+  business: {
+    company: '합석 주식회사',
+    representative: '김대표',
+    registration: '123-45-67890',
+    mailOrder: '제2027-서울중구-0123호',
+    address: '서울시 중구 을지로 100',
+  },
 };
 
 export interface StackResource {
