@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildOptions, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { functionNames, functionSource } from './definitions/function-list.ts';
+import { NODE_MAJOR } from './definitions/node-version.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const functionsDir = join(root, 'dist/functions');
+/** Beside the functions and not in them: a source map would only make their start slower. */
+export const sourceMapsDir = join(root, 'dist/source-maps');
 
 /**
  * Credential providers that no Lambda function uses, since its credentials are in the environment. Lambda's runtime has them
@@ -19,11 +22,16 @@ const unusedCredentialProviders = ['http', 'ini', 'login', 'process', 'sso', 'we
 // Packages that are CommonJS inside still call require().
 const banner = "import{createRequire}from'node:module';const require=createRequire(import.meta.url);";
 
-/** Bundles every Lambda function into its own folder and returns the bytes that each loads at its start, by name. */
-export async function bundleFunctions(outDir = functionsDir): Promise<Map<string, number>> {
-  await rm(outDir, { recursive: true, force: true });
-  await mkdir(outDir, { recursive: true });
-  const sizes = await Promise.all(functionNames.map((name) => bundleFunction(name, outDir)));
+/**
+ * Bundles every Lambda function into its own folder and returns the bytes that each loads at its start, by name; the source maps go into
+ * folders of the same names.
+ */
+export async function bundleFunctions(outDir = functionsDir, mapsDir?: string): Promise<Map<string, number>> {
+  for (const folder of [outDir, ...(mapsDir === undefined ? [] : [mapsDir])]) {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+  }
+  const sizes = await Promise.all(functionNames.map((name) => bundleFunction(name, outDir, mapsDir)));
   return new Map(functionNames.map((name, index) => [name, sizes[index] ?? 0]));
 }
 
@@ -35,7 +43,7 @@ const options = {
   outExtension: { '.js': '.mjs' },
   external: unusedCredentialProviders,
   platform: 'node',
-  target: 'node24',
+  target: `node${NODE_MAJOR}`,
   format: 'esm',
   mainFields: ['module', 'main'],
   minify: true,
@@ -84,7 +92,7 @@ const leaveOutSeparateModules = (asked: Set<string>): Plugin => ({
   },
 });
 
-export async function bundleFunction(name: string, outDir: string): Promise<number> {
+export async function bundleFunction(name: string, outDir: string, mapsDir?: string): Promise<number> {
   const source = join(root, functionSource(name));
   if (!existsSync(source)) throw new Error(`${functionSource(name)} is missing.`);
   const outdir = join(outDir, name);
@@ -93,13 +101,22 @@ export async function bundleFunction(name: string, outDir: string): Promise<numb
     ...options,
     outdir,
     entryPoints: { index: source },
+    sourcemap: mapsDir === undefined ? false : 'external',
+    sourcesContent: false,
     plugins: [leaveOutSeparateModules(asked), leaveOutJsonSchema],
   });
   for (const path of asked) {
     for (const { name: file, contents } of await separateBundle(path))
       await writeFile(join(outdir, file), contents);
   }
+  if (mapsDir !== undefined) await moveMaps(outdir, join(mapsDir, name));
   return loadedAtStart(metafile);
+}
+
+async function moveMaps(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const maps = (await readdir(from)).filter((file) => file.endsWith('.map'));
+  await Promise.all(maps.map((file) => rename(join(from, file), join(to, file))));
 }
 
 type BuiltFile = Pick<OutputFile, 'contents'> & { name: string };
@@ -134,7 +151,7 @@ function loadedAtStart({ outputs }: Metafile): number {
 }
 
 async function main(): Promise<void> {
-  const sizes = await bundleFunctions();
+  const sizes = await bundleFunctions(functionsDir, sourceMapsDir);
   for (const [name, bytes] of sizes) {
     console.log(`${name.padEnd(20)} ${(bytes / 1024).toFixed(0).padStart(6)} KB`);
   }

@@ -10,10 +10,12 @@ import {
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
+  RuntimeFamily,
 } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { RunbookSection } from '../definitions/runbook.ts';
+import { NODE_MAJOR } from '../definitions/node-version.ts';
 import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 import { tableDefinition } from '../definitions/table-definition.ts';
@@ -67,7 +69,7 @@ export class ServiceFunction extends Construct {
     const keys = keysOf(props.rights);
     const secretNames = [...keys, ...props.rights.secrets, ...(props.secrets ?? [])];
     this.lambda = new LambdaFunction(this, 'Function', {
-      runtime: Runtime.NODEJS_24_X,
+      runtime: new Runtime(`nodejs${NODE_MAJOR}.x`, RuntimeFamily.NODEJS),
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(props.name, props.resources.bundleDir)),
       handler: 'index.handler',

@@ -10,6 +10,8 @@ import { parseConfig } from '../../functions/config.ts';
 import type { Services } from '../../functions/ports.ts';
 import { withSecrets } from '../../functions/runtime/secrets.ts';
 import { createServices } from '../../functions/runtime/services.ts';
+import { sourceMapsDir } from '../bundle.ts';
+import { sourceFrames } from './frames.ts';
 import { LEGAL_REASONS, openSealed, whoIs } from './people.ts';
 import { countDeadLetters, redrive } from './redrive.ts';
 import { OpsRefused, sentenceOf } from './refused.ts';
@@ -21,6 +23,7 @@ const QUEUES = ['Match', 'Text', 'Sweep'];
 const usage = `usage: npm run ops -- COMMAND --stage STAGE [--yes]
   restore-drill                          restores the table beside itself, checks ledger and audit chain, deletes the copy
   redrive --queue ${QUEUES.join('|')}         sends dead letters to their queue again
+  frames --function NAME --trace '…'     the source lines of a logged trace, by the source maps of the same build (no stage)
   rotate-origin                          changes the secret between CloudFront and the API
   who-is --login ID | --phone NUMBER --by NAME     everything that is kept about a member who asked for it
   open-sealed --uid usr_… --reason ${LEGAL_REASONS.join('|')} --file NUMBER --by NAME
@@ -116,6 +119,10 @@ const commands: Record<string, (stage: string, values: Values) => Promise<void>>
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
+  if (name === 'frames') {
+    const { values } = parseArgs({ args, options: { function: text, trace: text } });
+    return show(sourceFrames(sourceMapsDir, values.function ?? '', values.trace ?? ''));
+  }
   const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (run === undefined) throw new OpsRefused(usage);
   const { values } = parseArgs({ args, options });

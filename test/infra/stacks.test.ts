@@ -5,12 +5,12 @@ import { routeKey, routeList } from '../../shared/routes/index.ts';
 import { SWEEP_PART_MS } from '../../shared/limits.ts';
 import { AREAS } from '../../shared/routes/route.ts';
 import { functionNames } from '../../infra/definitions/function-list.ts';
+import { NODE_MAJOR } from '../../infra/definitions/node-version.ts';
 import { queueDefinition } from '../../infra/definitions/queue-definition.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 import { A_PLUS, cloudFrontHeaders, observe } from '../support/observatory.ts';
 import { createTableInput, tableDefinition } from '../../infra/definitions/table-definition.ts';
 
-const resourceLimit = 500;
 let templates: Record<string, Template>;
 let resources: StackResource[];
 
@@ -244,7 +244,7 @@ describe('all stacks', () => {
   it('stay far below CloudFormation’s resource limit', () => {
     for (const name of Object.keys(templates)) {
       const count = resources.filter((resource) => resource.stack === name).length;
-      expect(count).toBeLessThan(resourceLimit);
+      expect(count).toBeLessThan(500);
     }
   });
 
@@ -259,7 +259,7 @@ describe('all stacks', () => {
   it('run our functions on arm64 without a secret in their configuration', () => {
     expect(ownFunctions()).toHaveLength(functionNames.length);
     for (const { properties } of ownFunctions()) {
-      expect(properties['Architectures']).toEqual(['arm64']);
+      expect(properties).toMatchObject({ Architectures: ['arm64'], Runtime: `nodejs${NODE_MAJOR}.x` });
       const { Variables } = functionProperties.parse(properties).Environment;
       expect(JSON.stringify(Variables)).not.toContain('{{resolve:');
       for (const name of ['PEPPER', 'FIELD_KEY', 'ADMIN_PASSWORD', 'ORIGIN_SECRET']) {
