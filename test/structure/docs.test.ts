@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { filesBelow, ROOT } from './source.ts';
 
 const FOLDERS = ['.ci', '.github', 'docs', 'shared', 'functions', 'infra', 'web', 'test'];
 const files = [...readdirSync(ROOT), ...FOLDERS.flatMap((folder) => filesBelow(folder))];
 const documents = files.filter((path) => path.endsWith('.md'));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** What builds, runs and benches write: it need not be there. */
@@ -28,6 +32,13 @@ const exists = (path: string): boolean => {
 describe.each(documents)('%s', (document) => {
   it('names no file or folder that is not there', () => {
     expect(pathsIn(document).filter((path) => !exists(path))).toEqual([]);
+  });
+
+  it('names no command of npm that is not there', () => {
+    const named = [...textOf(document).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
   it('quotes no test title that its file does not have', () => {
