@@ -13,8 +13,8 @@ import { addConsole, type Console } from '../support/console.ts';
 import { countingTable, type Reads } from '../support/reads.ts';
 import { startService, type TestService } from '../support/service.ts';
 
-/** Rows after some years of service; a tenth of them in the quick run. */
-const ROWS = process.env['DEEP'] === '1' ? 5_000 : 500;
+/** Rows after some years of service; a twentieth of them in the quick run. */
+const ROWS = process.env['DEEP'] === '1' ? 5_000 : 250;
 /**
  * Items read for a page: session, user, token, and what is joined to each row: request, person and account of both sides; to a
  * refund its person, account and match, both deposits and the bank rows that paid them.
