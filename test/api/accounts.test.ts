@@ -43,6 +43,7 @@ const putRefund = (who: Member, id: AccountId, state: 'due' | 'done') =>
 
 describe('bank accounts', () => {
   it('store digits only and are listed for their member', async () => {
+    const member = await addMember(service);
     const id = await create(member);
     expect(await list(member)).toEqual([
       expect.objectContaining({

@@ -49,6 +49,7 @@ describe('groups', () => {
   });
 
   it('are stored as written and listed newest first', async () => {
+    const member = await addMember(service);
     const first = await create(member);
     service.clock.advance(1_000);
     const second = await create(member, {

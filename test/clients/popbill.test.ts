@@ -37,18 +37,23 @@ const playing = (script: Partial<Script>): Script => ({
   ...script,
 });
 /** Long enough for a busy machine, but where no answer will come. */
-const statement = async (script: Partial<Script>) => {
+const statement = async (script: Partial<Script>, { corp = '1234567890' } = {}) => {
   popbill.play(playing(script));
   const patienceMs = script.broken === undefined ? 60_000 : 500;
-  const feed = await popbillFeed(service.services.config, { pauseMs: 0, patienceMs });
+  const feed = await popbillFeed(
+    { ...service.services.config, POPBILL_CORP_NUM: corp },
+    { pauseMs: 0, patienceMs },
+  );
   return feed.read(FROM, TEST_NOW);
 };
 
 describe('the client', () => {
   test('requests a token, a job for the days, its state until it is done, and every page', async () => {
-    const { credits: rows, unreadable } = await statement({
-      states: [states['waiting'], states['running'], states['done']],
-    });
+    // A token is kept for each company: nobody has asked for this one's.
+    const { credits: rows, unreadable } = await statement(
+      { states: [states['waiting'], states['running'], states['done']] },
+      { corp: '9876543210' },
+    );
     expect(popbill.calls.map(({ call, host }) => `${call} ${host}`)).toEqual([
       'token auth.linkhub.co.kr',
       'job popbill.linkhub.co.kr',

@@ -33,12 +33,8 @@ import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
 let bar: BarItem;
-beforeAll(async () => {
-  service = await startService();
-});
 beforeEach(async () => {
-  service.clock.set(TEST_NOW);
-  await forgetClosings(service);
+  service = await startService();
   bar = await addBar(service, 100);
 });
 

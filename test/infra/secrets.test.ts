@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseConfig } from '../../functions/config.ts';
 import { withSecrets } from '../../functions/runtime/secrets.ts';
@@ -27,6 +27,8 @@ beforeAll(async () => {
     AWS_SECRET_ACCESS_KEY: 'x',
   });
 });
+
+beforeEach(() => void (asked.length = 0));
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

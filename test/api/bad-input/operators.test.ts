@@ -107,16 +107,19 @@ describe('a double click', () => {
 
   it('sends each share of a bar once', async () => {
     await owedMoney();
-    const due = (await scanAll(service)).filter(
-      (item) => item['SK'] === 'P' && item['state'] === 'due',
-    ).length;
+    const dueShares = async () =>
+      (await scanAll(service)).filter((item) => item['SK'] === 'P' && item['state'] === 'due').length;
+    const due = await dueShares();
     const answers = await Promise.all(
       twice(
         byAdmin('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', { params: { barId: bar } }),
       ).map((call) => call()),
     );
     const counts = answers.map(({ body }) => (body as { deletedCount: number }).deletedCount);
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(due);
+    // What the bank has not reported yet stays due.
+    const sent = due - (await dueShares());
+    expect(sent).toBeGreaterThan(0);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sent);
     await expectBalanced(service);
   });
 

@@ -24,6 +24,11 @@ let firstAdminId: string | undefined;
 beforeAll(async () => {
   world = await newWorld();
   moments = momentsOf(world);
+  watchTransactions();
+});
+
+/** The service's table tells of its transactions. */
+function watchTransactions(): void {
   const { services } = world.rig;
   const { table } = services;
   setServices({
@@ -39,7 +44,7 @@ beforeAll(async () => {
       },
     },
   });
-});
+}
 
 /** The audit rows that `work` adds. */
 async function rowsOf(work: () => Promise<unknown>): Promise<AuditItem[]> {
@@ -233,7 +238,7 @@ describe('reading a list', () => {
     const { services } = world.rig;
     const transact = () => Promise.reject(new Error('down'));
     setServices({ ...services, table: { ...services.table, transact } });
-    const answer = await callAs(world, 'admin', 'GET /api/admin/users');
+    const answer = await callAs(world, 'admin', 'GET /api/admin/users').finally(watchTransactions);
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toContain('박서준');
   });

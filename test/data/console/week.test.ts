@@ -24,7 +24,8 @@ beforeAll(async () => {
 
 const week = () => readWeek(service.services, service.clock.now());
 
-describe('the week of the dashboard', () => {
+// One story of three days.
+describe('the week of the dashboard', { shuffle: false }, () => {
   test('counts each thing on the Korean day on which it happened', async () => {
     const late = await matchCouple(service, bar, MEETING_DAYS);
     service.clock.set(kstInstant(TUESDAY, '00:10'));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { routeKey, routeList } from '../../../shared/routes/index.ts';
 import type { CrashPoint } from '../../support/crashes.ts';
 import { expectBalanced, scanAll } from '../../support/ledger.ts';
@@ -49,36 +49,39 @@ async function live(command: Command, times: number, point: CrashPoint | null): 
   return { digest: digestOf(await scanAll(service), before), texts, writes };
 }
 
-let points = 0;
-test.each(PLAYED.map((command, nth) => [command.name, command, nth] as const))(
-  '%s: after a crash at any write and a retry, the end state is the same',
-  async (_, command, nth) => {
-    const once = await live(command, 1, null);
-    const twice = await live(command, 2, null);
-    expect(once.writes, 'it writes').toBeGreaterThan(0);
-    if (command.isRepeatable !== true) expect(twice.digest, 'done twice').toEqual(once.digest);
+// The last test counts what the others did.
+describe('crashes', { shuffle: false }, () => {
+  let points = 0;
+  test.each(PLAYED.map((command, nth) => [command.name, command, nth] as const))(
+    '%s: after a crash at any write and a retry, the end state is the same',
+    async (_, command, nth) => {
+      const once = await live(command, 1, null);
+      const twice = await live(command, 2, null);
+      expect(once.writes, 'it writes').toBeGreaterThan(0);
+      if (command.isRepeatable !== true) expect(twice.digest, 'done twice').toEqual(once.digest);
 
-    const all = Array.from({ length: once.writes }, (__, at) => at + 1).flatMap((write) =>
-      (['before', 'after'] as const).map((when) => ({ write, when })),
-    );
-    for (const point of all.filter((__, at) => (at + nth) % STRIDE === 0)) {
-      points += 1;
-      const { digest, texts } = await live(command, 1, point);
-      const isTwice = command.isRepeatable === true && isDeepStrictEqual(digest, twice.digest);
-      expect({ point, digest }).toEqual({ point, digest: (isTwice ? twice : once).digest });
-      const doubled = texts.filter((text, at) => texts.indexOf(text) !== at);
-      expect({ point, doubled }, 'no text goes out twice').toEqual({ point, doubled: [] });
-    }
-  },
-);
+      const all = Array.from({ length: once.writes }, (__, at) => at + 1).flatMap((write) =>
+        (['before', 'after'] as const).map((when) => ({ write, when })),
+      );
+      for (const point of all.filter((__, at) => (at + nth) % STRIDE === 0)) {
+        points += 1;
+        const { digest, texts } = await live(command, 1, point);
+        const isTwice = command.isRepeatable === true && isDeepStrictEqual(digest, twice.digest);
+        expect({ point, digest }).toEqual({ point, digest: (isTwice ? twice : once).digest });
+        const doubled = texts.filter((text, at) => texts.indexOf(text) !== at);
+        expect({ point, doubled }, 'no text goes out twice').toEqual({ point, doubled: [] });
+      }
+    },
+  );
 
-test('every writing command was killed at enough points', () => {
-  console.log(`crash points: ${points} of ${PLAYED.length} commands`);
-  const covered = new Set(COMMANDS.map(({ name }) => name.replace(/: .*/, '')));
-  const missing = routeList
-    .filter(({ method }) => method !== 'GET')
-    .map(routeKey)
-    .filter((key) => !covered.has(key) && !WRITES_NOTHING.has(key));
-  expect(missing).toEqual([]);
-  expect(points).toBeGreaterThanOrEqual(FEWEST_POINTS);
+  test('every writing command was killed at enough points', () => {
+    console.log(`crash points: ${points} of ${PLAYED.length} commands`);
+    const covered = new Set(COMMANDS.map(({ name }) => name.replace(/: .*/, '')));
+    const missing = routeList
+      .filter(({ method }) => method !== 'GET')
+      .map(routeKey)
+      .filter((key) => !covered.has(key) && !WRITES_NOTHING.has(key));
+    expect(missing).toEqual([]);
+    expect(points).toBeGreaterThanOrEqual(FEWEST_POINTS);
+  });
 });
