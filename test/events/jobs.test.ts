@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import type { BarItem } from '../../functions/items/bar.ts';
 import { handler as dailyClose } from '../../functions/events/daily-close.ts';
@@ -11,7 +11,7 @@ import { completePayout } from '../../functions/data/money/payouts.ts';
 import { userRefundId } from '../../shared/ids.ts';
 import { kstInstant } from '../../shared/calendar.ts';
 import { BANK_FEED_GRACE_MS } from '../../shared/limits.ts';
-import { expectBalanced, forgetClosings, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
+import { expectBalanced, ledgerOf, scanAll, kindsOf } from '../support/ledger.ts';
 import {
   addApplicant,
   addBar,
@@ -28,7 +28,7 @@ import {
   noticesOf,
   waitingOf,
 } from '../support/market.ts';
-import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+import { startService, type TestService } from '../support/service.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 
 let service: TestService;
