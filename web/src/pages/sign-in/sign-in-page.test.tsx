@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
+import { knownMember } from '../../lib/device/known-member.ts';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { Component as SignInPage } from './sign-in-page.tsx';
 
@@ -50,6 +51,14 @@ describe('signing in', () => {
     const { user } = open(path);
     await signIn(user);
     await expect.poll(() => window.location.pathname + window.location.search).toBe(to);
+  });
+
+  test('has home leave room for the member’s state', async () => {
+    answerWith(200, { success: true, user: someMember });
+    const { user } = open();
+    expect(knownMember.read()).toBe(false);
+    await signIn(user);
+    await expect.poll(knownMember.read).toBe(true);
   });
 
   test('passes the page to return to on to sign-up', () => {

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api.ts';
+import { knownMember } from '../../../lib/device/known-member.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
 /** Signs in and drops what was cached for the previous user. */
@@ -11,6 +12,7 @@ export function useLogIn() {
     onSuccess: ({ user }) => {
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
       client.setQueryData(sessionKey, user);
+      knownMember.write(true);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../../lib/api.ts';
+import { knownMember } from '../../../lib/device/known-member.ts';
 import { sessionKey } from '../../../lib/query-client.ts';
 
 /** Signs out, clears the cache and goes home. A failure is only logged. */
@@ -10,6 +11,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => api('POST /api/auth/logout'),
     onSuccess: () => {
+      knownMember.write(false);
       // Home first: a guarded page without a user would ask to sign in.
       void navigate('/');
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionKey[0] });
