@@ -99,6 +99,8 @@ test('a form keeps what was typed: a bar leads to the match, and the moment come
   await act(async () => screen.getByRole('button', { name: '소식 닫기' }).click());
   expect(bar()).toBeNull();
   await act(async () => field.blur());
+  await pass(3_000);
+  expect(moment()).toBeNull();
   await act(async () => screen.getByRole('link', { name: '게임' }).click());
   await pass(1_200);
   await expect.poll(moment).not.toBeNull();
