@@ -15,6 +15,7 @@ import {
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { RunbookSection } from '../definitions/runbook.ts';
+import { businessFigures } from '../definitions/business-figures.ts';
 import { NODE_MAJOR } from '../definitions/node-version.ts';
 import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -97,6 +98,7 @@ export class ServiceFunction extends Construct {
     if (props.rights.table === 'write') {
       this.count(BAD_ROWS, { event: 'bad row', metricNamespace, metricValue: '$.count' });
     }
+    this.countBusiness(props.name, metricNamespace);
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
     const alarms = this.raiseAlarms(props);
     if (props.isGradual) deployGradually(this, this.alias, alarms);
@@ -138,6 +140,18 @@ export class ServiceFunction extends Construct {
       metricName,
       metricValue,
     });
+  }
+
+  private countBusiness(name: string, metricNamespace: string): void {
+    for (const [index, { metric, pattern, value }] of (businessFigures[name] ?? []).entries()) {
+      new MetricFilter(this, `${metric}${index}`, {
+        logGroup: this.logGroup,
+        filterPattern: FilterPattern.literal(pattern),
+        metricNamespace,
+        metricName: metric,
+        metricValue: value,
+      });
+    }
   }
 
   /** Lets the role read the secrets and returns their ARNs in the function's format. */

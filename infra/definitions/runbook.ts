@@ -13,6 +13,7 @@ export type RunbookSection =
   | 'slow-calls'
   | 'blocked-visitors'
   | 'site-errors'
+  | 'no-matches'
   | 'sweep-pairs-failed'
   | 'deadlines-waiting'
   | 'late-refunds'

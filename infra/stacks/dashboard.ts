@@ -10,6 +10,7 @@ import {
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
+import type { BusinessFigure } from '../definitions/business-figures.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 const period = Duration.minutes(5);
@@ -36,6 +37,16 @@ export class DashboardStack extends Stack {
       new TextWidget({ markdown: 'What to do at an alarm: `docs/runbook.md`', width: 24, height: 1 }),
     );
     page.addWidgets(...this.callWidgets(props));
+    page.addWidgets(
+      graph('Applications and matches', [
+        business(metricNamespace, 'Applications', 'applications'),
+        business(metricNamespace, 'Matches', 'matches'),
+      ]),
+      graph('Texts and transfers', [
+        business(metricNamespace, 'TextsSent', 'texts sent'),
+        business(metricNamespace, 'DepositsBooked', 'transfers booked to deposits'),
+      ]),
+    );
     page.addWidgets(
       graph('Oldest message, seconds', [
         ageOf('matching', matchQueue),
@@ -103,6 +114,9 @@ const ageOf = (label: string, queue: IQueue): IMetric =>
 
 const figure = (namespace: string, metricName: string, label: string): IMetric =>
   new Metric({ namespace, metricName, statistic: 'Sum', period, label });
+
+const business = (namespace: string, metricName: BusinessFigure['metric'], label: string): IMetric =>
+  new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.hours(1), label });
 
 const throttled = (TableName: string, metricName: string, label: string): IMetric =>
   new Metric({

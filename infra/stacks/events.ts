@@ -1,5 +1,5 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -7,6 +7,7 @@ import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
 import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
+import type { BusinessFigure } from '../definitions/business-figures.ts';
 import {
   type QueueDefinition,
   queueDefinition,
@@ -18,6 +19,8 @@ import type { ServiceResources } from '../definitions/service-resources.ts';
 
 /** Single numbers refuse texts now and then. */
 const unsentTexts = 5;
+/** A few teams of one side are no fault. */
+const applicationsOfADay = 10;
 
 const lateMatchSeconds = 300;
 const lateTextSeconds = 1_800;
@@ -132,6 +135,13 @@ export class EventsStack extends Stack {
       runbook: 'texts-not-sent',
       topic: alarmTopic,
     });
+    raiseAlarm(this, 'NoMatches', {
+      metric: this.daysWithoutMatch(),
+      threshold: 1,
+      impact: 'Ten teams or more applied within a day, and none of all that wait was matched.',
+      runbook: 'no-matches',
+      topic: alarmTopic,
+    });
     raiseAlarm(this, 'BadRows', {
       metric: new Metric({
         namespace: metricNamespace,
@@ -144,6 +154,18 @@ export class EventsStack extends Stack {
         'What a stored row stands for is missing from lists and jobs: a request is not matched, a match is not closed. The log names the kind of row.',
       runbook: 'bad-rows',
       topic: alarmTopic,
+    });
+  }
+
+  /** 1 for a day in which at least so many teams applied and none was matched. */
+  private daysWithoutMatch(): IMetric {
+    const { metricNamespace: namespace } = this.resources;
+    const sumOf = (metricName: BusinessFigure['metric']): Metric =>
+      new Metric({ namespace, metricName, statistic: 'Sum' });
+    return new MathExpression({
+      expression: `IF(applied >= ${applicationsOfADay} AND FILL(matched, 0) < 1, 1, 0)`,
+      usingMetrics: { applied: sumOf('Applications'), matched: sumOf('Matches') },
+      period: Duration.days(1),
     });
   }
 
