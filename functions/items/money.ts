@@ -201,8 +201,8 @@ export const transferMarkItem = z.strictObject({
 export type TransferMarkItem = z.output<typeof transferMarkItem>;
 
 /**
- * TRANSFERS#h / COUNT: changes with every row of these facts, so that the feed's row and the entry by hand of one transfer, recorded
- * at the same moment, cannot both miss the other.
+ * TRANSFERS#h / COUNT: changes with every row of these facts, so that the two reports of one transfer, recorded at the same moment, cannot
+ * both miss the other: the feed's row and the entry by hand, or the returned money and the mark of its payout.
  */
 export const transferCountItem = z.strictObject({ ...base, ...expiry });
 export type TransferCountItem = z.output<typeof transferCountItem>;

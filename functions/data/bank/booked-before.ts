@@ -3,6 +3,8 @@ import { type BankRowItem, bankRowItem, type WrongDepositItem } from '../../item
 import { bankKey } from '../../store/keys.ts';
 import { changed, replaced } from '../../store/writes.ts';
 import { bounceEntryName, returnArrived } from '../money/awaited-returns.ts';
+import { countRaised, readReturnCount } from '../money/transfer-counts.ts';
+import { paysSide } from './credit-news.ts';
 import { bookingPlan } from './deposit-intake.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import { handActWritten } from '../money/hand-acts.ts';
@@ -32,12 +34,12 @@ export async function bookedBeforePlan(
   if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
   const origin = { source: bankRow.source, actor: act.actor.uid } as const;
   const credit = { row: rowOf(wrong), hTid: wrong.hTid, origin, record: { bankRow, wrong } };
+  const returns = await readReturnCount(services, wrong.amount);
   const plan = await bookingPlan(services, credit, now);
-  const isPaying = plan.intake === 'paid' || plan.intake === 'fixed' || plan.intake === 'covered';
   return {
     match: plan.match,
     news: plan.news,
-    writes: [...plan.writes, ...(isPaying ? [resolved(wrong, now)] : [])],
+    writes: [...plan.writes, paysSide(plan.intake) ? resolved(wrong, now) : countRaised(returns, now)],
   };
 }
 

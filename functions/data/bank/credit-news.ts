@@ -14,6 +14,10 @@ import { wrongDepositIdOf } from './wrong-deposit-rows.ts';
  */
 export type Intake = EntryOutcome | 'entered' | 'seen';
 
+/** Whether the money pays a side, or covers what was confirmed before; all else waits in suspense. */
+export const paysSide = (intake: Intake): boolean =>
+  intake === 'paid' || intake === 'fixed' || intake === 'covered';
+
 /** One notice of a kind for each transfer; its transaction id is not shown. */
 export const newsSubject = (hash: Services['hash'], { matchId }: MatchItem, { tid }: BankRow): string =>
   `${matchId}-${hash(`news:${tid}`).slice(0, 8)}`;

@@ -12,7 +12,7 @@ import { obligationRaised } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
-import { creditNews, type Intake } from './credit-news.ts';
+import { creditNews, type Intake, paysSide } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { type Credit, enteredWritten, type Origin } from './entered-acts.ts';
 import { heldBackPlan } from './held-back-rows.ts';
@@ -27,6 +27,7 @@ import {
   sideNamed,
 } from './side-money.ts';
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
+import { countRaised, readReturnCount } from '../money/transfer-counts.ts';
 import { markWrites, readRecorded } from './duplicate-transfers.ts';
 import { listedInSuspense, withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
@@ -116,8 +117,13 @@ async function heldBackOrBooked(
 ): Promise<CreditPlan> {
   if (duplicate !== null)
     return heldBackPlan(services, credit, { reason: 'entered', enteredAs: duplicate }, now);
+  // An admin may mark the payout as returned at this moment.
+  const returns = await readReturnCount(services, credit.row.amount);
   const back = await findAwaitedReturn(services, credit.row);
-  if (back === null) return bookingPlan(services, credit, now);
+  if (back === null) {
+    const plan = await bookingPlan(services, credit, now);
+    return paysSide(plan.intake) ? plan : { ...plan, writes: [...plan.writes, countRaised(returns, now)] };
+  }
   const { payoutId, round, undone } = back;
   const returnOf = { payoutId, round, undone };
   return heldBackPlan(services, credit, { reason: 'bounced', returnOf }, now);

@@ -3,14 +3,13 @@ import { TRANSFER_MARK_KEPT_MS } from '../../../shared/limits.ts';
 import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import {
   type BankRowItem,
-  type TransferCountItem,
-  transferCountItem,
   type TransferMarkItem,
   transferMarkItem,
   type WrongDepositItem,
 } from '../../items/money.ts';
-import { transferCountKey, transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
+import { transferMarkKey, transferMarkPartition } from '../../store/keys.ts';
 import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
+import { countRaised, readCount, type TransferCount } from '../money/transfer-counts.ts';
 import { rowOf } from './wrong-deposit-rows.ts';
 import type { BankRow, HashStore, Key, Services, Store, Write } from '../../ports.ts';
 
@@ -31,7 +30,7 @@ export const markKeyOf = (hash: Services['hash'], row: BankRow, hTid: string): K
 export interface Recorded {
   /** An unlinked row of the other source that may be the same transfer. */
   duplicate: Pick<TransferMarkItem, 'hTid' | 'codes'> | null;
-  count: TransferCountItem | null;
+  count: TransferCount;
 }
 
 /**
@@ -42,26 +41,20 @@ export function markWrites(
   hash: Services['hash'],
   row: BankRow,
   hTid: string,
-  { source, count }: { source: RowSource; count: TransferCountItem | null },
+  { source, count }: { source: RowSource; count: TransferCount },
   now: number,
 ): Write[] {
-  const facts = factsOf(hash, row);
-  const expiresAt = expiresIn(now, TRANSFER_MARK_KEPT_MS);
   const mark: TransferMarkItem = {
-    ...transferMarkKey(facts, hTid),
+    ...markKeyOf(hash, row, hTid),
     v: 1,
     updatedAt: now,
-    expiresAt,
+    expiresAt: expiresIn(now, TRANSFER_MARK_KEPT_MS),
     hTid,
     source,
     codes: codesIn(row.accountOwner, row.memo),
     isLinked: false,
   };
-  const counted =
-    count === null
-      ? created({ ...transferCountKey(facts), v: 1, updatedAt: now, expiresAt })
-      : replaced(count, changed(count, { expiresAt }, now));
-  return [created(mark), counted];
+  return [created(mark), countRaised(count, now)];
 }
 
 /** The marks of a feed row and of the entry that it may be; none for a row that is no transfer. */
@@ -77,15 +70,11 @@ export async function linkWrites({ table }: Store, keys: readonly Key[], now: nu
 }
 
 /** Finds a row of the other source that may be the same transfer. */
-export async function readRecorded(
-  { table, hash }: HashStore,
-  row: BankRow,
-  source: RowSource,
-): Promise<Recorded> {
-  const facts = factsOf(hash, row);
+export async function readRecorded(services: HashStore, row: BankRow, source: RowSource): Promise<Recorded> {
+  const facts = factsOf(services.hash, row);
   // The count is read first: a row recorded after it conflicts, whether the query sees it or not.
-  const count = await table.get(transferCountItem, transferCountKey(facts), { consistent: true });
-  const { items } = await table.query(transferMarkItem, {
+  const count = await readCount(services, facts);
+  const { items } = await services.table.query(transferMarkItem, {
     KeyConditionExpression: 'PK = :facts',
     ExpressionAttributeValues: { ':facts': transferMarkPartition(facts) },
     ConsistentRead: true,

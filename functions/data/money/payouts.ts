@@ -26,6 +26,7 @@ import { payoutEntry } from './ledger.ts';
 import { bouncedNews, notSentNews, sentNews } from './payout-news.ts';
 import { sentFacts } from './sent-payouts.ts';
 import { refundSort } from './refunds.ts';
+import { countRaised, readReturnCount } from './transfer-counts.ts';
 import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
@@ -176,9 +177,11 @@ export const bouncePayout = (
     { act, label: 'bounce payout' },
     async (payout) => {
       const sent = await sentFacts(services, payout, now);
+      const returns = await readReturnCount(services, payout.amount);
       if (await hasReturnArrived(services, sent)) throw new Refusal('payout.return_arrived');
       const plan = await bouncedPlan(services, payout, { act }, now);
-      return { ...plan, writes: [...plan.writes, returnAwaited(sent, returnOf(payout), now)] };
+      const awaited = [returnAwaited(sent, returnOf(payout), now), countRaised(returns, now)];
+      return { ...plan, writes: [...plan.writes, ...awaited] };
     },
     now,
   );

@@ -1,0 +1,31 @@
+import { TRANSFER_MARK_KEPT_MS } from '../../../shared/limits.ts';
+import { type TransferCountItem, transferCountItem } from '../../items/money.ts';
+import { transferCountKey } from '../../store/keys.ts';
+import { changed, created, expiresIn, replaced } from '../../store/writes.ts';
+import type { HashStore, Store, Write } from '../../ports.ts';
+
+/**
+ * A count of what was recorded with the same facts (`h`, their hash). Who looks for the other report of a transfer reads the count first and raises it in the
+ * transaction that records its own, so that of two at the same moment one conflicts and looks again.
+ */
+export interface TransferCount {
+  h: string;
+  item: TransferCountItem | null;
+}
+
+export const readCount = async ({ table }: Store, h: string): Promise<TransferCount> => ({
+  h,
+  item: await table.get(transferCountItem, transferCountKey(h), { consistent: true }),
+});
+
+/** Conflicts with everything that was counted since `count` was read. */
+export function countRaised({ h, item }: TransferCount, now: number): Write {
+  const expiresAt = expiresIn(now, TRANSFER_MARK_KEPT_MS);
+  return item === null
+    ? created({ ...transferCountKey(h), v: 1, updatedAt: now, expiresAt })
+    : replaced(item, changed(item, { expiresAt }, now));
+}
+
+/** Counts payouts of this amount (won) that an admin marks as returned, and credits of it that enter suspense. */
+export const readReturnCount = (services: HashStore, amount: number): Promise<TransferCount> =>
+  readCount(services, services.hash(`return:${amount}`));
