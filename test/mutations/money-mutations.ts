@@ -241,7 +241,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     file: 'functions/data/money/refund-account.ts',
     text: "    if (refund.batchId !== undefined) throw new Refusal('refund.being_sent');\n",
     instead: '',
-    tests: MONEY_CASES,
+    tests: ['test/api/payouts/payouts.test.ts'],
   },
   {
     name: 'the comparison with the bank leaves out money that went out',
