@@ -49,6 +49,8 @@ const secondListQuery = (list: string) => ({
   ExpressionAttributeValues: { ':list': list },
 });
 
+const newestFirst = (list: string) => ({ ...secondListQuery(list), ScanIndexForward: false });
+
 /** The newest `limit` rows of a list of GSI2. Eventually consistent: the items themselves decide. */
 export async function newestOfSecondList<S extends z.ZodType>(
   { table }: Store,
@@ -57,8 +59,7 @@ export async function newestOfSecondList<S extends z.ZodType>(
   limit: number,
   { badRows = 'skip' }: Pick<ListParts, 'badRows'> = {},
 ): Promise<z.output<S>[]> {
-  const query = { ...secondListQuery(list), ScanIndexForward: false, Limit: limit };
-  const { items } = await table.query(schema, query, { badRows });
+  const { items } = await table.query(schema, { ...newestFirst(list), Limit: limit }, { badRows });
   return items;
 }
 
@@ -124,20 +125,47 @@ async function countAfter(
   return table.count({ ...query, Limit: limit, ExclusiveStartKey: next });
 }
 
+interface BlockSizes {
+  size: number;
+  limit?: number;
+}
+
+interface Block<Item> {
+  items: Item[];
+  isCut: boolean;
+  next: Cursor;
+}
+
 /** A list in blocks of `size` rows from its beginning, at most `limit` rows in all; `next` is where the rows after it begin. */
-export async function* listBlocks<S extends z.ZodType>(
+export const listBlocks = <S extends z.ZodType>(
+  services: Store,
+  schema: S,
+  { badRows = 'skip', ...parts }: ListParts,
+  sizes: BlockSizes,
+): AsyncGenerator<Block<z.output<S>>> => blocksOf(services, schema, queryOf(parts), { ...sizes, badRows });
+
+/** The same of a list of GSI2, the newest rows first. */
+export const newestBlocks = <S extends z.ZodType>(
+  services: Store,
+  schema: S,
+  list: string,
+  sizes: BlockSizes,
+): AsyncGenerator<Block<z.output<S>>> =>
+  blocksOf(services, schema, newestFirst(list), { ...sizes, badRows: 'skip' });
+
+async function* blocksOf<S extends z.ZodType>(
   { table }: Store,
   schema: S,
-  parts: ListParts,
-  { size, limit = Infinity }: { size: number; limit?: number },
-): AsyncGenerator<{ items: z.output<S>[]; isCut: boolean; next: Cursor }> {
+  query: ReturnType<typeof queryOf> | ReturnType<typeof newestFirst>,
+  { size, limit = Infinity, badRows }: BlockSizes & { badRows: BadRows },
+): AsyncGenerator<Block<z.output<S>>> {
   let next: Cursor;
   let read = 0;
   do {
     const block = await table.query(
       schema,
-      { ...queryOf(parts), Limit: Math.min(size, limit - read), ExclusiveStartKey: next },
-      { badRows: parts.badRows ?? 'skip' },
+      { ...query, Limit: Math.min(size, limit - read), ExclusiveStartKey: next },
+      { badRows },
     );
     yield block;
     read += block.items.length + block.bad;

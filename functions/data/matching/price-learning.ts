@@ -8,13 +8,16 @@ import { defaultWeights } from '../../domain/matching/weights.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import { type RequestItem, requestPointerItem } from '../../items/request.ts';
 import { applicationsList } from '../../store/keys.ts';
-import { newestOfSecondList } from '../../store/lists.ts';
+import { newestBlocks } from '../../store/lists.ts';
 import { currentPrices, savePrices } from './prices.ts';
 import { type FullRequest, readRequests } from '../requests/requests.ts';
 import type { Store } from '../../ports.ts';
 
 /** Whoever cancels sooner has not waited: such applications say nothing about demand, and cost nothing to make. */
 const SHORTEST_WAIT_MS = HOUR_MS;
+
+/** Where many applied and cancelled at once, older applications of the day are read too: up to this many for each that is studied. */
+const READ_PER_STUDIED = 4;
 
 const isEvidence = ({ request }: FullRequest): boolean =>
   request.state !== 'canceled' || request.updatedAt - request.createdAt >= SHORTEST_WAIT_MS;
@@ -47,28 +50,34 @@ function pastApplication({ request, body }: FullRequest): PastApplication {
   };
 }
 
-/** The newest applications of one KST day; eventually consistent, bounded. */
-async function applicationsOf(services: Store, day: string): Promise<FullRequest[]> {
+/** The newest applications of one KST day that say something, at most `studied`; eventually consistent. */
+async function applicationsOf(services: Store, day: string, studied: number): Promise<FullRequest[]> {
   const list = applicationsList(day);
-  const pointers = await newestOfSecondList(services, list, requestPointerItem, APPLICATIONS_STUDIED_PER_DAY);
-  const full = await readRequests(
-    services,
-    pointers.map(({ requestId }) => requestId),
-    { badRows: 'skip' },
-  );
-  return [...full.values()].filter(isEvidence);
+  const limits = { size: studied, limit: READ_PER_STUDIED * studied };
+  const found: FullRequest[] = [];
+  for await (const { items } of newestBlocks(services, requestPointerItem, list, limits)) {
+    const ids = items.map(({ requestId }) => requestId);
+    const full = await readRequests(services, ids, { badRows: 'skip' });
+    found.push(...[...full.values()].filter(isEvidence));
+    if (found.length >= studied) break;
+  }
+  return found.slice(0, studied);
 }
 
 /**
  * Learns the shadow prices of the coming day from the service's own last three weeks and puts them in force as a new version
  * (docs/matching.md, "Market maker"). With little history their strength is 0 and matching stays best-first. Returns how many
- * applications it read.
+ * applications it studied, of each day at most `studied`.
  */
-export async function learnDailyPrices(services: Store, now: number): Promise<number> {
+export async function learnDailyPrices(
+  services: Store,
+  now: number,
+  studied = APPLICATIONS_STUDIED_PER_DAY,
+): Promise<number> {
   const today = kstDay(now);
   const applications: PastApplication[] = [];
   for (let back = 0; back < PRICE_HISTORY_DAYS; back += 1) {
-    const day = await applicationsOf(services, addDays(today, -back));
+    const day = await applicationsOf(services, addDays(today, -back), studied);
     applications.push(...day.map(pastApplication));
   }
   if (applications.length > 0) {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { currentPrices } from '../../../functions/data/matching/prices.ts';
 import { learnDailyPrices } from '../../../functions/data/matching/price-learning.ts';
 import { addApplicant, addBar, apply, choicesAt } from '../../support/market.ts';
@@ -7,13 +7,23 @@ import type { RequestId } from '../../../shared/ids.ts';
 import { DAY_MS, HOUR_MS } from '../../../shared/time-units.ts';
 
 let service: TestService;
-beforeAll(async () => {
+beforeEach(async () => {
   service = await startService();
 });
 
 it('without history the prices change nothing', async () => {
   expect(await learnDailyPrices(service.services, service.clock.now())).toBe(0);
   expect(await currentPrices(service.services)).toMatchObject({ version: 0, strength: 0 });
+});
+
+it('learns from older applications of a day when the newest were cancelled at once', async () => {
+  const bar = await addBar(service);
+  const [stays, leaves] = [await addApplicant(service), await addApplicant(service)];
+  await apply(stays, choicesAt(bar.barId, ['2027-03-05']));
+  service.clock.advance(1);
+  const id = await apply(leaves, choicesAt(bar.barId, ['2027-03-07']));
+  await leaves.client.ok('DELETE /api/meetings/{id}', { params: { id }, body: {} });
+  expect(await learnDailyPrices(service.services, service.clock.now(), 1)).toBe(1);
 });
 
 it('learns from applications of every outcome, one version a night, and drops old ones', async () => {
