@@ -3,6 +3,7 @@ import { Refusal } from '../../../shared/errors.ts';
 import { otherSide, type Side } from '../../../shared/ids.ts';
 import { DEPOSIT_MIN_TERM_MS } from '../../../shared/limits.ts';
 import { lateReversed } from '../../domain/money/ledger.ts';
+import { startOf } from '../../domain/meetings/lifecycle.ts';
 import { sumWon } from '../../domain/money/sum-won.ts';
 import type { DoneAs, PaymentDone } from '../../items/hand-act.ts';
 import { type MatchItem, unpaidRecordItem } from '../../items/match.ts';
@@ -102,9 +103,9 @@ async function pendingReversed(services: Store, payment: Payment, reverser: Reve
   };
 }
 
-/** A member who is asked again has as long as one who is matched late. */
+/** A member who is asked again has as long as one who is matched late, but not beyond the start of the meeting. */
 function askedAgain(match: MatchItem, now: number): MatchItem {
-  const dueAt = Math.max(match.dueAt, now + DEPOSIT_MIN_TERM_MS);
+  const dueAt = Math.max(match.dueAt, Math.min(now + DEPOSIT_MIN_TERM_MS, startOf(match)));
   return { ...match, dueAt, ...inList(LISTS.pendingMatches, byTime(dueAt, match.matchId)) };
 }
 

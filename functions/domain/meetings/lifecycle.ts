@@ -123,8 +123,11 @@ export interface LiveMatch extends Judged {
 export const isOwnerDay = (day: string, now: number): boolean =>
   day === kstDay(now) || day === addDays(kstDay(now), -1);
 
+/** When its meeting begins, epoch ms. */
+export const startOf = ({ day, time }: Pick<LiveMatch, 'day' | 'time'>): number => kstInstant(day, time);
+
 export const hasStarted = (match: Pick<LiveMatch, 'day' | 'time'>, now: number): boolean =>
-  now >= kstInstant(match.day, match.time);
+  now >= startOf(match);
 
 /** Whether a side may cancel a fixed meeting: before its start, or giving in to the other side's objection (decision 51). */
 export const mayCancel = (match: Omit<LiveMatch, 'dueAt'>, side: Side, now: number): boolean =>

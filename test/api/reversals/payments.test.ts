@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { detailIdOf, type Side } from '../../../shared/ids.ts';
 import { instantLabel } from '../../../shared/labels.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../shared/time-units.ts';
 import { expireDeadlines } from '../../../functions/data/jobs/close-day.ts';
+import { depositItem } from '../../../functions/items/match.ts';
+import { depositKey } from '../../../functions/store/keys.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, bankWonOf, expectBalanced } from '../../support/ledger.ts';
 import {
@@ -91,6 +94,17 @@ describe('a confirmed deposit that never came', () => {
       expect(await pay(service, couple.female)).toBe('fixed');
     },
   );
+
+  it('an hour before the meeting leaves both teams until its start', async () => {
+    const couple = await matchCouple(service, bar, [DAY]);
+    await confirm(couple, 'male');
+    const start = kstInstant(DAY, '18:00');
+    service.clock.set(start - HOUR_MS);
+    admin = await addConsole(service);
+    expect(await reversed(admin, 'confirmed')).toBe(200);
+    const key = depositKey(couple.male.uid, couple.matchId);
+    expect(await service.services.table.get(depositItem, key)).toMatchObject({ dueAt: start });
+  });
 
   it('puts the money that it used back into suspense, and voids the refund of the surplus', async () => {
     const couple = await matchCouple(service, bar, [DAY]);
