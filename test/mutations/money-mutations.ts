@@ -169,8 +169,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a returned payout is booked twice',
     file: 'functions/data/bank/deposit-intake.ts',
-    text: 'if (back === null) return',
-    instead: 'if (back !== undefined) return',
+    text: 'if (back === null) {',
+    instead: 'if (back !== undefined) {',
     tests: ['test/events/returned-payouts.test.ts'],
   },
   {

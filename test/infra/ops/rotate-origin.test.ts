@@ -9,7 +9,7 @@ import {
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOriginSecret } from '../../../functions/middleware/origin.ts';
 import { readAgain } from '../../../functions/runtime/read-again.ts';
 import { readOrigin, rotateOrigin } from '../../../infra/ops/rotate-origin.ts';
@@ -44,6 +44,12 @@ const configOf = (HeaderValue: string) => ({
       },
     ],
   },
+});
+
+// The mocks are of the classes, which the files after this one use too.
+afterAll(() => {
+  secrets.restore();
+  cloudFront.restore();
 });
 
 beforeEach(() => {

@@ -11,8 +11,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { sentenceOf } from '../../../infra/ops/refused.ts';
 import { readStack } from '../../../infra/ops/stage.ts';
 
-const mock = mockClient(CloudFormationClient);
 const client = new CloudFormationClient({});
+const mock = mockClient(client);
 
 function answer(StackStatus: StackStatus): void {
   const stack = { StackName: 'Hapseok-dev-Data', CreationTime: new Date(0), StackStatus };
