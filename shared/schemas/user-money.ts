@@ -4,9 +4,8 @@ import { instant, wonAmount } from './text.ts';
 
 /**
  * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it, or an admin decided that it
- * is `of_others` and not this user's; a deposit is `held`, `returned`
- * or `given` to the bar or the other team; a
- * refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
+ * is `of_others` and not this user's; a deposit is `held`, `returning` while its refund is to be sent,
+ * `returned` once it was, or `given` to the bar or the other team; a refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
  */
 export const userMoneyLine = z.strictObject({
   line_id: z.string(),
@@ -17,6 +16,7 @@ export const userMoneyLine = z.strictObject({
     'settled',
     'of_others',
     'held',
+    'returning',
     'returned',
     'given',
     'due',

@@ -52,6 +52,28 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
   expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
 });
 
+/** A meeting that the men cancelled: the women's deposit goes back to them, with half of the men's. */
+async function refundDue() {
+  const couple = await fixCouple(service, bar, [DAY]);
+  await couple.male.client.ok('PUT /api/fixed/{id}/cancel', { params: { id: couple.matchId }, body: {} });
+  const { refunds } = await admin.ok('GET /api/admin/user-refunds', {});
+  const id = refunds.find((row) => row.uid_user === couple.female.uid)?.uid_refund_users ?? '';
+  return { ...couple, params: { id } };
+}
+
+it('says that a deposit was given back only while its refund is sent', async () => {
+  const { female, params } = await refundDue();
+  const body = { reason: '은행에서 되돌아왔어요' };
+  const holdAndRefund = async () => (await linesOf(female)).slice(0, 2);
+  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund due 11250']);
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
+  await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body });
+  expect(await holdAndRefund()).toEqual(['hold returning 7500', 'refund bounced 11250']);
+  await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params, body });
+  expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
+});
+
 /** An admin decides about money in suspense, found by what the sender wrote. */
 async function decide(owner: string, body: object): Promise<void> {
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});

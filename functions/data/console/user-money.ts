@@ -1,5 +1,6 @@
 import type { UserId } from '../../../shared/ids.ts';
 import { MEMBER_LIST_MAX } from '../../../shared/limits.ts';
+import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { bankWonOf, DECIDED, eventOfRound } from '../../domain/money/ledger.ts';
 import type { MatchItem } from '../../items/match.ts';
 import {
@@ -27,7 +28,8 @@ import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/people.ts';
 import { paidByOf } from '../money/bank-waits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
-import type { Store } from '../../ports.ts';
+import { endRefundId } from '../money/refunds.ts';
+import type { HashStore, Store } from '../../ports.ts';
 
 /** A transfer that came for one side of a match: `wrong` while and after it was in suspense. */
 export interface Transfer {
@@ -38,9 +40,14 @@ export interface Transfer {
   isOfOthers: boolean;
 }
 
+/** A match with the refund that its end owes this user; null while it is live, when nothing is owed, and once it is no longer kept. */
+export interface EndedDeposit extends OwedMatch {
+  refund: UserRefundItem | null;
+}
+
 /** Everything that a user paid and is owed. */
 export interface UserMoney {
-  matches: OwedMatch[];
+  matches: EndedDeposit[];
   transfers: Transfer[];
   refunds: { refund: UserRefundItem; account: AccountItem | undefined; match: MatchItem | undefined }[];
   /** Money of theirs that an admin returned at the bank. */
@@ -50,11 +57,12 @@ export interface UserMoney {
 }
 
 /** The money of a user's newest matches, and the newest refunds. */
-export async function readUserMoney(services: Store, uid: UserId): Promise<UserMoney> {
-  const [matches, listed] = await Promise.all([
+export async function readUserMoney(services: HashStore, uid: UserId): Promise<UserMoney> {
+  const [owed, listed] = await Promise.all([
     listMatches(services, uid),
     newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, { badRows: 'fail' }),
   ]);
+  const matches = await withEndRefunds(services, owed);
   const refunds = await readRefunds(services, listed);
   const { transfers, returned } = await withDecisions(
     services,
@@ -63,6 +71,20 @@ export async function readUserMoney(services: Store, uid: UserId): Promise<UserM
   );
   const isCut = Math.max(matches.length, listed.length) >= MEMBER_LIST_MAX;
   return { matches, transfers, returned, refunds, isCut };
+}
+
+/** Found by their ids, not by the list: that may be late, and a deposit is shown as given back only when its refund was sent. */
+async function withEndRefunds(
+  { table, hash }: HashStore,
+  matches: readonly OwedMatch[],
+): Promise<EndedDeposit[]> {
+  const idOf = ({ match, side }: OwedMatch) => endRefundId(hash, match, side);
+  const refunds = await table.getMany(
+    userRefundItem,
+    matches.filter(({ match }) => !isLive(match.state)).map((owed) => userRefundKey(idOf(owed))),
+  );
+  const byId = new Map(refunds.map((refund) => [refund.refundId, refund]));
+  return matches.map((owed) => ({ ...owed, refund: byId.get(idOf(owed)) ?? null }));
 }
 
 type Undecided = Omit<Transfer, 'isOfOthers'>;

@@ -114,6 +114,10 @@ export const releaseCause = ({ matchId }: Pick<MatchItem, 'matchId'>, side: Side
 export const refundIdOf = (hash: Hash, cause: string): UserRefundItem['refundId'] =>
   userRefundId.parse(idOf('userRefund', hash, cause));
 
+/** The id of the refund that the present end of a match owes a side, if it owes one. */
+export const endRefundId = (hash: Hash, match: MatchItem, side: Side): UserRefundItem['refundId'] =>
+  refundIdOf(hash, match.state === 'released' ? releaseCause(match, side) : endCause(match, side));
+
 /** The refunds and the bar share that the end of a fixed meeting owes (docs/money.md M9-M12, M18). */
 export function endOwed(hash: Hash, match: MatchItem, ending: Ending, now: number): Write[] {
   const shares = sharesOf(match.size, ending);

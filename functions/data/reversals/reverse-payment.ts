@@ -14,7 +14,7 @@ import { receivableOf, requireSideMoney, type SideMoney } from '../bank/side-mon
 import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { requireDeposit } from '../meetings/matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
-import { endCause, refundIdOf, releaseCause } from '../money/refunds.ts';
+import { endRefundId } from '../money/refunds.ts';
 import { refundReversedNews, reversedNews } from './reversal-news.ts';
 import {
   refundLowered,
@@ -146,9 +146,7 @@ async function endedReversed(services: HashStore, payment: Payment, reverser: Re
 function refundsOf({ hash }: HashStore, { done, money }: Payment) {
   const own = done.refundId === null ? [] : [done.refundId];
   if (done.kind === 'late_confirmed') return own;
-  const { match } = money;
-  const cause = match.state === 'released' ? releaseCause(match, done.side) : endCause(match, done.side);
-  return [...own, refundIdOf(hash, cause)];
+  return [...own, endRefundId(hash, money.match, done.side)];
 }
 
 /** A match that ended stays as it ended; its side has not paid. */

@@ -7,7 +7,9 @@ import { refundWonOf } from '../../../domain/meetings/endings.ts';
 import { isLive } from '../../../domain/meetings/lifecycle.ts';
 import { payoutState } from '../../../domain/money/payout-hold.ts';
 import { sumWon } from '../../../domain/money/sum-won.ts';
+import type { Side } from '../../../../shared/ids.ts';
 import type { MatchItem } from '../../../items/match.ts';
+import type { UserRefundItem } from '../../../items/money.ts';
 
 type Line = z.input<typeof userMoneyLine>;
 
@@ -36,16 +38,23 @@ function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
 
 /** The deposit; of one whose confirmation was reversed after the meeting, what the bank had shown of it. */
 function holdLine(
-  { match, side, deposit }: UserMoney['matches'][number],
+  { match, side, deposit, refund }: UserMoney['matches'][number],
   transfers: readonly Transfer[],
 ): Line[] {
   const amount = match[side].isPaid ? depositWon(match.size) : shownWonOf(match, transfers);
   if (amount === 0) return [];
-  const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };
-  const state = isLive(match.state) ? 'held' : refundWonOf(asPaid, side) > 0 ? 'returned' : 'given';
+  const state = holdState(match, side, refund);
   const at = deposit.paidAt ?? match.matchedAt;
   const id = `${match.matchId} ${side}`;
   return [{ line_id: id, kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+}
+
+/** It is given back when its refund was sent, and again to be given back when that came back. A refund that is no longer kept was sent. */
+function holdState(match: MatchItem, side: Side, refund: UserRefundItem | null): Line['state'] {
+  if (isLive(match.state)) return 'held';
+  const asPaid = { ...match, [side]: { ...match[side], isPaid: true } };
+  if (refundWonOf(asPaid, side) === 0) return 'given';
+  return refund?.state === 'due' ? 'returning' : 'returned';
 }
 
 function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly Transfer[]): number {

@@ -25,6 +25,7 @@ const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   settled: { label: '확인했어요' },
   of_others: { label: '이 만남의 돈이 아니었어요' },
   held: { label: '맡아 두고 있어요', tone: 'a' },
+  returning: { label: '돌려줄 돈이에요', tone: 'y' },
   returned: { label: '돌려줬어요' },
   given: { label: '술집이나 상대 팀에 갔어요' },
   due: { label: '보낼 차례예요', tone: 'y' },
