@@ -3,8 +3,8 @@ import { matchId } from '../ids.ts';
 import { instant, wonAmount } from './text.ts';
 
 /**
- * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it, or an admin decided that it
- * is `of_others` and not this user's; a deposit is `held`, `returning` while its refund is to be sent,
+ * One movement of a user's money. A transfer is `booked` (it paid), in `suspense` or `settled` from it, an admin decided that it
+ * is `of_others` and not this user's, or it is in suspense under this user's name and is `maybe` theirs; a deposit is `held`, `returning` while its refund is to be sent,
  * `returned` once it was, or `given` to the bar or the other team; a refund is `due`, `sent` or `bounced`; a `return` was sent back by hand at the bank.
  */
 export const userMoneyLine = z.strictObject({
@@ -15,6 +15,7 @@ export const userMoneyLine = z.strictObject({
     'suspense',
     'settled',
     'of_others',
+    'maybe',
     'held',
     'returning',
     'returned',
@@ -42,6 +43,8 @@ export const userMoneySums = z.strictObject({
   arrived: wonAmount,
   held: wonAmount,
   suspense: wonAmount,
+  /** In suspense under the user's name, of nobody for certain; not among what arrived. */
+  maybe: wonAmount,
   due: wonAmount,
   sent: wonAmount,
 });

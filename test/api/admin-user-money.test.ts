@@ -48,7 +48,7 @@ it('follows a deposit from its transfers to the refund that was sent', async () 
     account: expect.stringMatching(/ \*{6}\d{4}$/),
     meeting: { uid_meetings_fixed: couple.matchId, group_names: ['남산 팀', '한강 팀'] },
   });
-  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, due: 500, sent: 11_250 });
+  expect(sums).toEqual({ arrived: 8_000, held: 0, suspense: 0, maybe: 0, due: 500, sent: 11_250 });
   expect(await linesOf(couple.male)).toEqual(['hold given 7500', 'transfer booked 7500']);
 });
 
@@ -113,7 +113,7 @@ it('shows money that was returned at the bank by hand as gone, with its day', as
     amount: 3_000,
     at: new Date(service.clock.now()).toISOString(),
   });
-  expect(sums).toEqual({ arrived: 3_000, held: 0, suspense: 0, due: 0, sent: 3_000 });
+  expect(sums).toEqual({ arrived: 3_000, held: 0, suspense: 0, maybe: 0, due: 0, sent: 3_000 });
 });
 
 it('shows where money came from that an admin refunded to the member’s account', async () => {
@@ -141,6 +141,26 @@ it('does not count a transfer in a member’s name that was another member’s m
   expect(await linesOf(male)).toContain('transfer settled 6500');
   expect(await reversed(admin, 'refunded')).toBe(200);
   expect((await moneyOf(female)).sums).toEqual(before);
+});
+
+it('lists money under the member’s name that is of nobody for certain, until an admin has decided about it', async () => {
+  const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
+  expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('unknown');
+  await credit(service, { name: '마하온이', amount: 7_000 });
+  expect(await linesOf(male)).toEqual(['transfer maybe 7000']);
+  expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 7_000 });
+  await decide('마하온', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
+  expect(await linesOf(male)).toEqual(['refund due 7000', 'transfer settled 7000']);
+});
+
+it('lists no money that came before the member’s first match, nor that of another name', async () => {
+  await credit(service, { name: '곽가온', amount: 4_000 });
+  service.clock.advance(1);
+  const { male, female } = await matchCouple(service, bar, [DAY], {}, { male: '곽가온' });
+  expect(await linesOf(male)).toEqual([]);
+  await credit(service, { name: '곽가온', amount: 5_000 });
+  expect(await linesOf(male)).toEqual(['transfer maybe 5000']);
+  expect(await linesOf(female)).toEqual([]);
 });
 
 it('is recorded as a read of that person’s data', async () => {

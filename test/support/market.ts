@@ -130,10 +130,11 @@ export async function matchCouple(
   bar: BarId,
   days: readonly string[],
   group: Partial<GroupProfile> = {},
+  { male: man = '박서준' }: { male?: string } = {},
 ): Promise<Couple> {
   const male = await addApplicant(
     service,
-    { gender: 'male', name: '박서준' },
+    { gender: 'male', name: man },
     { ...group, group_name: '남산 팀' },
   );
   const female = await addApplicant(

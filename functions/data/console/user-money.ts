@@ -13,7 +13,7 @@ import {
   type WrongDepositItem,
   wrongDepositItem,
 } from '../../items/money.ts';
-import type { AccountItem } from '../../items/user.ts';
+import type { AccountItem, UserItem } from '../../items/user.ts';
 import {
   bankKey,
   bankLedgerKey,
@@ -27,6 +27,7 @@ import { matchItem } from '../../items/match.ts';
 import { listMatches, type OwedMatch } from '../meetings/matches.ts';
 import { readAccounts } from '../members/people.ts';
 import { paidByOf } from '../money/bank-waits.ts';
+import { creditsNamed } from '../members/named-credits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
 import { endRefundId } from '../money/refunds.ts';
 import type { HashStore, Store } from '../../ports.ts';
@@ -52,25 +53,33 @@ export interface UserMoney {
   refunds: { refund: UserRefundItem; account: AccountItem | undefined; match: MatchItem | undefined }[];
   /** Money of theirs that an admin returned at the bank. */
   returned: { wrong: WrongDepositItem; at: number; match: MatchItem | undefined }[];
-  /** Only the newest matches or refunds were read. */
+  /** Money in suspense under the user's name that may be theirs. */
+  named: WrongDepositItem[];
+  /** Only the newest matches, refunds or transfers under the name were read. */
   isCut: boolean;
 }
 
-/** The money of a user's newest matches, and the newest refunds. */
-export async function readUserMoney(services: HashStore, uid: UserId): Promise<UserMoney> {
+/** The money of a user's newest matches, the newest refunds, and what may be theirs. */
+export async function readUserMoney(
+  services: HashStore,
+  { uid, name }: Pick<UserItem, 'uid' | 'name'>,
+): Promise<UserMoney> {
   const [owed, listed] = await Promise.all([
     listMatches(services, uid),
     newestOfSecondList(services, userRefundsList(uid), userRefundItem, MEMBER_LIST_MAX, { badRows: 'fail' }),
   ]);
   const matches = await withEndRefunds(services, owed);
   const refunds = await readRefunds(services, listed);
-  const { transfers, returned } = await withDecisions(
-    services,
-    uid,
-    await readTransfers(services, matches, refunds),
-  );
-  const isCut = Math.max(matches.length, listed.length) >= MEMBER_LIST_MAX;
-  return { matches, transfers, returned, refunds, isCut };
+  const [{ transfers, returned }, named] = await Promise.all([
+    readTransfers(services, matches, refunds).then((undecided) => withDecisions(services, uid, undecided)),
+    creditsNamed(
+      services,
+      { name },
+      matches.map(({ deposit }) => deposit),
+    ),
+  ]);
+  const isCut = named.isCut || Math.max(matches.length, listed.length) >= MEMBER_LIST_MAX;
+  return { matches, transfers, returned, refunds, named: named.credits, isCut };
 }
 
 /** Found by their ids, not by the list: that may be late, and a deposit is shown as given back only when its refund was sent. */

@@ -12,7 +12,7 @@ import type { Scenario } from './money-world.ts';
  */
 export async function expectExplained({ services, world }: Scenario, money: Money): Promise<void> {
   for (const side of SIDES) {
-    const lines = userMoneyLines(await readUserMoney(services, world.couple[side].uid));
+    const lines = userMoneyLines(await readUserMoney(services, world.couple[side]));
     const { arrived, held, suspense, due, sent } = userMoneySumsOf(lines);
     const given = lines.reduce((sum, { state, amount }) => sum + (state === 'given' ? amount : 0), 0);
     const sources = arrived + money.receivable[side] + compensationOf(money, side);

@@ -36,6 +36,16 @@ function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
   ];
 }
 
+const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): Line => ({
+  line_id: depositId,
+  kind: 'transfer',
+  state: 'maybe',
+  amount,
+  at: iso(trdate),
+  account: '',
+  meeting: null,
+});
+
 /** The deposit; of one whose confirmation was reversed after the meeting, what the bank had shown of it. */
 function holdLine(
   { match, side, deposit, refund }: UserMoney['matches'][number],
@@ -89,9 +99,10 @@ const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line =
 });
 
 /** Every movement of a user's money, newest first. */
-export const userMoneyLines = ({ matches, transfers, returned, refunds }: UserMoney): Line[] =>
+export const userMoneyLines = ({ matches, transfers, named, returned, refunds }: UserMoney): Line[] =>
   [
     ...transfers.flatMap(transferLine),
+    ...named.map(namedLine),
     ...matches.flatMap((owed) => holdLine(owed, transfers)),
     ...returned.map(returnLine),
     ...refunds.flatMap(refundLine),
@@ -105,6 +116,7 @@ export function userMoneySumsOf(lines: readonly Line[]): z.input<typeof userMone
     arrived: sum('booked', 'settled', 'suspense'),
     held: sum('held'),
     suspense: sum('suspense'),
+    maybe: sum('maybe'),
     due: sum('due', 'bounced'),
     sent: sum('sent'),
   };

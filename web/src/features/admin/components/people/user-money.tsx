@@ -24,6 +24,7 @@ const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   suspense: { label: '확인을 기다려요', tone: 'y' },
   settled: { label: '확인했어요' },
   of_others: { label: '이 만남의 돈이 아니었어요' },
+  maybe: { label: '이 회원의 돈일 수 있어요', tone: 'y' },
   held: { label: '맡아 두고 있어요', tone: 'a' },
   returning: { label: '돌려줄 돈이에요', tone: 'y' },
   returned: { label: '돌려줬어요' },
@@ -114,11 +115,12 @@ export function UserMoney({ user }: { user: Pick<AdminUser, 'uid_user' | 'name'>
   );
 }
 
-function Sums({ arrived, held, suspense, due, sent }: Money['sums']) {
+function Sums({ arrived, held, suspense, maybe, due, sent }: Money['sums']) {
   const shown = [
     ['들어온 돈', arrived],
     ['맡아 둔 보증금', held],
     ['확인할 돈', suspense],
+    ...(maybe > 0 ? ([['이름이 같은 확인할 돈', maybe]] as const) : []),
     ['보낼 환불', due],
     ['보낸 환불', sent],
   ] as const;

@@ -1,0 +1,32 @@
+import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
+import { plainName } from '../../domain/bank/payment-matching.ts';
+import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { LISTS, sortable } from '../../store/keys.ts';
+import { listItems } from '../../store/lists.ts';
+import type { DepositItem } from '../../items/match.ts';
+import type { UserItem } from '../../items/user.ts';
+import type { Store } from '../../ports.ts';
+
+/**
+ * Money in suspense that no side is certain of and that carries a member's registered name, since the first of these matches of theirs:
+ * it may be theirs, or that of somebody with the same name. Found by the list, which may lag and of which the newest are read.
+ */
+export async function creditsNamed(
+  services: Store,
+  { name }: Pick<UserItem, 'name'>,
+  deposits: readonly Pick<DepositItem, 'createdAt'>[],
+): Promise<{ credits: WrongDepositItem[]; isCut: boolean }> {
+  if (deposits.length === 0) return { credits: [], isCut: false };
+  const since = Math.min(...deposits.map(({ createdAt }) => createdAt));
+  const { items, isCut } = await listItems(services, LISTS.wrongDeposits, wrongDepositItem, {
+    from: sortable(since),
+    limit: ADMIN_LIST_MAX,
+  });
+  const isNamed = ({ accountOwner, memo }: WrongDepositItem) =>
+    [accountOwner, memo].some((text) => plainName(text) === plainName(name));
+  const credits = items.filter(
+    (credit) =>
+      isSuspended(credit) && credit.state !== 'resolved' && credit.matchId === null && isNamed(credit),
+  );
+  return { credits, isCut };
+}
