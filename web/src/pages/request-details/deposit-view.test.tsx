@@ -36,6 +36,24 @@ const press = (role: 'link' | 'button', name: string) =>
   act(async () => screen.getByRole(role, { name }).click());
 const said = () => screen.getAllByRole('status').map((one) => one.textContent);
 
+test('on a wide screen the camera of a phone opens Toss filled in', async () => {
+  vi.useRealTimers();
+  setMedia('(min-width: 900px) and (pointer: fine)', true);
+  show();
+  expect(await screen.findByRole('img', { name: '토스로 보내는 QR 코드' })).toBeDefined();
+  expect(screen.getByRole('region', { name: '휴대폰 카메라로 찍어요' }).textContent).toContain(
+    '위 이름 그대로',
+  );
+});
+
+test('a paid deposit and a narrow screen have no code', () => {
+  show();
+  expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();
+  setMedia('(min-width: 900px) and (pointer: fine)', true);
+  show(aDeposit({ is_payed: 1 }));
+  expect(screen.queryByRole('region', { name: '휴대폰 카메라로 찍어요' })).toBeNull();
+});
+
 describe('on a phone', () => {
   beforeEach(() => setMedia('(pointer: coarse)', true));
 

@@ -5,6 +5,7 @@ import { Cut, Lead, Leads, Receipt, ReceiptAmount } from '../../../ui/receipt.ts
 import { refundCases } from '../model/refunds.ts';
 import { AccountRows, type Deposit } from './account-rows.tsx';
 import styles from './deposits.module.css';
+import { PhoneCamera } from './phone-camera.tsx';
 import { OtherApps } from './send-deposit.tsx';
 import type { TransferActs } from './use-transfer.ts';
 
@@ -38,6 +39,7 @@ export function DepositReceipt({ deposit, size, acts }: Props) {
         <>
           <AccountRows deposit={deposit} />
           <OtherApps acts={acts} />
+          <PhoneCamera transfer={deposit} />
         </>
       )}
       <Cut />
