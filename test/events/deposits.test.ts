@@ -57,6 +57,14 @@ describe('a credit', () => {
     expect(await credit(service, { name: '유일한 이름', amount: 7_500 })).toBe('paid');
   });
 
+  test('pays by name and code also beside other words', async () => {
+    const { male, female } = await matchCouple(service, bar.barId, DAYS);
+    const [his, hers] = [await transferOf(male), await transferOf(female)];
+    expect(await credit(service, { name: `${his.transfer_name} 보증금`, amount: his.amount })).toBe('paid');
+    const memo = `합석 보증금 (${hers.transfer_name})`;
+    expect(await credit(service, { name: '오픈뱅킹', memo, amount: hers.amount })).toBe('fixed');
+  });
+
   test('with another payer’s code pays no deposit', async () => {
     const couple = await matchCouple(service, bar.barId, DAYS);
     const { transfer_name: name, amount } = await transferOf(couple.male);

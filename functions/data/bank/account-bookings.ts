@@ -13,7 +13,9 @@ import { handActWritten } from '../money/hand-acts.ts';
 import { refuseKnownRow } from './reconciliation.ts';
 import { resolved } from '../money/suspense-refunds.ts';
 import type { Choice, IncomeKind } from './suspense-decisions.ts';
-import type { Auditor, Write } from '../../ports.ts';
+import { sidesNamed } from './pay-pointers.ts';
+import { rowOf } from './wrong-deposit-rows.ts';
+import type { Auditor, HashStore, Write } from '../../ports.ts';
 
 /**
  * An admin says that money which left the account is no payout but the bank's fee or the operator's withdrawal (docs/money.md M26). The bank's
@@ -49,15 +51,17 @@ export const bookBankRow = (
 
 /**
  * M27: an admin says that money in suspense is no deposit but the platform's own. Throws `deposit.of_member` for money that a transfer's
- * text or an admin assigned to a side.
+ * text or an admin assigned to a side, and for money under the name of anybody who has had a deposit to pay in the last months.
  */
-export function incomeWrites(
+export async function incomeWrites(
+  services: HashStore,
   wrong: Suspended,
   { kind, reason = '', act }: Pick<Choice, 'reason' | 'act'> & { kind: IncomeKind },
   now: number,
-): Write[] {
+): Promise<Write[]> {
   const { depositId, hTid, amount } = wrong;
   if (wrong.reason !== 'unknown' || wrong.matchId !== null) throw new Refusal('deposit.of_member');
+  if ((await sidesNamed(services, rowOf(wrong), now)).length > 0) throw new Refusal('deposit.of_member');
   const by = act.actor.uid;
   const event = incomeBooked(wrong);
   const done = { kind, entry: bankLedgerKey(hTid, event.event), depositId } as const;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
 import { CANDIDATES_SHOWN, TRANSFER_CODE_DIGITS, TRANSFER_CODE_KEPT_MS } from '../../../shared/limits.ts';
-import { codesIn, plainName } from '../../domain/bank/payment-matching.ts';
+import { codesIn, namesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { payPointerItem } from '../../items/match.ts';
 import {
   byTime,
@@ -23,6 +23,8 @@ const TRIES = 20;
 const SIDES_OF_NAME = 50;
 /** Groups of digits of one transfer that are looked up as codes. */
 const CODES_READ = 10;
+/** Words of one transfer that are looked up as names. */
+const NAMES_READ = 8;
 
 /** Keyed hash of a payer's name as the bank may write it. */
 const hashOfPayer = (hash: Services['hash'], name: string): string => hash(`payer:${plainName(name)}`);
@@ -91,14 +93,12 @@ type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
 
 /** All live sides of payers whose name is in a transfer's texts, each once. */
 export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
-  const names = new Set([row.accountOwner, row.memo].map(plainName).filter((name) => name !== ''));
-  const codes = codesIn(row.accountOwner, row.memo);
-  const found = await Promise.all(
-    [...names].flatMap((name) => [
-      sidesOfPayer(services, name, row.at, now),
-      ...codes.map((code) => sideCoded(services, name, code, now)),
-    ]),
-  );
+  const texts = [row.accountOwner, row.memo];
+  const names = [...new Set(texts.map(plainName).filter((name) => name !== ''))];
+  const found = await Promise.all([
+    ...names.map((name) => sidesOfPayer(services, name, row.at, now)),
+    sidesOfCodes(services, texts, now),
+  ]);
   const distinct = new Map(found.flat().map((side) => [`${side.matchId} ${side.side}`, side]));
   return [...distinct.values()];
 }
@@ -123,14 +123,25 @@ export async function sidesCoded(
   return found.flatMap(({ items }) => items).filter(({ until }) => until > now);
 }
 
-async function sideCoded(
+/** The sides whose code is in the texts together with their payer's name. */
+async function sidesOfCodes(
   { table, hash }: HashStore,
-  payer: string,
-  code: string,
+  texts: readonly string[],
   now: number,
 ): Promise<NamedSide[]> {
-  const pointer = await table.get(payPointerItem, payerCodeKey(hashOfPayer(hash, payer), code));
-  return pointer !== null && pointer.until > now ? [{ ...pointer, payer }] : [];
+  const codes = codesIn(...texts).slice(0, CODES_READ);
+  const named = namesIn(...texts)
+    .slice(0, NAMES_READ)
+    .flatMap((payer) => codes.map((code) => ({ payer, key: payerCodeKey(hashOfPayer(hash, payer), code) })));
+  const pointers = await table.getMany(
+    payPointerItem,
+    named.map(({ key }) => key),
+  );
+  const payers = new Map(named.map(({ payer, key }) => [`${key.PK} ${key.SK}`, payer]));
+  return pointers.flatMap((pointer) => {
+    const payer = payers.get(`${pointer.PK} ${pointer.SK}`);
+    return payer === undefined || pointer.until <= now ? [] : [{ ...pointer, payer }];
+  });
 }
 
 /**

@@ -95,7 +95,7 @@ async function planFor(
       return returnPlan(services, wrong, choice, now);
     case 'interest':
     case 'top_up':
-      return withoutNews(incomeWrites(wrong, { ...choice, kind: choice.resolution }, now));
+      return withoutNews(await incomeWrites(services, wrong, { ...choice, kind: choice.resolution }, now));
     default:
       throw new Refusal('deposit.no_match');
   }

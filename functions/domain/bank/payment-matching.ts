@@ -69,7 +69,8 @@ export const namesOpenSide = (credit: BankCredit, sides: readonly PayableSide[])
 
 function codedSides({ accountOwner, memo }: BankCredit, sides: readonly PayableSide[]): PayableSide[] {
   const codes = new Set(codesIn(accountOwner, memo));
-  return namedSides([accountOwner, memo], sides).filter(({ code }) => codes.has(code));
+  const names = new Set(namesIn(accountOwner, memo));
+  return sides.filter(({ payer, code }) => codes.has(code) && names.has(plainName(payer)));
 }
 
 const namedSides = (texts: readonly string[], sides: readonly PayableSide[]): PayableSide[] =>
@@ -103,6 +104,12 @@ const only = (sides: readonly PayableSide[]): PayableSide | null => {
 export function codesIn(...texts: readonly string[]): string[] {
   const found = texts.flatMap((text) => text.normalize('NFKC').match(/(?<!\d)\d{4}(?!\d)/g) ?? []);
   return [...new Set(found)];
+}
+
+/** What may be a payer's name in a credit's texts: each text without its digits, and each of its words, as `마하온` of `마하온4821 보증금`. */
+export function namesIn(...texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => [text, ...text.normalize('NFKC').split(/[^\p{L}]+/u)]);
+  return [...new Set(words.map(plainName))].filter((name) => name !== '');
 }
 
 /** A payer's name for comparison: without digits, spaces and signs that banks add. */

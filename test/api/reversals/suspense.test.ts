@@ -82,10 +82,14 @@ it.each(['interest', 'top_up'] as const)(
   },
 );
 
-it('money of a member is never booked as the platform’s own', async () => {
+it.each([
+  ['under name and code', ''],
+  ['under the name alone', '은행'],
+])('money of a member is never booked as the platform’s own: %s', async (_, memo) => {
   const { male } = await matchCouple(service, bar, [DAY]);
-  const { transfer_name: name } = await transferOf(male);
-  await credit(service, { name, amount: 3_000 });
+  const { transfer_name } = await transferOf(male);
+  const name = memo === '' ? transfer_name : male.name;
+  await credit(service, { name, memo, amount: 3_000 });
   const [row] = await waiting(name);
   const answer = await admin.call('PUT /api/admin/deposits/{id}/confirm', {
     params: { id: row?.uid_deposits ?? '' },

@@ -81,6 +81,19 @@ describe('a transfer with name and code of a side', () => {
     expect(result({ accountOwner: '박서준', memo: '4821' }, [side()])).toBe('pay');
     expect(result({ accountOwner: '카카오페이', memo: '박서준 4821' }, [side()])).toBe('pay');
   });
+  test.each(['박서준4821 보증금', '합석 박서준 4821', '보증금(박서준4821)', '박서준 보증금 4821'])(
+    'other words beside them change nothing: %s',
+    (text) => {
+      expect(result({ accountOwner: text }, [side()])).toBe('pay');
+      expect(result({ accountOwner: '은행', memo: text }, [side()])).toBe('pay');
+    },
+  );
+
+  test('the name of another payer beside the code, or the name within a longer one, pays nothing', () => {
+    expect(result({ accountOwner: '박서준호4821 보증금' }, [side()])).toBe('unknown');
+    expect(result({ accountOwner: '최유나 4821' }, [side()])).toBe('unknown');
+  });
+
   test('the code selects one of two matches of one payer', () => {
     const sides = [side({ matchState: 'released' }), side({ matchId: other, code: '1111' })];
     expect(result({}, sides)).toBe('late');
