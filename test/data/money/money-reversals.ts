@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import { D } from './money-commands.ts';
 import { done, endCause } from './money-owed.ts';
-import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
+import { type Act, type Money, type Owed, OVERDUE, sumOf, type Wrong } from './money-state.ts';
 
 /** Acts by hand that were mistakes (M25, "Reversing" in docs/money.md). */
 export function reverse(money: Money, at: number): string {
@@ -150,10 +150,10 @@ const endRefund = (money: Money, side: Side): Owed | null =>
     ({ to, cause }) => to === side && cause === (money.state === 'released' ? 'release' : endCause(money)),
   ) ?? null;
 
-/** The deposit is no longer held, and both teams have time again. */
+/** The deposit is no longer held, and both teams have time again, but not after the start of the meeting. */
 function askAgain(money: Money, side: Side): void {
   money.hold[side] -= D;
-  money.dueAt = Math.max(money.dueAt, money.time);
+  money.dueAt = Math.max(money.dueAt, Math.min(money.time, OVERDUE));
 }
 
 /** The receivable is open again, so that nothing of the match may have been sent. */
