@@ -274,4 +274,15 @@ describe('짠', () => {
     await screen.findByRole('button', { name: '만남 정보 보기' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('waits while another meeting is open, and for the moment of that one', async () => {
+    localStorage.clear();
+    stubService(answers());
+    const { user } = open(path('pending', pending.uid_meetings_fixed));
+    await user.click(await screen.findByRole('button', { name: '나중에 볼게요' }));
+    await screen.findByRole('dialog', { name: '보증금 보내기' });
+    expect(screen.queryByText('합석이 정해졌어요')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: '합석이 정해졌어요' })).toBeTruthy();
+  });
 });

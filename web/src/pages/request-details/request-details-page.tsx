@@ -47,6 +47,12 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const history = useHistory(user.uidUser);
   const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
   const detail = useDetailRoute();
+  const isSent = useAddress()[0].has('sent');
+  const fixed = history.active.data?.meetings ?? [];
+  // One moment at a time, and none of another meeting than the one that is open.
+  const celebrated = isSent
+    ? []
+    : fixed.filter(({ uid_meetings_fixed: id }) => detail.id === null || id === detail.id);
   const [review, setReview] = useState<{ meeting: FixedMeeting; open: boolean } | null>(null);
   const actions: HistoryActions = {
     openDetail: detail.open,
@@ -90,10 +96,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
         />
       )}
       <SentRequest user={user} history={history} />
-      <ClinkMoment
-        meetings={history.active.data?.meetings ?? []}
-        onOpen={(id) => void navigate(detailPath('fixed', id))}
-      />
+      <ClinkMoment meetings={celebrated} onOpen={(id) => void navigate(detailPath('fixed', id))} />
     </Page>
   );
 }
