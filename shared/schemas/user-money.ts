@@ -25,7 +25,10 @@ export const userMoneyLine = z.strictObject({
     'bounced',
   ]),
   amount: wonAmount,
+  /** Of a refund: the last of its steps. */
   at: instant,
+  /** What happened to a refund, oldest first; empty for the others. */
+  steps: z.array(z.strictObject({ step: z.enum(['created', 'sent', 'bounced']), at: instant })),
   /** Of a refund: bank and last digits, empty where there is none. */
   account: z.string(),
   meeting: z

@@ -74,6 +74,29 @@ it('says that a deposit was given back only while its refund is sent', async () 
   expect(await holdAndRefund()).toEqual(['hold returned 7500', 'refund sent 11250']);
 });
 
+it('dates when a refund was made, sent and came back, without what was marked by mistake', async () => {
+  const { female, params } = await refundDue();
+  const body = { reason: '은행에서 되돌아왔어요' };
+  const acts = ['DELETE complete', 'PUT take-back', 'DELETE complete', 'PUT bounce'] as const;
+  const made = service.clock.now();
+  for (const act of acts) {
+    service.clock.advance(60_000);
+    if (act === 'DELETE complete') await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', { params });
+    else if (act === 'PUT bounce')
+      await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { params, body });
+    else await admin.ok('PUT /api/admin/user-refunds/{id}/take-back', { params, body });
+  }
+  const { lines } = await moneyOf(female);
+  const minutes = (at: string) => (Date.parse(at) - made) / 60_000;
+  const refund = lines.find(({ kind }) => kind === 'refund');
+  expect(refund?.steps.map(({ step, at }) => `${step} ${minutes(at)}`)).toEqual([
+    'created 0',
+    'sent 3',
+    'bounced 4',
+  ]);
+  expect(minutes(refund?.at ?? '')).toBe(4);
+});
+
 /** An admin decides about money in suspense, found by what the sender wrote. */
 async function decide(owner: string, body: object): Promise<void> {
   const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
@@ -147,10 +170,11 @@ it('lists money under the member’s name that is of nobody for certain, until a
   const { male, matchId } = await matchCouple(service, bar, [DAY], {}, { male: '마하온' });
   expect(await credit(service, { name: '마하온', amount: 7_000 })).toBe('unknown');
   await credit(service, { name: '마하온이', amount: 7_000 });
-  expect(await linesOf(male)).toEqual(['transfer maybe 7000']);
-  expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 7_000 });
+  await credit(service, { name: '마하온 보증금', amount: 6_000 });
+  expect(await linesOf(male)).toEqual(['transfer maybe 6000', 'transfer maybe 7000']);
+  expect((await moneyOf(male)).sums).toMatchObject({ arrived: 0, suspense: 0, maybe: 13_000 });
   await decide('마하온', { resolution: 'refund', uid_meetings_details: detailIdOf(matchId, 'male') });
-  expect(await linesOf(male)).toEqual(['refund due 7000', 'transfer settled 7000']);
+  expect(await linesOf(male)).toEqual(['refund due 7000', 'transfer maybe 6000', 'transfer settled 7000']);
 });
 
 it('lists no money that came before the member’s first match, nor that of another name', async () => {

@@ -29,6 +29,7 @@ import { readAccounts } from '../members/people.ts';
 import { paidByOf } from '../money/bank-waits.ts';
 import { creditsNamed } from '../members/named-credits.ts';
 import { creditsOf, creditsOfSide } from '../members/suspended-credits.ts';
+import { readSendings, type SendingStep } from '../money/payout-steps.ts';
 import { endRefundId } from '../money/refunds.ts';
 import type { HashStore, Store } from '../../ports.ts';
 
@@ -50,7 +51,13 @@ export interface EndedDeposit extends OwedMatch {
 export interface UserMoney {
   matches: EndedDeposit[];
   transfers: Transfer[];
-  refunds: { refund: UserRefundItem; account: AccountItem | undefined; match: MatchItem | undefined }[];
+  refunds: {
+    refund: UserRefundItem;
+    account: AccountItem | undefined;
+    match: MatchItem | undefined;
+    /** When it was sent and came back, oldest first. */
+    sendings: SendingStep[];
+  }[];
   /** Money of theirs that an admin returned at the bank. */
   returned: { wrong: WrongDepositItem; at: number; match: MatchItem | undefined }[];
   /** Money in suspense under the user's name that may be theirs. */
@@ -186,11 +193,15 @@ async function readRefunds(
       listed.flatMap(({ matchId }) => (matchId === null ? [] : [matchKey(matchId)])),
     ),
   ]);
-  const accounts = await readAccounts(services, refunds);
+  const [accounts, sendingsOf] = await Promise.all([
+    readAccounts(services, refunds),
+    readSendings(services, refunds),
+  ]);
   const byMatch = new Map(matches.map((match) => [match.matchId, match]));
   return refunds.map((refund) => ({
     refund,
     account: refund.accountId === null ? undefined : accounts.get(refund.accountId),
     match: refund.matchId === null ? undefined : byMatch.get(refund.matchId),
+    sendings: sendingsOf(refund),
   }));
 }

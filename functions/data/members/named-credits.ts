@@ -1,5 +1,5 @@
 import { ADMIN_LIST_MAX } from '../../../shared/limits.ts';
-import { plainName } from '../../domain/bank/payment-matching.ts';
+import { namesIn, plainName } from '../../domain/bank/payment-matching.ts';
 import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { LISTS, sortable } from '../../store/keys.ts';
 import { listItems } from '../../store/lists.ts';
@@ -23,7 +23,7 @@ export async function creditsNamed(
     limit: ADMIN_LIST_MAX,
   });
   const isNamed = ({ accountOwner, memo }: WrongDepositItem) =>
-    [accountOwner, memo].some((text) => plainName(text) === plainName(name));
+    namesIn(accountOwner, memo).includes(plainName(name));
   const credits = items.filter(
     (credit) =>
       isSuspended(credit) && credit.state !== 'resolved' && credit.matchId === null && isNamed(credit),

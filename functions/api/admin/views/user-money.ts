@@ -32,7 +32,16 @@ function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
   const state = isOfOthers ? 'of_others' : wrong === null ? 'booked' : waits;
   const id = wrong?.depositId ?? row?.hTid ?? '';
   return [
-    { line_id: id, kind: 'transfer', state, amount, at: iso(at), account: '', meeting: meetingOf(match) },
+    {
+      line_id: id,
+      kind: 'transfer',
+      state,
+      amount,
+      at: iso(at),
+      account: '',
+      steps: [],
+      meeting: meetingOf(match),
+    },
   ];
 }
 
@@ -43,6 +52,7 @@ const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): L
   amount,
   at: iso(trdate),
   account: '',
+  steps: [],
   meeting: null,
 });
 
@@ -56,7 +66,18 @@ function holdLine(
   const state = holdState(match, side, refund);
   const at = deposit.paidAt ?? match.matchedAt;
   const id = `${match.matchId} ${side}`;
-  return [{ line_id: id, kind: 'hold', state, amount, at: iso(at), account: '', meeting: meetingOf(match) }];
+  return [
+    {
+      line_id: id,
+      kind: 'hold',
+      state,
+      amount,
+      at: iso(at),
+      account: '',
+      steps: [],
+      meeting: meetingOf(match),
+    },
+  ];
 }
 
 /** It is given back when its refund was sent, and again to be given back when that came back. A refund that is no longer kept was sent. */
@@ -73,15 +94,17 @@ function shownWonOf({ matchId, state, size }: MatchItem, transfers: readonly Tra
   return Math.min(depositWon(size), sumWon(rows));
 }
 
-function refundLine({ refund, account, match }: UserMoney['refunds'][number]): Line[] {
+function refundLine({ refund, account, match, sendings }: UserMoney['refunds'][number]): Line[] {
   if (refund.state === 'void') return [];
+  const steps = [{ step: 'created', at: refund.createdAt } as const, ...sendings];
   return [
     {
       line_id: refund.refundId,
       kind: 'refund',
       state: payoutState(refund),
       amount: refund.amount,
-      at: iso(refund.doneAt ?? refund.createdAt),
+      at: iso(Math.max(...steps.map(({ at }) => at))),
+      steps: steps.map(({ step, at }) => ({ step, at: iso(at) })),
       account: account === undefined ? '' : `${account.profile.account_bank} ******${account.numberLastFour}`,
       meeting: meetingOf(match),
     },
@@ -95,6 +118,7 @@ const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line =
   amount: wrong.amount,
   at: iso(at),
   account: '',
+  steps: [],
   meeting: meetingOf(match),
 });
 

@@ -34,6 +34,12 @@ const STATE: Record<Line['state'], { label: string; tone?: 'a' | 'y' }> = {
   bounced: { label: '되돌아와서 다시 보내야 해요', tone: 'y' },
 };
 
+const STEP: Record<Line['steps'][number]['step'], string> = {
+  created: '돌려주기로 함',
+  sent: '보냄',
+  bounced: '되돌아옴',
+};
+
 const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'kind',
@@ -57,7 +63,20 @@ const COLUMNS: readonly Column<Line>[] = [
     header: '지금',
     cell: ({ state }) => <Tag tone={STATE[state].tone}>{STATE[state].label}</Tag>,
   },
-  { key: 'at', header: '때', cell: ({ at }) => <span className="num">{dayTimeLabel(at)}</span> },
+  {
+    key: 'at',
+    header: '때',
+    cell: ({ at, steps }) =>
+      steps.length === 0 ? (
+        <span className="num">{dayTimeLabel(at)}</span>
+      ) : (
+        steps.map((one) => (
+          <span key={`${one.step} ${one.at}`} className={`num ${styles.line}`}>
+            {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
+          </span>
+        ))
+      ),
+  },
   {
     key: 'meeting',
     header: '만남',
