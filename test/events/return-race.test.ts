@@ -9,7 +9,7 @@ import { addCashier, type Cashier, ofId } from '../api/payouts/cashier.ts';
 import { ADMIN_ACT } from '../support/acts.ts';
 import { expectBalanced } from '../support/ledger.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { watchedTable } from '../support/watched-table.ts';
+import { overtakenBy } from '../support/watched-table.ts';
 import { CollectingAccount } from './collecting-account.ts';
 
 let service: TestService;
@@ -35,15 +35,6 @@ beforeEach(async () => {
   back = account.transfer(11_250, '타행이체', memo_code);
 });
 
-/** Services that do `other` before their first write, when they have read what they decide by. */
-function overtakenBy(other: () => Promise<unknown>): Services {
-  let done: Promise<unknown> | undefined;
-  const table = watchedTable(service, async ({ command }, send) => {
-    if (command === 'TransactWriteItemsCommand') await (done ??= other());
-    return send();
-  });
-  return { ...service.services, table };
-}
 const now = () => service.clock.now();
 const feed = (services: Services) => recordCredit(services, back, null, now());
 const mark = (services: Services) => bouncePayout(services, id, ADMIN_ACT, now());
@@ -55,12 +46,12 @@ async function expectBookedOnce(): Promise<void> {
 }
 
 test('a returned payout is booked once when an admin marks it while the feed reads its row', async () => {
-  expect(await feed(overtakenBy(() => mark(service.services)))).toBe('bounced');
+  expect(await feed(overtakenBy(service, () => mark(service.services)))).toBe('bounced');
   await expectBookedOnce();
 });
 
 test('a returned payout is booked once when the feed reads its row while an admin marks it', async () => {
-  await expect(mark(overtakenBy(() => feed(service.services)))).rejects.toMatchObject({
+  await expect(mark(overtakenBy(service, () => feed(service.services)))).rejects.toMatchObject({
     code: 'payout.return_arrived',
   });
   await expectBookedOnce();

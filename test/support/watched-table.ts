@@ -1,6 +1,6 @@
 import { DynamoDBClient, type ServiceInputTypes, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Logger, Table } from '../../functions/ports.ts';
+import type { Logger, Services, Table } from '../../functions/ports.ts';
 import { createTable } from '../../functions/store/table.ts';
 import { localClient } from '../../infra/local/engines/clients.ts';
 import type { TestService } from './service.ts';
@@ -28,4 +28,14 @@ export function watchedTable({ env, tableName }: TestService, watch: Watch, logg
   );
   const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   return createTable(documents, tableName, logger);
+}
+
+/** Services that do `other` before their first transaction, when they have read what they decide by. */
+export function overtakenBy(service: TestService, other: () => Promise<unknown>): Services {
+  let done: Promise<unknown> | undefined;
+  const table = watchedTable(service, async ({ command }, send) => {
+    if (command === 'TransactWriteItemsCommand') await (done ??= other());
+    return send();
+  });
+  return { ...service.services, table };
 }

@@ -19,6 +19,7 @@ import { changed, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { requireMatch } from '../meetings/matches.ts';
+import { refundTaken } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
@@ -135,7 +136,8 @@ async function refundPlan(
 ): Promise<DecisionPlan> {
   const to = await refundTarget(services, wrong, choice);
   const by = choice.act.actor.uid;
-  return withoutNews([resolved(wrong, now), ...suspenseRefundWrites(services, wrong, to, by, now)]);
+  const refund = suspenseRefundWrites(services, wrong, to, by, now);
+  return withoutNews([resolved(wrong, now), ...refund, refundTaken(to.uid, now)]);
 }
 
 type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;

@@ -8,7 +8,8 @@ import { quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
 import { creditsOf, heldBackOf } from './suspended-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
-import { patched } from '../../store/writes.ts';
+import { isNot } from '../../store/conditions.ts';
+import { patched, storedOr } from '../../store/writes.ts';
 import type { Store, Write } from '../../ports.ts';
 
 /** What prevents a member from deleting the account (decision 15). */
@@ -68,6 +69,18 @@ async function suspenseOf(services: Store, uid: UserId): Promise<number> {
  * members who have applied; only they have a quota.
  */
 export const obligationRaised = (uid: UserId, now: number): Write => patched(quotaKey(uid), {}, now);
+
+/** The same for money that goes to a member of any kind. Refuses with `refund.no_account` once their account is being deleted. */
+export const refundTaken = (uid: UserId, now: number): Write =>
+  patched(
+    quotaKey(uid),
+    {
+      set: { open: storedOr('open', 0), closing: storedOr('closing', false) },
+      if: isNot('closing', true),
+      refusal: 'refund.no_account',
+    },
+    now,
+  );
 
 /** The reasons in words; empty when the account may be deleted. */
 export function constraintsOf(open: Obligations): string[] {
