@@ -70,11 +70,13 @@ const COLUMNS: readonly Column<Line>[] = [
       steps.length === 0 ? (
         <span className="num">{dayTimeLabel(at)}</span>
       ) : (
-        steps.map((one) => (
-          <span key={`${one.step} ${one.at}`} className={`num ${styles.line}`}>
-            {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
-          </span>
-        ))
+        <span>
+          {steps.map((one) => (
+            <span key={`${one.step} ${one.at}`} className={`num ${styles.line}`}>
+              {dayTimeLabel(one.at)} <span className="caption mute">{STEP[one.step]}</span>
+            </span>
+          ))}
+        </span>
       ),
   },
   {
