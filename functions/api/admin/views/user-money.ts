@@ -13,6 +13,9 @@ import type { UserRefundItem } from '../../../items/money.ts';
 
 type Line = z.input<typeof userMoneyLine>;
 
+/** What lines of other kinds leave empty. */
+const ONLY_REFUNDS: Pick<Line, 'account' | 'steps'> = { account: '', steps: [] };
+
 const meetingOf = (match: MatchItem | undefined): Line['meeting'] =>
   match === undefined
     ? null
@@ -38,8 +41,7 @@ function transferLine({ match, row, wrong, isOfOthers }: Transfer): Line[] {
       state,
       amount,
       at: iso(at),
-      account: '',
-      steps: [],
+      ...ONLY_REFUNDS,
       meeting: meetingOf(match),
     },
   ];
@@ -51,8 +53,7 @@ const namedLine = ({ depositId, amount, trdate }: UserMoney['named'][number]): L
   state: 'maybe',
   amount,
   at: iso(trdate),
-  account: '',
-  steps: [],
+  ...ONLY_REFUNDS,
   meeting: null,
 });
 
@@ -73,8 +74,7 @@ function holdLine(
       state,
       amount,
       at: iso(at),
-      account: '',
-      steps: [],
+      ...ONLY_REFUNDS,
       meeting: meetingOf(match),
     },
   ];
@@ -117,8 +117,7 @@ const returnLine = ({ wrong, at, match }: UserMoney['returned'][number]): Line =
   state: 'sent',
   amount: wrong.amount,
   at: iso(at),
-  account: '',
-  steps: [],
+  ...ONLY_REFUNDS,
   meeting: meetingOf(match),
 });
 
