@@ -95,10 +95,20 @@ export async function aMember(
   return person;
 }
 
-/** 찾았어요 opens by itself wherever somebody is: in a journey about something else it is closed when it comes. */
+/**
+ * 찾았어요 opens by itself wherever somebody is: in a journey about something else it is closed when it comes. It also closes by
+ * itself when the match ends, so that nothing here may wait for its button: the action that it covers asks again.
+ */
 export const putOffMoments = (page: Page): Promise<void> =>
-  page.addLocatorHandler(momentOf(page), (moment) =>
-    moment.getByRole('button', { name: '나중에 볼게요' }).click(),
+  page.addLocatorHandler(
+    momentOf(page),
+    (moment) =>
+      moment
+        .getByRole('button', { name: '나중에 볼게요' })
+        .evaluateAll((buttons: { click: () => void }[]) => {
+          for (const button of buttons) button.click();
+        }),
+    { noWaitAfter: true },
   );
 
 const momentOf = (page: Page) => page.getByRole('dialog', { name: '찾았어요' });
