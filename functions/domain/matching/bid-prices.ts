@@ -155,12 +155,7 @@ export class BidPrices {
       const fit = mutualFit(group, other, this.market.weights);
       if (fit >= floor) worths.push(share * fit - otherwise);
     }
-    const table = Float64Array.from({ length: KNOTS + 1 }, (_, knot) => {
-      const value = LOWEST + (knot * (HIGHEST - LOWEST)) / KNOTS;
-      let sum = 0;
-      for (const worth of worths) if (worth > value) sum += worth - value;
-      return sum / Math.max(1, sample.length);
-    });
+    const table = gainTable(worths, sample.length);
     return (value) => {
       const at = Math.max(0, ((value - LOWEST) / (HIGHEST - LOWEST)) * KNOTS);
       const knot = Math.floor(at);
@@ -168,6 +163,20 @@ export class BidPrices {
       return here + (at - knot) * (next - here);
     };
   }
+}
+
+/** At each knot the sum of what the worths exceed it by, over the size of the sample. */
+function gainTable(worths: readonly number[], sampled: number): Float64Array {
+  const sorted = Float64Array.from(worths).sort();
+  const table = new Float64Array(KNOTS + 1);
+  let sum = 0;
+  let above = sorted.length;
+  for (let knot = KNOTS; knot >= 0; knot--) {
+    const value = LOWEST + (knot * (HIGHEST - LOWEST)) / KNOTS;
+    for (; above > 0 && (sorted[above - 1] ?? 0) > value; above--) sum += sorted[above - 1] ?? 0;
+    table[knot] = (sum - (sorted.length - above) * value) / Math.max(1, sampled);
+  }
+  return table;
 }
 
 const conditionsOf = (mask: number): number[] =>

@@ -175,7 +175,7 @@ function scan(
   isEnough: () => boolean,
   visit: (other: Entry, slot: number, score: number, weight: number) => void,
 ): void {
-  const bounds = new FitBounds(entry.group, market);
+  let bounds: FitBounds | undefined;
   const { size } = entry.group;
   const { fit: share, decision } = market.weights;
   const mine = bonusOf(entry, market, now) - bid.own(entry);
@@ -187,6 +187,7 @@ function scan(
     const slot = entry.slots[i] ?? 0;
     const bucket = market.opposite(entry, slot);
     if (!bucket || bucket.count === 0 || !market.isOpen(entry, slot, now)) continue;
+    bounds ??= new FitBounds(entry.group, market);
     const fixed = mine - bidPrices.seatPrice(slot, size) + ((1 - share) * (entry.quality[i] ?? 0)) / 2;
     const { count, masks, ranges, commons, quality } = bucket;
     const start = entry.tie % count;
