@@ -1,7 +1,7 @@
 import type { Side } from '../../../shared/ids.ts';
 import { type Command, D } from './money-commands.ts';
 import { bookTransfer, cover, parts, pay } from './money-deposits.ts';
-import { done, listOf, owe, used } from './money-owed.ts';
+import { done, listOf, owe, REFUND_OF, used } from './money-owed.ts';
 import { linkReturn, returnWith } from './money-returns.ts';
 import { isSuspended, type Money, type Move, sumOf, type Wrong } from './money-state.ts';
 
@@ -29,7 +29,7 @@ export function resolve(money: Money, command: Resolve): string {
         kind: 'refunded',
         amount: wrong.amount,
         used: [wrong],
-        refund: owe(money, `refund ${wrong.tid}`, side, wrong.amount),
+        refund: owe(money, `${REFUND_OF}${wrong.tid}`, side, wrong.amount),
       });
       return 'ok';
     case 'return':

@@ -1,5 +1,8 @@
 import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
 
+/** The cause of a refund of money in suspense; the transfer follows it. */
+export const REFUND_OF = 'refund ';
+
 /** A refund or a bar share that is due from now on; nothing of 0 won. */
 export function owe(money: Money, cause: string, to: Owed['to'], amount: number): Owed | null {
   if (amount === 0) return null;

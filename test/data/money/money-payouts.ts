@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import type { Command, PayCommand } from './money-commands.ts';
-import { endCause, isDisputed, listOf } from './money-owed.ts';
+import { endCause, isDisputed, listOf, REFUND_OF } from './money-owed.ts';
 import { awaitRow, dueAgain, hasArrived } from './money-returns.ts';
 import type { Money, Move, Owed, Reported } from './money-state.ts';
 
@@ -25,7 +25,7 @@ function isHeld(money: Money, { cause }: Owed): boolean {
 
 /** Money that an admin typed in waits for the row of the bank's feed, once there is a feed. */
 function isUnreported(money: Money, { cause }: Owed): boolean {
-  const sources = [...money.paidBy.male, ...money.paidBy.female, cause.replace('refund ', '')];
+  const sources = [...money.paidBy.male, ...money.paidBy.female, cause.replace(REFUND_OF, '')];
   const isWaiting = ({ tid, source, isLinked }: Reported) =>
     source === 'entry' && !isLinked && sources.includes(tid);
   return money.isReported && money.reported.some(isWaiting);

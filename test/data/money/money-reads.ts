@@ -1,7 +1,8 @@
 import type { OwedViews } from '../../../functions/domain/money/ledger-check.ts';
 import { type Side, SIDES } from '../../../shared/ids.ts';
 import type { Raw } from '../../support/raw-table.ts';
-import { type Books, booksOf, type Money, type Owed, start } from './money-state.ts';
+import { REFUND_OF } from './money-owed.ts';
+import { type Act, type Books, booksOf, type Money, type Owed, start, type State } from './money-state.ts';
 import type { Scenario } from './money-world.ts';
 
 /** What the table says, in the model's words. Read without code of the service. */
@@ -30,48 +31,81 @@ export function readBooks(scenario: Scenario): Books {
   return sums;
 }
 
-/** Which sides object to the end, and whether it was decided. */
-export function objectionsOf({ items }: Scenario): Money['objections'] {
-  const disputes = (items.find((item) => item['disputes'] !== undefined)?.['disputes'] ?? {}) as Raw;
-  return Object.fromEntries(
-    SIDES.flatMap((side) => {
-      const one = disputes[side] as Raw | undefined;
-      return one === undefined ? [] : [[side, one['settledAt'] === undefined ? 'open' : 'settled']];
-    }),
-  );
+/** What the match says of itself. Two simultaneous ends may leave the same balances, but not the same state. */
+export function meetingOf({ items }: Scenario): { state: unknown; objections: Money['objections'] } {
+  const match = items.find(({ PK, SK }) => String(PK).startsWith('MATCH#') && SK === 'META') ?? {};
+  const disputes = (match['disputes'] ?? {}) as Raw;
+  const objections = SIDES.flatMap((side) => {
+    const one = disputes[side] as Raw | undefined;
+    return one === undefined ? [] : [[side, one['settledAt'] === undefined ? 'open' : 'settled']];
+  });
+  return { state: match['state'], objections: Object.fromEntries(objections) };
 }
+
+const STORED: Readonly<Record<State, string>> = {
+  pending: 'pending',
+  released: 'released',
+  fixed: 'fixed',
+  'canceled-male': 'canceled_by_male',
+  'canceled-female': 'canceled_by_female',
+  complete: 'completed',
+  'absent-male': 'absent_male',
+  'absent-female': 'absent_female',
+  'absent-both': 'absent_both',
+  'cancel-by-bar': 'canceled_by_bar',
+};
+export const meetingWanted = ({ state, objections }: Money): ReturnType<typeof meetingOf> => ({
+  state: STORED[state],
+  objections,
+});
 
 const isPayout = ({ SK }: Raw): boolean => SK === 'R' || SK === 'P';
 const receiverOf = (scenario: Scenario, item: Raw): Owed['to'] =>
   item['SK'] === 'P' ? 'bar' : sideOf(scenario, item['uid']);
 
-/** Finds the records of what is newly owed: by receiver, amount and state. */
+/** The transfer that a refund or an act is about, by the record of the money in suspense. */
+const transferOf = ({ items }: Scenario, depositId: unknown): string | null =>
+  String(items.find((item) => item['SK'] === 'D' && item['depositId'] === depositId)?.['tid'] ?? '') || null;
+
+/** Finds the records of what is newly owed: by receiver, amount, state and, for money out of suspense, the transfer. */
 export function bindOwed(scenario: Scenario, money: Money): void {
   const free = scenario.items.filter(
     (item) => isPayout(item) && !scenario.owed.includes(String(item['refundId'])),
   );
   for (const owed of money.owed.slice(scenario.owed.length)) {
+    const of = owed.cause.startsWith(REFUND_OF) ? owed.cause.slice(REFUND_OF.length) : null;
     const at = free.findIndex(
       (item) =>
         receiverOf(scenario, item) === owed.to &&
         item['amount'] === owed.amount &&
-        item['state'] === owed.state,
+        item['state'] === owed.state &&
+        transferOf(scenario, item['depositId']) === of,
     );
     const [item] = at < 0 ? [] : free.splice(at, 1);
     scenario.owed.push(String(item?.['refundId'] ?? 'none'));
   }
 }
 
-/** Finds the records of acts that were just done: by kind and amount. */
+/** Finds the records of acts that were just done: by kind, amount and what they are about. */
 export function bindActs(scenario: Scenario, money: Money): void {
   const free = scenario.items.filter(({ SK, actId }) => SK === 'A' && !scenario.acts.includes(String(actId)));
   for (const act of money.acts.slice(scenario.acts.length)) {
     const at = free.findIndex(
-      ({ done, amount }) => (done as Raw)['kind'] === act.kind && amount === act.amount,
+      ({ done, amount }) => amount === act.amount && isAbout(scenario, money, act, done as Raw),
     );
     const [item] = at < 0 ? [] : free.splice(at, 1);
     scenario.acts.push(String(item?.['actId'] ?? 'none'));
   }
+}
+
+function isAbout(scenario: Scenario, money: Money, act: Act, done: Raw): boolean {
+  if (done['kind'] !== act.kind) return false;
+  if (act.kind === 'bounced') {
+    return (done['sent'] as Raw)['refundId'] === scenario.owed[money.owed.indexOf(act.owed)];
+  }
+  if ('side' in act && done['side'] !== act.side) return false;
+  const of = transferOf(scenario, done['depositId']);
+  return of === null || act.kind.startsWith('entered') || of === act.used[0]?.tid;
 }
 
 /** The records that are views of the ledger: payouts, money that waits and unpaid records, in the model's order. */

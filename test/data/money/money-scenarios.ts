@@ -195,6 +195,27 @@ export const SCENARIOS: Readonly<Record<string, Command[][]>> = {
     correct('absent-both'),
     RECONCILE,
   ],
+  'two admins correct it at once to ends that owe the same': [
+    ...evening,
+    mark('absent-female', 'console'),
+    [...correct('absent-both'), ...correct('complete')],
+    batch(true),
+    WAIT,
+    batch(true),
+  ],
+  'what an unpaid record and money in suspense owe to one member at once': [
+    WAIT,
+    credit('male'),
+    EXPIRE,
+    resolve(0, 'hold'),
+    [
+      { do: 'resolve', at: 0, how: 'refund', to: 'female', overrules: true, payout: 0, isBar: false },
+      ...unpaidArrived('female'),
+    ],
+    reverse(0),
+    reverse(1),
+    RECONCILE,
+  ],
   'after its start a team only gives in': [
     ...evening,
     cancel('male'),

@@ -162,7 +162,7 @@ async function fill(documents: DynamoDBDocumentClient, table: string, items: rea
   }
 }
 
-/** Ledger entries, refunds, bar shares, wrong deposits and unpaid records, without code of the service. */
+/** Ledger entries, records of money and of the match, without code of the service. */
 async function readMoney(documents: DynamoDBDocumentClient, table: string): Promise<Raw[]> {
   const found: Raw[] = [];
   let start: Raw | undefined;
@@ -172,7 +172,7 @@ async function readMoney(documents: DynamoDBDocumentClient, table: string): Prom
         TableName: table,
         ConsistentRead: true,
         FilterExpression:
-          'begins_with(SK, :entry) OR SK IN (:refund, :share, :wrong) OR begins_with(PK, :unpaid) OR begins_with(PK, :batch) OR begins_with(PK, :act)',
+          'begins_with(SK, :entry) OR SK IN (:refund, :share, :wrong) OR begins_with(PK, :unpaid) OR begins_with(PK, :batch) OR begins_with(PK, :act) OR begins_with(PK, :match)',
         ExpressionAttributeValues: {
           ':entry': 'LEDGER#',
           ':refund': 'R',
@@ -181,6 +181,7 @@ async function readMoney(documents: DynamoDBDocumentClient, table: string): Prom
           ':unpaid': 'UNPAID#',
           ':batch': 'BATCH#',
           ':act': 'HANDACT#',
+          ':match': 'MATCH#',
         },
         ExclusiveStartKey: start,
       }),
