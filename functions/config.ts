@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { SMS_PHONES_PER_DAY, TEXTS_PER_SECOND } from '../shared/limits.ts';
 
+/** A JSON object of texts. */
+const idsByName = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'no JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string()));
+
 /** The environment of every function, parsed once at cold start. README.md has the table of these variables. */
 const environment = z.object({
   TABLE_NAME: z.string().min(3),
@@ -55,8 +68,17 @@ const environment = z.object({
     .url()
     .transform((address) => new URL(address).origin)
     .optional(),
+  /** The carrier of texts. */
+  TEXTS_CARRIER: z.enum(['sns', 'solapi']).default('sns'),
   /** The region from which SNS sends texts; the function's own without it. */
   TEXTS_REGION: z.string().optional(),
+  /** Solapi: the key of its API with its secret, and the registered number from which it sends. */
+  SOLAPI_API_KEY: z.string().optional(),
+  SOLAPI_API_SECRET: z.string().optional(),
+  SOLAPI_SENDER: z.string().optional(),
+  /** Solapi's id of the channel of KakaoTalk, and of each approved AlimTalk template by its name (`clients/texts/alimtalk-templates.ts`), as JSON. */
+  KAKAO_CHANNEL: z.string().optional(),
+  ALIMTALK_TEMPLATES: idsByName.default({}),
   /** What reads the groups' texts. `bedrock` needs another privacy policy first: infra/README.md. */
   TEXT_READER: z.enum(['rules', 'bedrock']).default('rules'),
   BEDROCK_MODEL_ID: z.string().min(3).optional(),

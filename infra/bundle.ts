@@ -61,7 +61,8 @@ const separateModules = {
   './bedrock.ts': 'functions/clients/text-reader/bedrock.ts',
   './portone.ts': 'functions/clients/identity/portone.ts',
   './s3.ts': 'functions/clients/s3.ts',
-  './sns.ts': 'functions/clients/sns.ts',
+  './sns.ts': 'functions/clients/texts/sns.ts',
+  './solapi.ts': 'functions/clients/texts/solapi.ts',
   './sqs.ts': 'functions/clients/sqs.ts',
 } as const;
 

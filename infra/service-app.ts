@@ -46,6 +46,7 @@ export function addService(
     variables: variablesOf(settings),
     metricNamespace: `Hapseok-${settings.stage}`,
     bundleDir,
+    textsCarrier: settings.textsCarrier,
     ...textModelOf(settings),
   };
   const events = new EventsStack(app, name('Events'), { env, resources: shared });
@@ -119,7 +120,12 @@ function variablesOf(settings: StageSettings): Record<string, string> {
     POPBILL_CORP_NUM: settings.popbillCorpNum,
     POPBILL_BANK_CODE: settings.popbillBankCode,
     SITE_ORIGIN: settings.domain === undefined ? undefined : `https://${settings.domain}`,
+    TEXTS_CARRIER: settings.textsCarrier,
     TEXTS_REGION: settings.smsRegion,
+    SOLAPI_API_KEY: settings.solapiApiKey,
+    SOLAPI_SENDER: settings.solapiSender,
+    KAKAO_CHANNEL: settings.kakaoChannel,
+    ALIMTALK_TEMPLATES: settings.alimtalkTemplates && JSON.stringify(settings.alimtalkTemplates),
     IDENTITY_CHECK: settings.identityCheck,
     PORTONE_STORE_ID: settings.portoneStoreId,
     PORTONE_CHANNEL_KEY: settings.portoneChannelKey,

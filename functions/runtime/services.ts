@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientOptions } from '../clients/client-options.ts';
 import { matchQueue, sweepQueue, textQueue } from '../clients/queues.ts';
 import { pictureStore } from '../clients/pictures.ts';
-import { snsTexts } from '../clients/sms.ts';
+import { chooseCarrier } from '../clients/texts/choose-carrier.ts';
 import { createTable } from '../store/table.ts';
 import { extendTime } from '../store/time-limit.ts';
 import { fieldCipher } from '../crypto/field-cipher.ts';
@@ -32,7 +32,7 @@ export function createServices(config: Config): Services {
     hash: keyedHash(config.PEPPER),
     cipher: fieldCipher(config.FIELD_KEY),
     passwords: scryptHasher(PASSWORD_COST),
-    texts: snsTexts(config.TEXTS_REGION),
+    texts: chooseCarrier(config, logger),
     siteOrigin: config.SITE_ORIGIN ?? null,
     queue: matchQueue(config.MATCH_QUEUE_URL),
     textQueue: textQueue(config.TEXT_QUEUE_URL),

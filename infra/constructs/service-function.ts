@@ -68,7 +68,12 @@ export class ServiceFunction extends Construct {
     grantRights(role, props.rights, props.resources);
 
     const keys = keysOf(props.rights);
-    const secretNames = [...keys, ...props.rights.secrets, ...(props.secrets ?? [])];
+    const secretNames = [
+      ...keys,
+      ...props.rights.secrets,
+      ...carrierSecret(props.rights, props.resources),
+      ...(props.secrets ?? []),
+    ];
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: new Runtime(`nodejs${NODE_MAJOR}.x`, RuntimeFamily.NODEJS),
       architecture: Architecture.ARM_64,
@@ -173,6 +178,10 @@ export class ServiceFunction extends Construct {
   }
 }
 
+/** What sends texts needs the key of the carrier; SNS goes by the role. */
+const carrierSecret = ({ texts }: Rights, { textsCarrier }: ServiceResources): SecretName[] =>
+  texts && textsCarrier === 'solapi' ? ['SOLAPI_API_SECRET'] : [];
+
 function bundleFolder(name: string, bundleDir: string): string {
   const folder = join(bundleDir, name);
   if (!existsSync(folder)) throw new Error(`${folder} is missing; run npm run build:functions first.`);
@@ -240,7 +249,7 @@ function grantRights(role: Role, rights: Rights, resources: ServiceResources): v
   if (rights.queue) allow(['sqs:SendMessage'], [matchQueue.queueArn]);
   if (rights.textQueue) allow(['sqs:SendMessage'], [textQueue.queueArn]);
   if (rights.sweepQueue) allow(['sqs:SendMessage'], [sweepQueue.queueArn]);
-  if (rights.texts) {
+  if (rights.texts && resources.textsCarrier === 'sns') {
     // Texts go to phone numbers, which have no ARN: publishing is allowed to everything except topics.
     role.addToPolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
   }

@@ -4,7 +4,13 @@ import { schedules } from './schedules.ts';
 
 /** A secret, by the name of the environment variable in which a function finds it. */
 export type SecretName =
-  'PEPPER' | 'FIELD_KEY' | 'ORIGIN_SECRET' | 'ADMIN_PASSWORD' | 'POPBILL_SECRET_KEY' | 'PORTONE_API_SECRET';
+  | 'PEPPER'
+  | 'FIELD_KEY'
+  | 'ORIGIN_SECRET'
+  | 'ADMIN_PASSWORD'
+  | 'POPBILL_SECRET_KEY'
+  | 'PORTONE_API_SECRET'
+  | 'SOLAPI_API_SECRET';
 
 /** The rights of a function; its role allows nothing else. */
 export interface Rights {

@@ -19,6 +19,8 @@ export interface ServiceResources {
   pictures: Pick<IBucket, 'bucketArn' | 'bucketName'>;
   /** The name under which the bucket's ARN is imported, by which cdk-nag calls it. */
   picturesExport: string;
+  /** Who carries texts. */
+  textsCarrier: 'sns' | 'solapi';
   /** The model that reads texts; the rules read them without one. */
   textModel?: { id: string; region: string };
   /** Where the bundles of the functions are. */

@@ -1,8 +1,14 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import {
+  ALIMTALK_TEMPLATES,
+  type AlimTalkTemplate,
+} from '../../functions/clients/texts/alimtalk-templates.ts';
 import { APPLICATION_BANKS } from '../../shared/data/banks.ts';
 import { TEXTS_PER_SECOND } from '../../shared/limits.ts';
 import { accountNumber } from '../../shared/schemas/account.ts';
+
+const alimTalkNames = Object.keys(ALIMTALK_TEMPLATES) as [AlimTalkTemplate, ...AlimTalkTemplate[]];
 
 /** The settings of a stage; `infra/stages/` has a file for each, infra/README.md a table. */
 const stageSettings = z
@@ -54,6 +60,28 @@ const stageSettings = z
      * call answers 403 without a reason.
      */
     commonRules: z.enum(['count', 'block']).default('count'),
+    /** Who carries texts: `solapi` is a Korean carrier, for texts and KakaoTalk's AlimTalk; its key's secret is a secret (infra/README.md). */
+    textsCarrier: z.enum(['sns', 'solapi']).default('sns'),
+    solapiApiKey: z
+      .string()
+      .regex(/^[A-Z0-9]{16}$/, 'sixteen capital letters and digits')
+      .optional(),
+    /** The registered number from which texts come, in digits. */
+    solapiSender: z
+      .string()
+      .regex(/^\d{8,12}$/, 'eight to twelve digits without hyphens')
+      .optional(),
+    /** Solapi's id of the channel of KakaoTalk; with it the texts whose templates have an id go as AlimTalk. */
+    kakaoChannel: z
+      .string()
+      .regex(/^KA\w{10,60}$/, 'the id of a channel, which begins with KA')
+      .optional(),
+    alimtalkTemplates: z
+      .partialRecord(
+        z.enum(alimTalkNames),
+        z.string().regex(/^KA\w{10,60}$/, 'the id of a template, which begins with KA'),
+      )
+      .optional(),
     /** The region from which SNS sends texts; the service's own without it. Another country: the privacy policy first (infra/README.md). */
     smsRegion: z.string().optional(),
     /** The sender's name on phones, where the carriers show one. */
@@ -79,6 +107,17 @@ const stageSettings = z
       [settings.portoneStoreId, settings.portoneChannelKey].every(isGiven),
     { error: 'identityCheck portone needs portoneStoreId and portoneChannelKey' },
   )
+  .refine(
+    (settings) =>
+      settings.textsCarrier !== 'solapi' || [settings.solapiApiKey, settings.solapiSender].every(isGiven),
+    { error: 'textsCarrier solapi needs solapiApiKey and solapiSender' },
+  )
+  .refine((settings) => settings.alimtalkTemplates === undefined || settings.kakaoChannel !== undefined, {
+    error: 'alimtalkTemplates need kakaoChannel',
+  })
+  .refine((settings) => settings.kakaoChannel === undefined || settings.textsCarrier === 'solapi', {
+    error: 'kakaoChannel needs textsCarrier solapi',
+  })
   .refine((settings) => settings.textReader !== 'bedrock' || settings.bedrockModelId !== undefined, {
     error: 'textReader bedrock needs bedrockModelId',
   })
@@ -153,8 +192,8 @@ export function checkSettings(
 }
 
 function missingForMembers(settings: z.output<typeof stageSettings>, product: ProductData): string[] {
-  const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, smsRegion, smsSpendUsd } =
-    settings;
+  const { bankAccountBank, bankAccountNumber, bankAccountOwner, alarmEmail, textsCarrier } = settings;
+  const canSendTexts = textsCarrier === 'solapi' || [settings.smsRegion, settings.smsSpendUsd].every(isGiven);
   const samples = samplesIn(product);
   const lacksAccount = ![bankAccountBank, bankAccountNumber, bankAccountOwner].every(isGiven);
   return [
@@ -166,9 +205,11 @@ function missingForMembers(settings: z.output<typeof stageSettings>, product: Pr
     ...(alarmEmail === undefined
       ? ['infra/stages/prod.ts needs alarmEmail: no alarm would reach anybody.']
       : []),
-    ...([smsRegion, smsSpendUsd].every(isGiven)
+    ...(canSendTexts
       ? []
-      : ['infra/stages/prod.ts needs smsRegion and smsSpendUsd: without texts nobody can register.']),
+      : [
+          'infra/stages/prod.ts needs smsRegion and smsSpendUsd, or textsCarrier solapi: without texts nobody can register.',
+        ]),
     ...(samples.length > 0
       ? [
           `shared/product.ts still holds samples (${samples.join(', ')}): the footer and the legal pages would name nobody.`,

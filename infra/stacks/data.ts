@@ -63,6 +63,10 @@ export class DataStack extends Stack {
         'PortOneSecret',
         'Secret of PortOne’s V2 API; fill it in before the identity check is switched on.',
       ),
+      SOLAPI_API_SECRET: this.createSecret(
+        'SolapiSecret',
+        'Secret of Solapi’s API; fill it in before textsCarrier=solapi.',
+      ),
     };
     this.pictures = this.createPictures(props.settings.domain);
     const imported: { 'Fn::ImportValue': string } = this.resolve(this.exportValue(this.pictures.bucketArn));

@@ -88,6 +88,18 @@ describe('the settings of any stage', () => {
     ['a check that nobody knows', { identityCheck: 'danal' }, 'identityCheck'],
     ['a store of another form', { portoneStoreId: 'hapseok' }, 'begins with store-'],
     ['a channel of another form', { portoneChannelKey: 'live' }, 'begins with channel-key-'],
+    ['a carrier without its key', { textsCarrier: 'solapi' }, 'needs solapiApiKey and solapiSender'],
+    ['templates without a channel', { alimtalkTemplates: {} }, 'need kakaoChannel'],
+    [
+      'a channel of KakaoTalk without Solapi',
+      { kakaoChannel: 'KA01PF200323182344986' },
+      'needs textsCarrier',
+    ],
+    [
+      'a template of another name',
+      { alimtalkTemplates: { welcome: 'KA01TP20032318234574' } },
+      'alimtalkTemplates',
+    ],
     ['a sender that phones cannot show', { smsSpendUsd: 1, smsSender: '합석' }, 'eleven letters'],
     ['a sender alone', { smsSender: 'Hapseok' }, 'smsSender needs smsSpendUsd'],
     ['a limit of parts of a dollar', { smsSpendUsd: 0.5 }, 'smsSpendUsd'],

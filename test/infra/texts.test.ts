@@ -1,5 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { bundleFunction } from '../../infra/bundle.ts';
+import { areaRights, jobRights, workerRights } from '../../infra/definitions/function-list.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const LAMBDA = 'AWS::Lambda::Function';
@@ -94,4 +99,48 @@ it('a stage without a limit leaves the settings of the account alone', async () 
   const made = await synthesized({ smsRegion: undefined, smsSpendUsd: undefined }, 'dev');
   expect(Object.keys(made.templates)).not.toContain('texts');
   expect(variableOf('TEXTS_REGION', made)).toEqual(new Set(['none']));
+});
+
+describe('texts through Solapi', () => {
+  const SETTINGS = {
+    smsRegion: undefined,
+    smsSpendUsd: undefined,
+    textsCarrier: 'solapi',
+    solapiApiKey: 'NCSAPPLE12345678',
+    solapiSender: '0271234567',
+    kakaoChannel: 'KA01PF200323182344986oTFz9CIabcx',
+    alimtalkTemplates: { confirmed: 'KA01TP200323182345741y9yF20aabcx' },
+  } as const;
+  let made: Synthesized;
+  beforeAll(async () => {
+    made = await synthesized(SETTINGS);
+  });
+
+  it('are sent with the settings of the stage, and its key is read by what sends texts', () => {
+    const functions = made.resources
+      .filter(({ type }) => type === LAMBDA)
+      .map(({ properties }) => JSON.stringify(properties))
+      .filter((text) => text.includes('TABLE_NAME'));
+    for (const text of functions) {
+      expect(text).toContain('"TEXTS_CARRIER":"solapi"');
+      expect(text).toContain(SETTINGS.alimtalkTemplates.confirmed);
+    }
+    const senders = Object.values({ ...areaRights, ...jobRights, ...workerRights }).filter(
+      ({ texts }) => texts,
+    );
+    expect(functions.filter((text) => text.includes('SOLAPI_API_SECRET'))).toHaveLength(senders.length);
+  });
+
+  it('need no right of SNS and no settings of it', () => {
+    const policies = made.resources.filter(({ type }) => type === 'AWS::IAM::Policy');
+    expect(JSON.stringify(policies)).not.toContain('sns:Publish');
+    expect(Object.keys(made.templates)).not.toContain('texts');
+  });
+
+  it('have a client of their own file, loaded with the first text', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'texts-'));
+    await bundleFunction('text-worker', folder);
+    expect(await readdir(join(folder, 'text-worker'))).toContain('solapi.mjs');
+    await rm(folder, { recursive: true });
+  });
 });
