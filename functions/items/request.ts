@@ -111,6 +111,8 @@ export const waitingFacts = z.preprocess(
     reliability: z.number().default(1),
     boostedAt: z.int().optional(),
     allowWider: z.boolean(),
+    /** The last KST day of all choices; absent in older rows. */
+    lastDay: z.string().optional(),
   }),
 );
 export type WaitingFacts = z.output<typeof waitingFacts>;

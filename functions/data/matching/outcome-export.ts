@@ -21,7 +21,10 @@ const isDecided = (match: MatchItem): boolean =>
 
 /** One side as it applied, in the form that the model scores, without who it is. */
 function groupOf(match: MatchItem, group: GroupSnapshot, side: Side): Group {
-  const facts = waitingFactsOf({ boostedAt: null, allowWider: false }, { group, reliability: 1 });
+  const facts = waitingFactsOf(
+    { boostedAt: null, allowWider: false },
+    { group, reliability: 1, choices: [] },
+  );
   const nobody = { requestId: match[side].requestId, uid: match[side].uid, hPhone: '' };
   const identity = { ...nobody, side, size: match.size, createdAt: match.matchedAt };
   return compileGroup(toWaitingRequest(identity, facts, []));

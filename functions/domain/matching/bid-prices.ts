@@ -9,10 +9,22 @@ import { HALF_HOURS, HELD, TIMES } from './seats.ts';
 
 /**
  * How strongly the prices bid; found by search on tuning markets (test/bench/README.md). `own` weighs the future of the group that arrives and decides whether to
- * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait, `seat` and `freeShare` the
- * price of a seat once demand exceeds that share of what is free.
+ * match or to wait, `other` that of the one that waits and decides between partners, `held` the futures of two groups that both chose to wait: each as a share and what
+ * it changes with the group's scarcity. `margin` is what a meeting must bring beyond that, `arrivalMargin` more when one of the two has just arrived; `seat` and
+ * `freeShare` are the price of a seat once demand exceeds that share of what is free; `company` lets the value of waiting fall with each group of the other side that waits already.
  */
-export const BIDS = { own: 1, other: 0.45, held: 0.85, seat: 0.02, freeShare: 0.2, most: 1.5 } as const;
+export const BIDS = {
+  own: { share: 0.96, scarcity: -0.296 },
+  other: { share: 0.66, scarcity: 0.444 },
+  held: { share: 0.84, scarcity: 0.519 },
+  margin: 0.022,
+  arrivalMargin: 0.045,
+  mostScarcity: 0.6,
+  seat: 0.011,
+  freeShare: 0.16,
+  most: 1.5,
+  company: 0.08,
+} as const;
 
 /** A typical third or fourth wish: what the other side is expected to think of a slot. */
 const TYPICAL_RANK = 4;
@@ -39,6 +51,7 @@ export class BidPrices {
   private readonly samples: { group: Group; otherwise: number }[][];
   private readonly courses = new WeakMap<Group, Course>();
   private readonly typical: number;
+  private readonly scarcities: number[];
 
   constructor(
     private readonly market: Market,
@@ -55,6 +68,7 @@ export class BidPrices {
       })),
     );
     this.typical = slotTerm(TYPICAL_RANK, market.weights);
+    this.scarcities = prices.classes.map((_, index) => scarcityOf(prices, index));
   }
 
   /** Sets the instant the next questions are about. */
@@ -91,6 +105,30 @@ export class BidPrices {
     return this.prices.strength * BIDS.seat * size * price;
   }
 
+  /** What a meeting must bring beyond the futures of its two groups, in score units. */
+  margin(isArrival: boolean): number {
+    return this.prices.strength * (BIDS.margin + (isArrival ? BIDS.arrivalMargin : 0));
+  }
+
+  /** The bid for a group in one of the three roles: its value of waiting, weighed by how scarce its side is. */
+  bid(entry: Entry, role: 'own' | 'other' | 'held'): number {
+    const { share, scarcity } = BIDS[role];
+    const scarce = this.scarcities[classOf(entry.group.isMale, entry.group.size)] ?? 0;
+    return (share + scarcity * scarce) * this.groupPrice(entry);
+  }
+
+  /** Mean number of groups of the other side that wait at the slots of a group. */
+  private company(entry: Entry): number {
+    let sum = 0;
+    let open = 0;
+    for (const slot of entry.slots) {
+      if (this.market.seats.closesAt(slot) < this.now) continue;
+      open += 1;
+      sum += this.market.opposite(entry, slot)?.count ?? 0;
+    }
+    return open === 0 ? 0 : sum / open;
+  }
+
   /** What a group may expect if it goes on waiting, in score units: the value of the best way to accept or let pass what may still come. */
   groupPrice(entry: Entry): number {
     if (this.prices.strength === 0) return 0;
@@ -99,7 +137,8 @@ export class BidPrices {
     const at = Math.max(0, (this.now - course.since) / STEP_MS);
     const step = Math.floor(at);
     const [here, next] = [course.values[step] ?? 0, course.values[step + 1] ?? 0];
-    return this.prices.strength * (here + (at - step) * (next - here));
+    const company = (1 + this.company(entry)) ** -BIDS.company;
+    return this.prices.strength * company * (here + (at - step) * (next - here));
   }
 
   /**
@@ -111,22 +150,22 @@ export class BidPrices {
     const offers = this.offersTo(entry);
     const gain = this.gainsOf(group);
     const stays = Math.exp(-(Math.max(1e-3, this.prices.leavesPerDay) * STEP_MS) / DAY_MS);
-    const steps = Math.ceil(Math.max(0, ...offers.map(({ days }) => days)) * (DAY_MS / STEP_MS));
-    const values = new Float64Array(steps + 1);
-    for (let step = steps - 1; step >= 0; step--) {
+    const most = offers.reduce((latest, { steps }) => Math.max(latest, steps), 0);
+    const values = new Float64Array(Math.ceil(most) + 1);
+    for (let step = values.length - 2; step >= 0; step--) {
       const later = values[step + 1] ?? 0;
       let value = later;
-      for (const { days, perDay, extra } of offers) {
-        const open = Math.min(1, Math.max(0, days * (DAY_MS / STEP_MS) - step));
-        if (open > 0) value += open * perDay * (STEP_MS / DAY_MS) * gain(later - extra);
+      for (const { steps, perStep, extra } of offers) {
+        const open = Math.min(1, steps - step);
+        if (open > 0) value += open * perStep * gain(later - extra);
       }
       values[step] = value * stays;
     }
     return { since: this.now, values };
   }
 
-  /** Of each slot: the days it stays open, offers a day before the other's taste, and what it adds to a fit. */
-  private offersTo(entry: Entry): { days: number; perDay: number; extra: number }[] {
+  /** Of each slot: the steps it stays open, offers a step before the other's taste, and what it adds to a fit. */
+  private offersTo(entry: Entry): { steps: number; perStep: number; extra: number }[] {
     const { group } = entry;
     const arrivals = this.prices.classes[classOf(!group.isMale, group.size)]?.choicesPerDay ?? 0;
     const { fit } = this.market.weights;
@@ -136,8 +175,8 @@ export class BidPrices {
         (this.barShare[day] ?? 0) * (this.weekdayShare[day] ?? 0) * (this.prices.times[slot % TIMES] ?? 0);
       const worth = ((1 - fit) * ((entry.quality[i] ?? 0) + this.typical)) / 2;
       return {
-        days: this.daysLeft(slot),
-        perDay: (arrivals * chosen) / DATE_WINDOW_DAYS,
+        steps: this.daysLeft(slot) * (DAY_MS / STEP_MS),
+        perStep: ((arrivals * chosen) / DATE_WINDOW_DAYS) * (STEP_MS / DAY_MS),
         extra: worth - this.seatPrice(slot, group.size),
       };
     });
@@ -163,6 +202,14 @@ export class BidPrices {
       return here + (at - knot) * (next - here);
     };
   }
+}
+
+/** How scarce a side is among the groups of its size: the logarithm of how much more is chosen on the other side, within bounds. Never which side it is. */
+function scarcityOf(prices: Prices, index: number): number {
+  const own = prices.classes[index]?.choicesPerDay ?? 0;
+  const other = prices.classes[(index + 3) % 6]?.choicesPerDay ?? 0;
+  if (own === 0 && other === 0) return 0;
+  return Math.max(-BIDS.mostScarcity, Math.min(BIDS.mostScarcity, Math.log(other / own)));
 }
 
 /** At each knot the sum of what the worths exceed it by, over the size of the sample. */

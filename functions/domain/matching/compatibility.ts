@@ -82,6 +82,26 @@ export function mutualFit(a: Group, b: Group, weights: Weights): number {
 export const slotTerm = (priority: number, weights: Weights): number =>
   1 / (1 + weights.slotDecay * (Math.max(1, priority) - 1));
 
-/** The lowest R that may be matched after that much waiting (hours, of the one who waits longer). */
-export const fitFloor = (waitedHours: number, weights: Weights): number =>
-  waitedHours >= weights.lateFloorHours ? weights.lateFloor : weights.floor;
+/** The sweep comes every hour: this long before a chance ends the floor is at its lowest, so that one sweep may be missed. */
+const LAST_SWEEPS_HOURS = 2;
+
+/** Hours of waiting of the one who waits longer, and until the last chance of the first and of the second of the two ends. */
+export interface Patience {
+  waitedHours: number;
+  firstLeftHours: number;
+  secondLeftHours: number;
+}
+
+/**
+ * The lowest R that may be matched. It falls with the waiting, and as the last chance of one of the two nears, to `lateFloor`; when that of the other nears too, neither has
+ * anything better to wait for, and it falls to nothing.
+ */
+export function fitFloor(
+  { waitedHours, firstLeftHours, secondLeftHours }: Patience,
+  weights: Weights,
+): number {
+  const { floor, lateFloor, lateFloorHours, lastChanceHours } = weights;
+  const left = (hours: number) => Math.min(1, Math.max(0, (hours - LAST_SWEEPS_HOURS) / lastChanceHours));
+  const still = Math.max(0, Math.min(1 - waitedHours / lateFloorHours, left(firstLeftHours)));
+  return Math.min(lateFloor + (floor - lateFloor) * still, floor * left(secondLeftHours));
+}

@@ -3,7 +3,7 @@ import { assign } from './assignment.ts';
 import { mutualFit } from './compatibility.ts';
 import { type Entry, Market } from './market.ts';
 import { Barred } from './may-meet.ts';
-import { BIDS, BidPrices } from './bid-prices.ts';
+import { BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
 import { type Bid, bestMeeting, type Edge, goodMeetings } from './search.ts';
 import { TIMES } from './seats.ts';
@@ -72,7 +72,7 @@ export function makeMarket(
   for (let round = 0; starts.length > 1 && round < JOINT_ROUNDS; round++) {
     const found = neighbourhood(market, bidPrices, starts, now, bid);
     edges += found.length;
-    if (found.length === 0) break;
+    if (found.length === 0) return { chosen: inOrder(chosen), edges };
     book(market, assign(found, market.seats).chosen, chosen, now);
   }
   for (const entry of starts.toSorted((x, y) => x.tie - y.tie)) {
@@ -81,23 +81,26 @@ export function makeMarket(
     edges += 1;
     book(market, [edge], chosen, now);
   }
-  return { chosen: chosen.toSorted((x, y) => y.score - x.score || x.tie - y.tie), edges };
+  return { chosen: inOrder(chosen), edges };
 }
+
+/** The best score first. */
+const inOrder = (chosen: readonly Edge[]): Edge[] =>
+  chosen.toSorted((x, y) => y.score - x.score || x.tie - y.tie);
 
 /** A group that has just arrived bids its own future, one that waits is charged at the gentler rate; in a sweep both have chosen to wait. */
 function bidFor(bidPrices: BidPrices, batch: readonly Entry[] | undefined): Bid {
   const known = new Map<Entry, number>();
-  const future = (entry: Entry): number => {
-    const price = known.get(entry) ?? bidPrices.groupPrice(entry);
+  const fresh = new Set(batch);
+  const margin = bidPrices.margin(batch !== undefined);
+  const bid = (entry: Entry, role: 'own' | 'other'): number => {
+    const price = known.get(entry) ?? bidPrices.bid(entry, batch ? role : 'held');
     known.set(entry, price);
     return price;
   };
-  if (!batch)
-    return { own: (entry) => BIDS.held * future(entry), other: (entry) => BIDS.held * future(entry) };
-  const fresh = new Set(batch);
   return {
-    own: (entry) => BIDS.own * future(entry),
-    other: (entry) => (fresh.has(entry) ? BIDS.own : BIDS.other) * future(entry),
+    own: (entry) => margin + bid(entry, 'own'),
+    other: (entry) => bid(entry, fresh.has(entry) ? 'own' : 'other'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { TIME_SLOTS } from '../../../shared/limits.ts';
 import { COMMON_CODES, type Trait, TRAIT_CODES, type TraitCode } from '../../../shared/schemas/trait.ts';
 import { type Background, backgroundOf } from './background.ts';
+import { lastMatchAt } from './seats.ts';
 import { hash32 } from './ties.ts';
 import type { RejectionCode, WaitingRequest } from './types.ts';
 
@@ -23,6 +24,8 @@ export interface Group extends Background {
   readonly personHash: number;
   /** Copies of what every scored pair reads, so that it stays within this object. */
   readonly createdAt: number;
+  /** The last instant at which it can be matched on a day that it chose; infinite when that is not known. */
+  readonly lastChance: number;
   readonly widensAge: boolean;
   readonly isBoosted: boolean;
   /** 0..1. */
@@ -99,6 +102,7 @@ export function compileGroup(request: WaitingRequest): Group {
     userHash: hash32(request.uidUser),
     personHash: hash32(request.personKey),
     createdAt: request.createdAt,
+    lastChance: request.lastDay === undefined ? Infinity : lastMatchAt(request.lastDay),
     widensAge: request.widen?.age ?? false,
     isBoosted: request.boostedAt !== undefined,
     reliability: Math.min(1, Math.max(0, request.reliability ?? 1)),

@@ -18,8 +18,8 @@ const FIRST_VALUE = 0.2;
 const ENOUGH = { none: 20, full: 120 } as const;
 /** Strengths of the prices that are rehearsed on the recent history, the strongest first. */
 const STRENGTHS = [1, 0.5] as const;
-/** Share of best-first's worth that is luck: a strength that comes so close to it is not refused. */
-const LUCK = 0.005;
+/** Share of best-first's worth that is luck, times the root of the applications played: a strength that comes so close to it is not refused. */
+const LUCK = 0.4;
 /** Pseudo-counts, so that a young market neither trusts one weekday nor one bar. */
 const PRIOR = { bar: 0.5, weekday: 1, time: 0.5, leavers: 1, waitedDays: 14 } as const;
 
@@ -137,8 +137,8 @@ function firstGuess(learned: Prices, played: readonly PastApplication[], previou
 }
 
 /** The guard: the strongest strength that would not have been worth less than best-first (strength 0) in the recent history, else 0. */
-export function guardedStrength(worthAt: (strength: number) => number): number {
-  const enough = (1 - LUCK) * worthAt(0);
+export function guardedStrength(worthAt: (strength: number) => number, played: number): number {
+  const enough = (1 - LUCK / Math.sqrt(Math.max(1, played))) * worthAt(0);
   return STRENGTHS.find((strength) => worthAt(strength) >= enough) ?? 0;
 }
 
@@ -153,7 +153,8 @@ function rehearse(learned: Prices, history: PriceHistory, previous: Prices, weig
   if (newest <= previous.learnedAt) return { ...guess, strength: previous.strength };
   const rehearsal = new Rehearsal(history, learned.leavesPerDay, weights);
   const prices = withValues(learned, applications, rehearsal.play(guess).otherwise);
-  const strength = guardedStrength((tried) => rehearsal.play({ ...prices, strength: tried }).worth);
+  const worthAt = (tried: number) => rehearsal.play({ ...prices, strength: tried }).worth;
+  const strength = guardedStrength(worthAt, applications.length);
   return { ...prices, strength: learned.strength * strength };
 }
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { hasBackground } from './background.ts';
 import { Bucket } from './bucket.ts';
-import { fitFloor, mutualFit, slotTerm } from './compatibility.ts';
+import { fitFloor, mutualFit, type Patience, slotTerm } from './compatibility.ts';
 import { compileGroup, type Group, requestFault, timeIndex } from './group.ts';
 import { Barred, mayMeet, widenedSteps } from './may-meet.ts';
 import { Seats, TIMES } from './seats.ts';
@@ -126,8 +126,7 @@ export class Market {
     if (!mayMeet(a.group, b.group, now, this.barred)) return -1;
     this.scored += 1;
     const R = mutualFit(a.group, b.group, this.weights);
-    const since = Math.min(a.group.createdAt, b.group.createdAt);
-    return R >= fitFloor((now - since) / HOUR_MS, this.weights) ? R : -1;
+    return R >= this.weights.floor || R >= fitFloor(patienceOf(a.group, b.group, now), this.weights) ? R : -1;
   }
 
   /** Whether this entry can still meet at that slot now: time left, seats, no other meeting that day. */
@@ -157,6 +156,13 @@ export class Market {
     this.remove(b);
   }
 }
+
+/** How long two groups have waited, and how long they still can. */
+const patienceOf = (a: Group, b: Group, now: number): Patience => ({
+  waitedHours: (now - Math.min(a.createdAt, b.createdAt)) / HOUR_MS,
+  firstLeftHours: (Math.min(a.lastChance, b.lastChance) - now) / HOUR_MS,
+  secondLeftHours: (Math.max(a.lastChance, b.lastChance) - now) / HOUR_MS,
+});
 
 const bucketKey = (slot: number, isMale: boolean, size: number): number =>
   (slot * 3 + size - 2) * 2 + Number(isMale);

@@ -2,10 +2,11 @@ import { DAY_MS } from '../../../shared/time-units.ts';
 import { makeMarket } from './decide.ts';
 import type { PastApplication, PriceHistory } from './history.ts';
 import { type Entry, Market } from './market.ts';
-import { BIDS, BidPrices } from './bid-prices.ts';
+import { BidPrices } from './bid-prices.ts';
 import type { Prices } from './prices.ts';
 import { lastMatchAt } from './seats.ts';
 import { mix32 } from './ties.ts';
+import { lastDayOf } from './waiting-request.ts';
 import type { BarDay, WaitingRequest } from './types.ts';
 import type { Weights } from './weights.ts';
 
@@ -79,7 +80,7 @@ export class Rehearsal {
   private expected(market: Market, prices: Prices): number {
     const bidPrices = new BidPrices(market, { ...prices, strength: 1 }).at(this.now);
     let sum = 0;
-    for (const entry of market.entries) if (entry.isWaiting) sum += BIDS.other * bidPrices.groupPrice(entry);
+    for (const entry of market.entries) if (entry.isWaiting) sum += bidPrices.bid(entry, 'other');
     return sum;
   }
 }
@@ -101,6 +102,7 @@ const requestOf = (past: PastApplication, index: number): WaitingRequest => ({
   uidUser: `user_${index}`,
   personKey: `person_${index}`,
   choices: past.choices.map((choice, at) => ({ ...choice, priority: choice.priority ?? at + 1 })),
+  ...lastDayOf(past.choices.map(({ date }) => date)),
 });
 
 /** Every chosen bar-day, empty. A bar without known seats is closed. */

@@ -33,7 +33,9 @@ export class Seats {
     }
     const isReadable = Number.isFinite(day.cap) && day.used.every(Number.isFinite);
     const cap = day.isBlocked || !isReadable ? 0 : day.cap;
-    this.free[index] = Int32Array.from({ length: HALF_HOURS }, (_, half) => cap - (day.used[half] ?? 0));
+    const free = new Int32Array(HALF_HOURS);
+    for (let half = 0; half < HALF_HOURS; half++) free[half] = cap - (day.used[half] ?? 0);
+    this.free[index] = free;
   }
 
   /** The number of a bar-day, or undefined when it is not known (closed). */

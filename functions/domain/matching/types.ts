@@ -37,6 +37,8 @@ export interface WaitingRequest {
   wants: readonly number[];
   has: readonly number[];
   choices: readonly WaitingChoice[];
+  /** The last KST day of all its choices, also where `choices` has only some of them; absent when it is not known. */
+  lastDay?: string;
   /** Confirmed chips of the text reader; absent when the applicant wrote or confirmed nothing. */
   traits?: readonly Trait[];
   /** Set when a cancellation of the other side sent this request back to waiting (decision 31). */

@@ -6,10 +6,16 @@ import type { WaitingChoice, WaitingRequest } from './types.ts';
 const numbersOf = (labels: readonly Condition[]): number[] =>
   labels.map((label) => CONDITIONS.indexOf(label));
 
+/** The last of these days as a request has it. */
+export function lastDayOf(days: readonly string[]): { lastDay?: string } {
+  const lastDay = days.toSorted().at(-1);
+  return lastDay === undefined ? {} : { lastDay };
+}
+
 /** What scoring reads of a waiting request: taken from the group as it applied, never from its present state (decision 22). */
 export function waitingFactsOf(
   request: Pick<RequestItem, 'boostedAt' | 'allowWider'>,
-  { group, reliability }: Pick<RequestBodyItem, 'group' | 'reliability'>,
+  { group, reliability, choices }: Pick<RequestBodyItem, 'group' | 'reliability' | 'choices'>,
 ): WaitingFacts {
   const { profile } = group;
   const [ageMin, ageMax] = profile.age_range;
@@ -25,6 +31,7 @@ export function waitingFactsOf(
     schoolKey: schoolKeyOf(profile.school),
     fields: group.fields,
     reliability,
+    ...lastDayOf(choices.map(({ day }) => day)),
     ...(request.boostedAt === null ? {} : { boostedAt: request.boostedAt }),
   };
 }
@@ -54,6 +61,7 @@ export const toWaitingRequest = (
   widen: { minutes: facts.allowWider, age: facts.allowWider },
   schoolKey: facts.schoolKey,
   fields: facts.fields,
+  ...(facts.lastDay === undefined ? {} : { lastDay: facts.lastDay }),
   completeness: facts.completeness,
   reliability: facts.reliability,
 });

@@ -39,15 +39,18 @@ export const weightsSchema = z.strictObject({
   /** Years over which the age closeness falls to 1/e. */
   ageScale: z.number().min(1).max(20),
   floor: share,
+  /** Reached after so many hours of waiting, and as the last chance of one of the two nears. */
   lateFloor: share,
   lateFloorHours: z.number().min(1).max(1_000),
+  /** Hours before the last chance in which the floor falls. */
+  lastChanceHours: z.number().min(1).max(1_000).default(24),
   decision: decisionSchema,
 });
 export type Weights = z.output<typeof weightsSchema>;
 
-/** The hand weights of docs/matching.md. Version 2: `intro` and `background` compare the two teams. */
+/** The hand weights of docs/matching.md. Version 2: `intro` and `background` compare the two teams; 3: the floor falls steadily, and as the last chance nears. */
 export const defaultWeights: Weights = weightsSchema.parse({
-  version: 2,
+  version: 3,
   direction: { wants: 0.4, age: 0.25, dislikes: 0.15, intro: 0.1, background: 0.05, profile: 0.05 },
   fit: 0.8,
   slotDecay: 0.25,
@@ -55,6 +58,7 @@ export const defaultWeights: Weights = weightsSchema.parse({
   floor: 0.3,
   lateFloor: 0.2,
   lateFloorHours: 48,
+  lastChanceHours: 24,
   decision: {
     waiting: 0.005,
     waitingFullHours: 168,

@@ -24,6 +24,8 @@ const UNKNOWN_TERMS = 0.15 * 0.5 + 0.1 * 0.5 + 0.05 * 0.5 + 0.05 * 0.5;
 const FLOOR = 0.3;
 const LATE_FLOOR = 0.2;
 const LATE_HOURS = 48;
+const LAST_CHANCE_HOURS = 24;
+const LAST_SWEEPS = 2;
 
 function direction(a: PopulationGroup, b: PopulationGroup): number {
   const met = a.wants.filter((wish) => b.has.includes(wish)).length / 3;
@@ -38,6 +40,22 @@ const isInRange = (a: PopulationGroup, b: PopulationGroup): boolean =>
   b.averageAge >= a.ageMin && b.averageAge <= a.ageMax;
 const quality = (priority: number): number => 1 / (1 + 0.25 * (priority - 1));
 
+/** The last hour at which a group can be matched on one of its days. */
+const lastChance = ({ choices }: PopulationGroup): number =>
+  24 * choices.reduce((last, { day }) => Math.max(last, day), 0) + LAST_HOUR;
+
+/** The hour from which the floor lets two groups of that R meet. */
+function allowedFrom(m: PopulationGroup, f: PopulationGroup, R: number): number {
+  if (R >= FLOOR) return -Infinity;
+  const ends = [lastChance(m), lastChance(f)];
+  const whenBothEnd = Math.max(...ends) - LAST_SWEEPS - (LAST_CHANCE_HOURS * R) / FLOOR;
+  if (R < LATE_FLOOR) return whenBothEnd;
+  const share = (FLOOR - R) / (FLOOR - LATE_FLOOR);
+  const waited = Math.min(m.arrivesAt, f.arrivesAt) + LATE_HOURS * share;
+  const whenOneEnds = Math.min(...ends) - LAST_SWEEPS - LAST_CHANCE_HOURS * (1 - share);
+  return Math.min(waited, whenOneEnds, whenBothEnd);
+}
+
 function meetingsOf(groups: readonly PopulationGroup[], male: number, female: number): Meeting[] {
   const [m, f] = [groups[male], groups[female]];
   if (!m || !f || m.ageMin > m.ageMax || f.ageMin > f.ageMax || !isInRange(m, f) || !isInRange(f, m))
@@ -45,9 +63,7 @@ function meetingsOf(groups: readonly PopulationGroup[], male: number, female: nu
   const there = direction(m, f);
   const back = direction(f, m);
   const R = (2 * there * back) / (there + back);
-  if (R < LATE_FLOOR) return [];
-  const both = Math.max(m.arrivesAt, f.arrivesAt);
-  const from = R >= FLOOR ? both : Math.max(both, Math.min(m.arrivesAt, f.arrivesAt) + LATE_HOURS);
+  const from = Math.max(m.arrivesAt, f.arrivesAt, allowedFrom(m, f, R));
   const meetings: Meeting[] = [];
   for (const own of f.choices) {
     const other = m.choices.find(

@@ -1,5 +1,6 @@
 import { addDays, kstInstant } from '../../../shared/calendar.ts';
 import { TIME_SLOTS } from '../../../shared/limits.ts';
+import { lastDayOf } from '../../../functions/domain/matching/waiting-request.ts';
 import type { BarDay, WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import type { Population, PopulationGroup } from './population.ts';
 
@@ -31,6 +32,7 @@ export function toRequest(group: PopulationGroup): WaitingRequest {
       time: TIME_SLOTS[slot] ?? TIME_SLOTS[0],
       priority,
     })),
+    ...lastDayOf(group.choices.map(({ day }) => dateOf(day))),
   };
 }
 

@@ -29,6 +29,16 @@ function utility(a: PopulationGroup, b: PopulationGroup): number {
   return (0.4 / 3) * overlap(a.wants, b.has) + 0.125 * (inside + Math.exp(-gap / 4)) + 0.175;
 }
 
+const hoursLeft = (group: PopulationGroup, at: number): number =>
+  Math.max(...group.choices.map(({ day }) => day)) * 24 + LAST_HOUR - at;
+
+/** The floor of docs/matching.md: .3, falling over two days of waiting or the last day of one of the two to .2, over the last day of both to 0. */
+function lowestFit(waited: number, left: readonly number[]): number {
+  const [soon = 0, late = 0] = left.map((hours) => (hours - 2) / 24).toSorted((x, y) => x - y);
+  const falling = Math.min(1 - waited / 48, soon, 1);
+  return Math.min(0.2 + 0.1 * Math.max(0, falling), 0.3 * Math.max(0, Math.min(1, late)));
+}
+
 /**
  * Checks a solution against the population alone; shares no code with any policy, oracle or generator. Returns the faults found, empty for a valid solution.
  * It is the one place that reads `leavesAt` after the fact: a group that has left cannot be matched.
@@ -64,7 +74,16 @@ export function validate(population: Population, pairs: readonly StatedPair[]): 
     const [x, y] = [utility(male, female), utility(female, male)];
     const fit = 2 / (1 / x + 1 / y);
     const waited = pair.at - Math.min(male.arrivesAt, female.arrivesAt);
-    if (fit < (waited >= 48 ? 0.2 : 0.3) - 1e-9) say('below the floor');
+    if (
+      fit <
+      lowestFit(
+        waited,
+        [male, female].map((one) => hoursLeft(one, pair.at)),
+      ) -
+        1e-9
+    ) {
+      say('below the floor');
+    }
     const slots = priorities.map((priority) => 4 / (3 + (priority ?? 1)));
     const score = 0.8 * fit + (slots[0] ?? 0) * 0.1 + (slots[1] ?? 0) * 0.1;
     if (Math.abs(score - pair.score) > 1e-6) say(`score ${pair.score}, should be ${score}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { direction, termsOf } from '../../../functions/domain/matching/compatibility.ts';
+import { direction, fitFloor, termsOf } from '../../../functions/domain/matching/compatibility.ts';
 import { compileGroup } from '../../../functions/domain/matching/group.ts';
 import type { WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
@@ -71,5 +71,35 @@ describe('backgrounds of two teams', () => {
     expect(termsOf(b, a, defaultWeights).background).toBe(expected);
     const bare = direction(male({}), female({}), defaultWeights);
     expect(direction(a, b, defaultWeights) - bare).toBeCloseTo(0.05 * (expected - 0.5), 10);
+  });
+});
+
+describe('the lowest fit that may be matched', () => {
+  const floorAfter = (waitedHours: number, firstLeftHours = Infinity, secondLeftHours = firstLeftHours) =>
+    fitFloor({ waitedHours, firstLeftHours, secondLeftHours }, defaultWeights);
+
+  it('falls steadily over two days of waiting', () => {
+    expect([0, 12, 24, 48, 500].map((hours) => floorAfter(hours))).toEqual([
+      0.3,
+      expect.closeTo(0.275),
+      expect.closeTo(0.25),
+      expect.closeTo(0.2),
+      expect.closeTo(0.2),
+    ]);
+  });
+
+  it('falls over the last day of one of the two as far as by waiting', () => {
+    expect([100, 26, 14, 2, 0].map((left) => floorAfter(0, left, 200))).toEqual([
+      0.3,
+      0.3,
+      expect.closeTo(0.25),
+      expect.closeTo(0.2),
+      expect.closeTo(0.2),
+    ]);
+  });
+
+  it('falls to nothing over the last day of both, two hours before it ends', () => {
+    expect([26, 14, 2, 0].map((left) => floorAfter(0, left))).toEqual([0.3, expect.closeTo(0.15), 0, 0]);
+    expect(floorAfter(48, 14)).toBeCloseTo(0.15);
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kstInstant } from '../../../shared/calendar.ts';
+import { addDays, kstInstant } from '../../../shared/calendar.ts';
+import { HOUR_MS } from '../../../shared/time-units.ts';
 import { decide } from '../../../functions/domain/matching/decide.ts';
 import { noPrices } from '../../../functions/domain/matching/prices.ts';
 import type { MarketSnapshot, WaitingRequest } from '../../../functions/domain/matching/types.ts';
@@ -18,7 +19,7 @@ const isPaired = (
   now = NOW,
 ) => run(snapshotOf([request('male', male), request('female', female)], over), now).pairs.length === 1;
 const at = (date: string, time: string, priority = 1) => [{ uidBar: 'bar_a', date, time, priority }];
-const waitedHours = (hours: number) => NOW - hours * 3_600_000;
+const waitedHours = (hours: number) => NOW - hours * HOUR_MS;
 const wider = { minutes: true, age: false };
 
 describe('who may meet', () => {
@@ -91,10 +92,20 @@ describe('who may meet', () => {
     expect(isPaired({}, {}, {}, last + 1)).toBe(false);
   });
 
+  const weak = { wants: [0, 1, 2], has: [3, 4, 5], ageMin: 25, ageMax: 45 };
+  const other = { wants: [6, 7, 8], has: [6, 7, 9], averageAge: 35, ageMin: 25, ageMax: 45 };
   it('accepts a lower fit once one side has waited for 48 hours', () => {
-    const weak = { wants: [0, 1, 2], has: [3, 4, 5], ageMin: 25, ageMax: 45 };
-    const other = { wants: [6, 7, 8], has: [6, 7, 9], averageAge: 35, ageMin: 25, ageMax: 45 };
     expect(isPaired({ ...weak, createdAt: waitedHours(48) }, other)).toBe(true);
+  });
+
+  it('accepts it in the last hours before the last day of one of them ends', () => {
+    const last = kstInstant(DAY, '10:00');
+    const later = { ...other, lastDay: addDays(DAY, 9), createdAt: last };
+    const before = (hours: number, lastDay?: string) =>
+      isPaired({ ...weak, lastDay, createdAt: last }, later, {}, last - hours * HOUR_MS);
+    expect([30, 26, 2, 0].map((hours) => before(hours, DAY))).toEqual([false, false, true, true]);
+    expect([2, 0].map((hours) => before(hours, addDays(DAY, 2)))).toEqual([false, false]);
+    expect(before(2)).toBe(false);
   });
 
   it.each([
