@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { PipelineStack } from '../../infra/stacks/pipeline.ts';
 import { stages } from '../../infra/stages/index.ts';
-import { cloudFormationSchemas } from '../support/cloudformation-schema.ts';
+import { cloudFormationSchemas } from './cloudformation-schema.ts';
 import { synthesized } from './synthesized.ts';
 
 const resourcesSchema = z.record(
