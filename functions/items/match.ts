@@ -145,6 +145,8 @@ export const depositItem = z.preprocess(
     suspended: z.array(suspendedCredit),
     /** Bank rows that may pay it, held back because an admin may have booked them already; decided ones too. */
     heldBack: z.array(wrongDepositId).optional(),
+    /** Money in suspense that has only the payer's name and may be for this deposit; decided ones too. */
+    named: z.array(wrongDepositId).optional(),
     dueAt: z.int(),
     createdAt: z.int(),
   }),

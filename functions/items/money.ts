@@ -220,6 +220,8 @@ export const wrongDepositItem = z.strictObject({
   memo: z.string(),
   trdate: z.int(),
   reason: z.enum(['short', 'late', 'canceled', 'double', 'unknown', 'entered', 'bounced']),
+  /** Of money that no side is certain of: the side of the one member with that name who has a deposit to pay. It decides nothing. */
+  named: z.strictObject({ matchId, side, uid: userId }).optional(),
   /** For `entered`: the row that an admin had typed in and that may be the same transfer. */
   enteredAs: z.string().optional(),
   /** Once their link was reversed: the marks of both rows, which cannot be derived when the texts were blanked. */

@@ -70,3 +70,22 @@ export function creditNews(
       return null;
   }
 }
+
+/** Who has an open deposit and the sender's name is told that money came which nobody could place yet. */
+export function namedNews(
+  hash: Services['hash'],
+  { match, deposit }: SideMoney,
+  { row, hTid }: { row: BankRow; hTid: string },
+  now: number,
+): Announcement<'once'> | null {
+  if (match.state !== 'pending') return null;
+  const { matchId, day } = match;
+  return {
+    uid: deposit.uid,
+    kind: 'deposit_checking',
+    subject: newsSubject(hash, match, row),
+    at: now,
+    facts: { matchId, amount: row.amount, day, isByNameOnly: true },
+    about: { depositId: wrongDepositIdOf(hash, hTid), reason: 'unknown' },
+  };
+}

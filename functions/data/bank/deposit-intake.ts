@@ -12,7 +12,7 @@ import { obligationRaised } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, type Announcement, withNews } from '../notices/notices.ts';
-import { creditNews, type Intake, paysSide } from './credit-news.ts';
+import { creditNews, type Intake, namedNews, paysSide } from './credit-news.ts';
 import { coverWrites, paymentWrites } from './deposits.ts';
 import { type Credit, enteredWritten, type Origin } from './entered-acts.ts';
 import { heldBackPlan } from './held-back-rows.ts';
@@ -29,7 +29,7 @@ import {
 import { findAwaitedReturn } from '../money/awaited-returns.ts';
 import { countRaised, readReturnCount } from '../money/transfer-counts.ts';
 import { markWrites, readRecorded } from './duplicate-transfers.ts';
-import { listedInSuspense, withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
+import { listedInSuspense, withNamed, withSuspended, wrongDepositOf } from './wrong-deposit-rows.ts';
 import type { BankRow, UseCase, Write } from '../../ports.ts';
 
 const originOf = (act: Act | null): Origin =>
@@ -132,21 +132,24 @@ async function heldBackOrBooked(
 /** Decides which side it pays, and books it. */
 export async function bookingPlan(services: UseCase, credit: Credit, now: number): Promise<CreditPlan> {
   const decision = await decideCredit(services, credit.row, now);
-  const { money } = decision;
+  const { money, named } = decision;
   const plan = planFor(services, credit, decision, now);
-  const news = money && creditNews(services.hash, money, credit, plan.intake, now);
+  const news =
+    money === null
+      ? named && namedNews(services.hash, named, credit, now)
+      : creditNews(services.hash, money, credit, plan.intake, now);
   return withNews(plan, news, now);
 }
 
 function planFor(
   services: UseCase,
   credit: Credit,
-  { assignment, money }: CreditDecision,
+  { assignment, money, named }: CreditDecision,
   now: number,
 ): Omit<CreditPlan, 'news'> {
   if (assignment.kind === 'suspense' || money === null) {
     const reason = assignment.kind === 'suspense' ? assignment.reason : 'unknown';
-    return suspensePlan(services, credit, { reason, money }, now);
+    return suspensePlan(services, credit, { reason, money, named }, now);
   }
   const { hTid, row, origin } = credit;
   const evidence = evidenceOf(credit);
@@ -207,11 +210,11 @@ function paidPlan(
 function suspensePlan(
   services: UseCase,
   credit: Credit,
-  { reason, money }: { reason: SuspenseReason; money: SideMoney | null },
+  { reason, money, named }: Pick<CreditDecision, 'money' | 'named'> & { reason: SuspenseReason },
   now: number,
 ): Omit<CreditPlan, 'news'> {
   const { row, hTid, origin, record } = credit;
-  const where = sideNamed(money);
+  const where = { ...sideNamed(money), ...(named && { named: whoseName(named) }) };
   const wrong =
     record === null
       ? wrongDepositOf(services.hash, { row, hTid, reason, ...where }, now)
@@ -236,9 +239,17 @@ function suspensePlan(
             replaced(money.deposit, withSuspended(money.deposit, wrong, now)),
             obligationRaised(money.deposit.uid, now),
           ]),
+      ...(named === null
+        ? []
+        : [
+            replaced(named.deposit, withNamed(named.deposit, wrong, now)),
+            obligationRaised(named.deposit.uid, now),
+          ]),
     ],
   };
 }
+
+const whoseName = ({ deposit: { matchId, side, uid } }: SideMoney) => ({ matchId, side, uid });
 
 const evidenceOf = ({ hTid, origin }: Credit): Evidence =>
   origin.source === 'feed' ? { kind: 'feed', hTid } : { kind: 'manual', hTid, by: origin.actor };

@@ -94,7 +94,8 @@ type TransferTexts = Pick<BankRow, 'accountOwner' | 'memo' | 'at'>;
 /** All live sides of payers whose name is in a transfer's texts, each once. */
 export async function sidesNamed(services: HashStore, row: TransferTexts, now: number): Promise<NamedSide[]> {
   const texts = [row.accountOwner, row.memo];
-  const names = [...new Set(texts.map(plainName).filter((name) => name !== ''))];
+  const whole = texts.map(plainName).filter((name) => name !== '');
+  const names = [...new Set([...whole, ...namesIn(...texts)])].slice(0, NAMES_READ);
   const found = await Promise.all([
     ...names.map((name) => sidesOfPayer(services, name, row.at, now)),
     sidesOfCodes(services, texts, now),
@@ -108,7 +109,7 @@ export async function sidesCoded(
   { table }: Pick<HashStore, 'table'>,
   row: Pick<TransferTexts, 'accountOwner' | 'memo'>,
   now: number,
-): Promise<Pick<Pointer, 'matchId' | 'side' | 'uid'>[]> {
+): Promise<Pick<Pointer, 'matchId' | 'side' | 'uid' | 'code'>[]> {
   const codes = codesIn(row.accountOwner, row.memo).slice(0, CODES_READ);
   const found = await Promise.all(
     codes.map((code) =>

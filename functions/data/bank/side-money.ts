@@ -1,13 +1,20 @@
 import { depositWon } from '../../../shared/deposit.ts';
 import { Refusal } from '../../../shared/errors.ts';
 import type { MatchId, Side, UserId } from '../../../shared/ids.ts';
-import { type Assignment, assignCredit, type PayableSide } from '../../domain/bank/payment-matching.ts';
+import {
+  type Assignment,
+  assignCredit,
+  isOpen,
+  namesIn,
+  type PayableSide,
+  plainName,
+} from '../../domain/bank/payment-matching.ts';
 import { partPayments, partWonOf } from '../../domain/money/part-payments.ts';
 import { depositItem, type DepositItem, matchItem, type MatchItem } from '../../items/match.ts';
 import type { WrongDepositItem } from '../../items/money.ts';
 import { depositKey, matchKey } from '../../store/keys.ts';
 import { creditsOf } from '../members/suspended-credits.ts';
-import { sidesNamed } from './pay-pointers.ts';
+import { sidesCoded, sidesNamed } from './pay-pointers.ts';
 import type { BankRow, HashStore, Store } from '../../ports.ts';
 
 /** One side of a match with all its credits. Consistent reads, because payments are decided on it. */
@@ -73,28 +80,71 @@ export const payableOf = (
   partialWon: partWonOf(money.credits),
 });
 
-/** What a credit pays, and the side when it is certain. */
+/** What a credit pays, and the side when it is certain; when not, the side that it may be for by its payer's name alone. */
 export interface CreditDecision {
   assignment: Assignment;
   money: SideMoney | null;
+  named: SideMoney | null;
 }
 
 export async function decideCredit(services: HashStore, row: BankRow, now: number): Promise<CreditDecision> {
   const known = await readKnownSides(services, row, now);
+  const others = await readOtherSides(services, row, known, now);
   const assignment = assignCredit(
     row,
     known.map(({ payable }) => payable),
+    others,
   );
   const where = assignment.kind === 'suspense' ? assignment.where : assignment;
   const sides = known.map(({ money }) => money);
   const money = sides.find(
     ({ match, deposit }) => match.matchId === where?.matchId && deposit.side === where.side,
   );
-  return { assignment, money: money ?? null };
+  return { assignment, money: money ?? null, named: money === undefined ? sideOfName(row, known) : null };
+}
+
+/**
+ * The unpaid side of the one member who has the sender's name, an open one before those that ended: nobody else can have meant it,
+ * but only an admin says that this member did. Null when several members have that name.
+ */
+function sideOfName({ accountOwner, memo }: BankRow, known: readonly KnownSide[]): SideMoney | null {
+  const names = new Set(namesIn(accountOwner, memo));
+  const unpaid = known.filter(({ payable }) => names.has(plainName(payable.payer)) && !payable.isPaid);
+  const open = unpaid.filter(({ payable }) => isOpen(payable));
+  const [newest, ...others] = (open.length > 0 ? open : unpaid)
+    .map(({ money }) => money)
+    .toSorted((a, b) => b.deposit.dueAt - a.deposit.dueAt);
+  const isOne = others.every(({ deposit }) => deposit.uid === newest?.deposit.uid);
+  return newest !== undefined && isOne ? newest : null;
+}
+
+/** The sides of other names whose code is in the row's texts. */
+async function readOtherSides(
+  services: HashStore,
+  row: BankRow,
+  known: readonly KnownSide[],
+  now: number,
+): Promise<PayableSide[]> {
+  const coded = await sidesCoded(services, row, now);
+  const isKnown = ({ matchId, side }: Pick<PayableSide, 'matchId' | 'side'>) =>
+    known.some(({ payable }) => payable.matchId === matchId && payable.side === side);
+  const others = coded.filter((side) => !isKnown(side));
+  const sides = await Promise.all(
+    others.map(async (side) => {
+      const money = await readSideMoney(services, side);
+      return money === null ? [] : [payableOf(money, { payer: '', code: side.code })];
+    }),
+  );
+  return sides.flat();
+}
+
+interface KnownSide {
+  money: SideMoney;
+  payable: PayableSide;
 }
 
 /** The sides of payers whose name is in the row's texts. */
-export async function readKnownSides(services: HashStore, row: BankRow, now: number) {
+export async function readKnownSides(services: HashStore, row: BankRow, now: number): Promise<KnownSide[]> {
   const named = await sidesNamed(services, row, now);
   const sides = await Promise.all(
     named.map(async (side) => {

@@ -10,7 +10,7 @@ import type { BankRow, Key, Services, Write } from '../../ports.ts';
 /** A bank row that waits for an admin. */
 type WaitingRow = { row: BankRow } & Pick<
   WrongDepositItem,
-  'hTid' | 'reason' | 'matchId' | 'side' | 'enteredAs' | 'returnOf'
+  'hTid' | 'reason' | 'matchId' | 'side' | 'named' | 'enteredAs' | 'returnOf'
 >;
 
 /** Credits by their time. */
@@ -83,6 +83,10 @@ export const rowOf = ({ tid, amount, accountOwner, memo, trdate }: WrongDepositI
   memo,
   at: trdate,
 });
+
+/** Adds money in suspense to the deposit that it may be for by its payer's name. */
+export const withNamed = (deposit: DepositItem, { depositId }: WrongDepositItem, now: number): DepositItem =>
+  changed(deposit, { named: [...new Set([...(deposit.named ?? []), depositId])] }, now);
 
 /** Adds a credit in suspense to the deposit that it belongs to. */
 export function withSuspended(deposit: DepositItem, wrong: WrongDepositItem, now: number): DepositItem {

@@ -6,7 +6,7 @@ import { quotaItem } from '../../items/request.ts';
 import type { UserItem } from '../../items/user.ts';
 import { quotaKey } from '../../store/keys.ts';
 import { readMatchPointers } from './match-pointers.ts';
-import { creditsOf, heldBackOf } from './suspended-credits.ts';
+import { creditsOf, heldBackOf, namedCreditsOf } from './suspended-credits.ts';
 import { liveMatches, refundsDue } from './usage.ts';
 import { isNot } from '../../store/conditions.ts';
 import { patched, storedOr } from '../../store/writes.ts';
@@ -21,6 +21,8 @@ export interface Obligations {
   refundsDueWon: number;
   /** Won of the member that wait for an admin: transfers that did not reach a deposit, came late or twice, or may be booked already. */
   suspenseWon: number;
+  /** Won in suspense that may be the member's by the name alone: it came while a deposit of theirs was expected. */
+  namedWon: number;
   /** A bar would be left without its owner, or the console without its admin (decision 54). */
   ownsBar: boolean;
   isAdmin: boolean;
@@ -41,7 +43,7 @@ export async function readObligations(
   now: number,
 ): Promise<Obligations> {
   const quota = await services.table.get(quotaItem, quotaKey(uid));
-  const [matches, refunds, suspenseWon] = await Promise.all([
+  const [matches, refunds, suspense] = await Promise.all([
     liveMatches(services, uid, now),
     refundsDue(services, uid),
     suspenseOf(services, uid),
@@ -51,17 +53,25 @@ export async function readObligations(
     pendingMatches: matches.filter((match) => match.state === 'pending').length,
     fixedMeetings: matches.filter((match) => match.state === 'fixed').length,
     refundsDueWon: sumWon(refunds),
-    suspenseWon,
+    ...suspense,
     ownsBar: barId !== null,
     isAdmin,
     quotaVersion: quota?.v ?? 0,
   };
 }
 
-async function suspenseOf(services: Store, uid: UserId): Promise<number> {
+async function suspenseOf(
+  services: Store,
+  uid: UserId,
+): Promise<Pick<Obligations, 'suspenseWon' | 'namedWon'>> {
   const sides = await readMatchPointers(services, uid, depositItem, { limit: 1_000 });
-  const [credits, heldBack] = await Promise.all([creditsOf(services, sides), heldBackOf(services, sides)]);
-  return sumWon([...credits.filter(({ state }) => state !== 'resolved'), ...heldBack]);
+  const [credits, heldBack, named] = await Promise.all([
+    creditsOf(services, sides),
+    heldBackOf(services, sides),
+    namedCreditsOf(services, sides),
+  ]);
+  const waiting = credits.filter(({ state }) => state !== 'resolved');
+  return { suspenseWon: sumWon([...waiting, ...heldBack]), namedWon: sumWon(named) };
 }
 
 /**
@@ -90,6 +100,10 @@ export function constraintsOf(open: Obligations): string[] {
     [open.fixedMeetings, `확정된 만남이 ${open.fixedMeetings}건 있어요`],
     [open.refundsDueWon, `아직 받지 못한 환불금이 ${won(open.refundsDueWon)} 있어요`],
     [open.suspenseWon, `확인을 기다리는 입금이 ${won(open.suspenseWon)} 있어요`],
+    [
+      open.namedWon,
+      `회원님 이름으로 들어와 누구의 돈인지 확인하는 입금이 ${won(open.namedWon)} 있어요. 직접 보낸 돈인지 고객센터에 알려 주시면 확인이 끝난 뒤 탈퇴할 수 있어요`,
+    ],
     [open.ownsBar, '사장님으로 연결된 술집이 있어요. 고객센터에 알려 주시면 연결을 풀어 드려요'],
     [open.isAdmin, '관리자 권한이 있어요. 운영 담당자가 권한을 내린 뒤에 탈퇴할 수 있어요'],
   ];

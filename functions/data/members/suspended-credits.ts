@@ -35,6 +35,16 @@ export async function heldBackOf(
   return records.filter((record) => !isSuspended(record) && record.state !== 'resolved');
 }
 
+/** Money in suspense that may be for one of these sides by the payer's name, and waits for an admin's decision. */
+export async function namedCreditsOf(
+  { table }: Store,
+  deposits: readonly Pick<DepositItem, 'named'>[],
+): Promise<WrongDepositItem[]> {
+  const ids = new Set(deposits.flatMap(({ named = [] }) => named));
+  const records = await table.getMany(wrongDepositItem, [...ids].map(wrongDepositKey));
+  return records.filter(({ matchId, state }) => matchId === null && state !== 'resolved');
+}
+
 /** Of several sides' credits, those of one. */
 export const creditsOfSide = (credits: readonly WrongDepositItem[], matchId: MatchId, side: Side) =>
   credits.filter(isOf(matchId, side));

@@ -58,14 +58,16 @@ export async function coverReversed(
   };
 }
 
-/** The money waits again; when it is known to be a side's, its member cannot delete the account meanwhile. */
+/** The money waits again; when it is a side's, or may be by its payer's name, that member cannot delete the account meanwhile. */
 export async function suspendedAgain(
   services: Store,
   wrong: WrongDepositItem,
   now: number,
 ): Promise<Write[]> {
-  const { matchId, side } = wrong;
-  if (matchId === null || side === null) return [reopened(wrong, now)];
+  const { matchId, side, named } = wrong;
+  if (matchId === null || side === null) {
+    return [reopened(wrong, now), ...(named === undefined ? [] : [obligationRaised(named.uid, now)])];
+  }
   const match = await requireMatch(services, matchId);
   return [reopened(wrong, now), obligationRaised(match[side].uid, now)];
 }

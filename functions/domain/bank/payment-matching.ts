@@ -41,19 +41,28 @@ export type Assignment =
  * and the amount still owed match exactly one. Digits without the payer's name, a name followed by another code, an ambiguous name and
  * an amount alone decide nothing. The bank's own time counts against the deadline.
  *
- * `sides` are all live sides of payers whose name is in one of the credit's texts; others are ignored.
+ * `sides` are all live sides of payers whose name is in one of the credit's texts; others are ignored. `others` are the sides of
+ * other names whose code is in a text: while one of them waits for its deposit, the name contradicts the code and decides nothing.
  */
-export function assignCredit(credit: BankCredit, sides: readonly PayableSide[]): Assignment {
-  const sure = certainSide(credit, sides);
+export function assignCredit(
+  credit: BankCredit,
+  sides: readonly PayableSide[],
+  others: readonly PayableSide[] = [],
+): Assignment {
+  const sure = certainSide(credit, sides, others);
   return sure === null ? { kind: 'suspense', reason: 'unknown', where: null } : bySureSide(credit, sure);
 }
 
-function certainSide(credit: BankCredit, sides: readonly PayableSide[]): PayableSide | null {
+function certainSide(
+  credit: BankCredit,
+  sides: readonly PayableSide[],
+  others: readonly PayableSide[],
+): PayableSide | null {
   const texts = [credit.accountOwner, credit.memo];
   const named = namedSides(texts, sides);
   const coded = codedSides(credit, sides);
   if (coded.length > 0) return only(coded);
-  if (texts.some((text) => hasOtherCode(text, named))) return null;
+  if (others.some(isOpen) || texts.some((text) => hasOtherCode(text, named))) return null;
   const fitting = named.filter((side) => owedWon(side) === credit.amount);
   const open = fitting.filter(isOpen);
   return open.length > 0 ? only(open) : only(fitting);
@@ -87,7 +96,8 @@ function bySureSide(credit: BankCredit, payable: PayableSide): Assignment {
     : { kind: 'pay', ...where };
 }
 
-const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
+/** It waits for its deposit. */
+export const isOpen = (side: PayableSide): boolean => side.matchState === 'pending' && !side.isPaid;
 
 /** What a side still owes, in won; for one that has paid or ended, the whole deposit. */
 const owedWon = (side: PayableSide): number =>

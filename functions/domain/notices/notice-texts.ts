@@ -31,8 +31,8 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   deposit_reversed: ReversedDepositFacts;
   /** A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. */
   deposit_returned: { amount: number; cause: 'late' | 'canceled' | 'double' };
-  /** A transfer that may pay waits for an admin. */
-  deposit_checking: { matchId: string; amount: number; day: string };
+  /** A transfer that may pay waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
+  deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
   deposit_reminder: MeetingFacts & DepositFacts;
   confirmed: MeetingFacts;
   /** `pending`: before both had paid. `fixed`: cancelled after. `absent`: did not come. Refund includes the compensation. */
@@ -134,8 +134,10 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${won(amount)}이 ${RETURNED[cause]} 들어왔어요. 확인하고 돌려드릴게요`,
     link: HISTORY,
   }),
-  deposit_checking: ({ matchId, amount, day }) => ({
-    text: `${won(amount)} 입금을 확인하고 있어요. 조금만 기다려 주세요`,
+  deposit_checking: ({ matchId, amount, day, isByNameOnly = false }) => ({
+    text: isByNameOnly
+      ? `회원님 이름으로 ${won(amount)}이 들어왔지만 입금자명이나 금액이 달라 아직 보증금으로 세지 못했어요. 직접 보낸 돈이면 고객센터에 알려 주세요`
+      : `${won(amount)} 입금을 확인하고 있어요. 조금만 기다려 주세요`,
     link: `${HISTORY}/pending/${matchId}`,
     meetingDay: day,
   }),

@@ -119,7 +119,10 @@ export function bookTransfer(money: Money, reported: Reported, row: string | nul
   money.moves.push({ amount, tid, row, of: side, payout: null, name: null });
   const keep = (act: Typed) => reported.source === 'entry' && done(money, { amount, ...act });
   if (side === null) {
-    suspend(money, { tid, side, amount, reason: 'unknown', isOpen: true });
+    const { name } = reported;
+    const isNamed = (name === 'male' || name === 'female') && !isPaid(money, name);
+    const named = isNamed ? { named: name } : {};
+    suspend(money, { tid, side, ...named, amount, reason: 'unknown', isOpen: true });
     keep({ kind: 'entered_suspense', tid, used: [], refund: null });
     return 'unknown';
   }

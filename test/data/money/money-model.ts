@@ -203,7 +203,9 @@ function deleteAccount(money: Money, side: Side): string {
     money.isWaiting[side] ||
     ['pending', 'fixed'].includes(money.state) ||
     money.owed.some(({ to, state }) => to === side && state === 'due') ||
-    money.wrongs.some((wrong) => wrong.side === side && wrong.isOpen);
+    money.wrongs.some(
+      (wrong) => wrong.isOpen && (wrong.side === side || (wrong.side === null && wrong.named === side)),
+    );
   if (isOpen) return 'no';
   money.isDeleted[side] = true;
   for (const wrong of money.wrongs) if (wrong.side === side) wrong.isForgotten = true;

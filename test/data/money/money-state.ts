@@ -6,6 +6,8 @@ export interface Wrong {
   tid: string;
   /** The side that it seems to belong to, or that it may pay while it is held back; null when it does not say. */
   side: Side | null;
+  /** Nobody is certain of it, but a side with a deposit to pay has the sender's name. */
+  named?: Side;
   amount: number;
   reason: 'short' | 'late' | 'canceled' | 'double' | 'unknown' | 'entered' | 'bounced';
   isOpen: boolean;

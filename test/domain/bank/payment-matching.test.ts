@@ -33,8 +33,8 @@ const credit = (given: Partial<BankCredit>): BankCredit => ({
   ...given,
 });
 /** The outcome as a word. */
-const result = (given: Partial<BankCredit>, sides: PayableSide[]): string => {
-  const assignment = assignCredit(credit(given), sides);
+const result = (given: Partial<BankCredit>, sides: PayableSide[], others: PayableSide[] = []): string => {
+  const assignment = assignCredit(credit(given), sides, others);
   return assignment.kind === 'suspense' ? assignment.reason : assignment.kind;
 };
 
@@ -124,6 +124,15 @@ describe('a transfer without a code', () => {
   });
   test('other digits in the memo are ignored', () => {
     expect(result({ ...named, memo: '1121' }, [side()])).toBe('pay');
+  });
+  test('the code of somebody else who still waits contradicts the name', () => {
+    const memo = { ...named, memo: '1121' };
+    const others = (given: Partial<PayableSide>) => [
+      side({ matchId: other, payer: '', code: '1121', ...given }),
+    ];
+    expect(result(memo, [side()], others({}))).toBe('unknown');
+    expect(result(memo, [side()], others({ isPaid: true, matchState: 'fixed' }))).toBe('pay');
+    expect(result({ ...memo, memo: '1121 4821' }, [side()], others({}))).toBe('pay');
   });
   test('the amount still owed counts, not the whole deposit', () => {
     expect(result({ ...named, amount: 2_500 }, [side({ partialWon: 5_000 })])).toBe('pay');

@@ -1,0 +1,118 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expirePending } from '../../functions/data/meetings/end-pending.ts';
+import { listNotices } from '../../functions/data/notices/notices.ts';
+import { BANK_FEED_WAIT_MS } from '../../shared/limits.ts';
+import type { BarId } from '../../shared/ids.ts';
+import { addConsole, type Console } from '../support/console.ts';
+import { codeOf } from '../support/client.ts';
+import { expectBalanced } from '../support/ledger.ts';
+import { addBar, type Applicant, credit, matchCouple, pay, transferOf } from '../support/market.ts';
+import { startService, TEST_NOW, type TestService } from '../support/service.ts';
+
+/** Money under the name of one member with a deposit to pay, without the code and with another amount. */
+
+const DAYS = ['2027-03-09'];
+let service: TestService;
+let admin: Console;
+let bar: BarId;
+let members = 0;
+
+beforeAll(async () => {
+  service = await startService({ env: { ADDRESS_LIMIT_FACTOR: '1000' } });
+  admin = await addConsole(service);
+  bar = (await addBar(service, 400)).barId;
+});
+beforeEach(() => service.clock.set(TEST_NOW));
+
+const newName = (): string => `이름${'가나다라마바사아자차카타파하'.charAt((members += 1))}`;
+const coupleOf = (male: string) => matchCouple(service, bar, DAYS, {}, { male });
+
+/** What stops a member from deleting the account. */
+async function constraintsOf({ client }: Applicant): Promise<string[]> {
+  const { body } = await client.call('GET /api/auth/check-delete-eligibility');
+  return (body as { constraints?: string[] }).constraints ?? [];
+}
+const checkingOf = async ({ uid }: Applicant) =>
+  (await listNotices(service.services, uid)).filter(({ kind }) => kind === 'deposit_checking');
+
+/** The match ends because nobody has paid. */
+async function expire(matchId: Parameters<typeof expirePending>[1], who: Applicant): Promise<void> {
+  service.clock.set(Date.parse((await transferOf(who)).due_at) + BANK_FEED_WAIT_MS + 1);
+  await expirePending(service.services, matchId, service.clock.now());
+}
+async function decide(owner: string, body: object): Promise<void> {
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  const id = deposits.find((row) => row.account_owner === owner)?.uid_deposits ?? '';
+  await admin.ok('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+}
+
+test('the member reads that it came and cannot leave before an admin has decided', async () => {
+  const name = newName();
+  const { male, matchId } = await coupleOf(name);
+  expect(await credit(service, { name: `${name} 보증금`, amount: 9_000 })).toBe('unknown');
+  const [told, ...more] = await checkingOf(male);
+  expect([told?.text, more.length]).toEqual([
+    expect.stringMatching(/^회원님 이름으로 9,000원이 들어왔지만 .* 고객센터에 알려 주세요$/),
+    0,
+  ]);
+  await expire(matchId, male);
+  expect(await constraintsOf(male)).toEqual([
+    expect.stringContaining('누구의 돈인지 확인하는 입금이 9,000원'),
+  ]);
+  const { password } = male;
+  expect((await male.client.call('DELETE /api/auth/delete-account', { body: { password } })).status).toBe(
+    400,
+  );
+  admin = await addConsole(service);
+  await decide(`${name} 보증금`, {});
+  expect(await constraintsOf(male)).toEqual([]);
+  const { acts } = await admin.ok('GET /api/admin/hand-acts', { query: {} });
+  const params = { id: acts.find(({ kind }) => kind === 'returned')?.uid_hand_acts ?? '' };
+  await admin.ok('PUT /api/admin/hand-acts/{id}/reverse', { params, body: { reason: '보내지 않았어요' } });
+  expect(await constraintsOf(male)).toEqual([expect.stringContaining('9,000원')]);
+  await expectBalanced(service);
+});
+
+test('it is booked as nobody’s own while it has a member’s name beside other words', async () => {
+  const name = newName();
+  await coupleOf(name);
+  await credit(service, { name: `${name} 보증금`, amount: 7_500 });
+  const { deposits } = await admin.ok('GET /api/admin/deposits-wrong', {});
+  const id = deposits.find((row) => row.account_owner === `${name} 보증금`)?.uid_deposits ?? '';
+  const body = { resolution: 'interest', reason: '이자' };
+  const answer = await admin.call('PUT /api/admin/deposits/{id}/confirm', { params: { id }, body });
+  expect(codeOf(answer)).toBe('deposit.of_member');
+});
+
+test('a name that two members with open deposits have tells and holds neither', async () => {
+  const name = newName();
+  const both = [await coupleOf(name), await coupleOf(name)];
+  await credit(service, { name, amount: 9_000 });
+  for (const { male, matchId } of both) {
+    expect(await checkingOf(male)).toEqual([]);
+    service.clock.set(TEST_NOW);
+    await expire(matchId, male);
+    expect(await constraintsOf(male)).toEqual([]);
+  }
+});
+
+test('money of before a deposit was expected, or after it was paid, holds nobody', async () => {
+  const name = newName();
+  await credit(service, { name, amount: 9_000 });
+  const { male } = await coupleOf(name);
+  const { transfer_name } = await transferOf(male);
+  await credit(service, { name: transfer_name, amount: 7_500 });
+  await credit(service, { name, amount: 8_000 });
+  expect(await checkingOf(male)).toEqual([]);
+  expect((await constraintsOf(male)).filter((reason) => reason.includes('누구의 돈'))).toEqual([]);
+});
+
+test('a name beside the live code of another name, in the memo, pays no deposit', async () => {
+  const name = newName();
+  const { male, female } = await coupleOf(name);
+  const [{ amount }, hers] = [await transferOf(male), await transferOf(female)];
+  const memo = hers.transfer_name.slice(-4);
+  expect(await credit(service, { name, memo, amount })).toBe('unknown');
+  await pay(service, female);
+  expect(await credit(service, { name, memo, amount })).toBe('fixed');
+});
