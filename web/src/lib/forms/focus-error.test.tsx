@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -62,3 +63,37 @@ test('an error of radio buttons is attached to their group', () => {
   const group = screen.getByRole('radiogroup', { name: '성별', description: '성별을 골라 주세요' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('waits for an error that is rendered late, until the next touch', async () => {
+  const frame = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  let setError: (error: string | undefined) => void = () => undefined;
+  const { container, user } = renderApp(<LateError onReady={(set) => (setError = set)} />);
+  const field = screen.getByRole('textbox', { name: '이름' });
+  const form = container.querySelector('form');
+  focusFirstError(form);
+  act(() => setError('이름을 입력해 주세요'));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+
+  act(() => setError(undefined));
+  focusFirstError(form);
+  const button = screen.getByRole('button', { name: '다음' });
+  await user.click(button);
+  act(() => setError('이름을 입력해 주세요'));
+  await screen.findByText('이름을 입력해 주세요');
+  expect(document.activeElement).toBe(button);
+  frame.mockRestore();
+});
+
+function LateError({ onReady }: { onReady: (set: (error: string | undefined) => void) => void }) {
+  const [error, setError] = useState<string>();
+  onReady(setError);
+  return (
+    <form>
+      <TextField label="이름" error={error} />
+      <button type="button">다음</button>
+    </form>
+  );
+}
