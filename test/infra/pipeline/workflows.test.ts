@@ -66,7 +66,7 @@ describe.each(workflows)('$name', (file) => {
 
 it('a change is checked, tested, walked through, synthesised and compared before it lands', () => {
   const { text, jobs } = named('pull-request.yml');
-  expect(text).toContain("step: [check, test, 'test:e2e', synth]");
+  expect(text).toContain("step: [check, test, 'test:second-engine', 'test:e2e', synth]");
   expect(text).toContain('npm run smoke -- --url http://localhost:3000');
   expect(Object.keys(jobs)).toEqual(['verify', 'smoke', 'diff']);
   const commands = stepsOf(named('pull-request.yml')).map(({ run }) => run ?? '');
