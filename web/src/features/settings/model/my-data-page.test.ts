@@ -1,21 +1,25 @@
 import { expect, test } from 'vitest';
+import { groupProfile } from '../../../../../shared/schemas/group.ts';
 import { type MyData, SECTIONS } from './my-data-labels.ts';
 import { myDataPage } from './my-data-page.ts';
 
 const AT = '2027-03-02T03:00:00.000Z';
 const group = {
-  group_name: '남산 <b>팀</b>',
-  school: '',
-  major: '경영',
-  company: '',
-  job: '',
-  group_intro: '보드게임 & "맛집"\n좋아해요',
-  group_avg_age: 26,
-  group_members: 3 as const,
-  age_range: [20, 35] as [number, number],
-  preferred_conditions: ['유머 감각' as const, '배려심' as const],
-  non_preferred_conditions: '',
-  group_advantages: [],
+  ...groupProfile.parse({
+    group_name: '남산 <b>팀</b>',
+    school: '',
+    major: '경영',
+    company: '',
+    job: '',
+    group_intro: '보드게임 & "맛집"\n좋아해요',
+    group_avg_age: 26,
+    group_members: 3,
+    age_range: [20, 35],
+    preferred_conditions: ['유머 감각', '배려심'],
+    non_preferred_conditions: '',
+    group_advantages: [],
+    confirmed_traits: [],
+  }),
   confirmed_traits: ['직장인'],
 };
 const { major: _major, company: _company, job: _job, ...applied } = group;
