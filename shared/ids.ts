@@ -49,6 +49,9 @@ export const handActId = idSchema('handAct', '처리 ID가 올바르지 않아�
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
+/** To whom a payout goes, which its id says. */
+export const isUserRefundId = (id: PayoutId): id is UserRefundId => userRefundId.safeParse(id).success;
+
 export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;
 export type AccountId = z.output<typeof accountId>;
@@ -57,6 +60,7 @@ export type PictureId = z.output<typeof pictureId>;
 export type InquiryId = z.output<typeof inquiryId>;
 export type RequestId = z.output<typeof requestId>;
 export type UserRefundId = z.output<typeof userRefundId>;
+export type PayoutId = z.output<typeof payoutId>;
 export type PayoutBatchId = z.output<typeof payoutBatchId>;
 export type HandActId = z.output<typeof handActId>;
 export type MatchId = z.output<typeof matchId>;

@@ -126,7 +126,7 @@ export type Payout = z.output<typeof payoutItem>;
 
 export const isUserRefund = (payout: Payout): payout is UserRefundItem => 'uid' in payout;
 
-export type PayoutId = UserRefundItem['refundId'] | BarRefundItem['refundId'];
+export type { PayoutId } from '../../shared/ids.ts';
 
 /** RETURN#payout / round: a payout that an admin marked as returned; the bank's row of that money is still awaited. */
 export const awaitedReturnItem = z.strictObject({

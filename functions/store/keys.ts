@@ -1,14 +1,16 @@
-import type {
-  AccountId,
-  BarId,
-  GroupId,
-  HandActId,
-  MatchId,
-  PayoutBatchId,
-  PictureId,
-  RequestId,
-  Side,
-  UserId,
+import {
+  type AccountId,
+  type BarId,
+  type GroupId,
+  type HandActId,
+  isUserRefundId,
+  type MatchId,
+  type PayoutBatchId,
+  type PayoutId,
+  type PictureId,
+  type RequestId,
+  type Side,
+  type UserId,
 } from '../../shared/ids.ts';
 import type { Key } from '../ports.ts';
 
@@ -196,7 +198,7 @@ export const wrongDepositKey = (id: string) => key(`DEPOSIT#${id}`, 'D');
 export const userRefundKey = (id: string) => key(`REFUND#${id}`, 'R');
 export const barRefundKey = (id: string) => key(`PAYOUT#${id}`, 'P');
 /** Of a refund or of a bar share. */
-export const payoutKey = (id: string) => (id.startsWith('rfu_') ? userRefundKey(id) : barRefundKey(id));
+export const payoutKey = (id: PayoutId) => (isUserRefundId(id) ? userRefundKey(id) : barRefundKey(id));
 export const payoutBatchKey = (id: PayoutBatchId) => key(`BATCH#${id}`, 'B');
 export const awaitedReturnPartition = (id: string) => `RETURN#${id}`;
 export const awaitedReturnKey = (id: string, round: number) => key(awaitedReturnPartition(id), String(round));

@@ -1,5 +1,14 @@
 import * as z from 'zod';
-import { accountId, barId, barRefundId, payoutBatchId, payoutId, userId, userRefundId } from '../ids.ts';
+import {
+  accountId,
+  barId,
+  barRefundId,
+  isUserRefundId,
+  payoutBatchId,
+  payoutId,
+  userId,
+  userRefundId,
+} from '../ids.ts';
 import { BAR_REFUNDS_SHOWN, PAYOUT_BATCHES_SHOWN, PAYOUTS_PER_BATCH } from '../limits.ts';
 import { listQuery } from './admin.ts';
 import { kstDaySchema } from './day.ts';
@@ -105,7 +114,7 @@ export const payoutBatchBody = z
       .max(PAYOUTS_PER_BATCH, `한 번에 ${PAYOUTS_PER_BATCH}건까지 묶을 수 있어요`)
       .optional(),
   })
-  .refine(({ kind, ids = [] }) => ids.every((id) => id.startsWith(kind === 'user' ? 'rfu_' : 'rfb_')), {
+  .refine(({ kind, ids = [] }) => ids.every((id) => isUserRefundId(id) === (kind === 'user')), {
     path: ['ids'],
     message: '환불과 정산은 따로 묶어 주세요',
   });

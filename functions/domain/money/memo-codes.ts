@@ -1,3 +1,4 @@
+import { isUserRefundId } from '../../../shared/ids.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import type { PayoutId } from '../../items/money.ts';
 
@@ -14,4 +15,4 @@ export const memoEndsIn = (text: string): string[] =>
 
 /** The text that is shown beside a transfer at the receiver's bank; by its code the payout is found again. */
 export const memoCode = (id: PayoutId): string =>
-  `${PRODUCT_NAME}${id.startsWith('rfu_') ? '환불' : '정산'}${memoEnd(id)}`;
+  `${PRODUCT_NAME}${isUserRefundId(id) ? '환불' : '정산'}${memoEnd(id)}`;

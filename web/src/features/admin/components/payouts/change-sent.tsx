@@ -1,3 +1,4 @@
+import type { PAYOUT_KINDS } from '../../../../../../shared/schemas/payouts.ts';
 import { api } from '../../../../lib/api.ts';
 import { ReasonButton } from '../frame/reason-button.tsx';
 
@@ -21,9 +22,11 @@ const WORDS = {
   },
 } as const satisfies Record<Change, object>;
 
-/** How a sent payout is changed, by its id. */
-function callOf(id: string, change: Change, rest: Body) {
-  const isRefund = id.startsWith('rfu_');
+/** Who gets the payout: a member or a bar. */
+type Kind = (typeof PAYOUT_KINDS)[number];
+
+function callOf(kind: Kind, id: string, change: Change, rest: Body) {
+  const isRefund = kind === 'user';
   const params = { id };
   if (change === 'bounce') {
     return isRefund
@@ -36,6 +39,7 @@ function callOf(id: string, change: Change, rest: Body) {
 }
 
 interface Props {
+  kind: Kind;
   id: string;
   /** Names the row for screen readers. */
   of: string;
@@ -43,14 +47,14 @@ interface Props {
 }
 
 /** Makes a sent payout due again, with a reason: the bank returned it (docs/money.md M21), or it was not sent (M25). */
-export function ChangeSent({ id, of, change }: Props) {
+export function ChangeSent({ kind, id, of, change }: Props) {
   const { button, ...words } = WORDS[change];
   return (
     <ReasonButton
       of={of}
       variant={change === 'bounce' ? 'line' : 'text'}
       {...words}
-      run={(token, reason) => callOf(id, change, { token, body: { reason } })}
+      run={(token, reason) => callOf(kind, id, change, { token, body: { reason } })}
       done="다시 보낼 돈으로 돌려놨어요"
     >
       {button}

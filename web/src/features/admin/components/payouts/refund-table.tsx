@@ -198,8 +198,8 @@ export function RefundTable({ rows, state, picked }: Props) {
           <>
             {refund.state === 'sent' ? (
               <>
-                <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
-                <ChangeSent id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
+                <ChangeSent kind="user" id={refund.uid_refund_users} of={nameOf(refund)} change="bounce" />
+                <ChangeSent kind="user" id={refund.uid_refund_users} of={nameOf(refund)} change="take-back" />
               </>
             ) : (
               refund.uid_payout_batches === null && <Sent refund={refund} now={now} />

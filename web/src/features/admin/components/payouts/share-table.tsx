@@ -112,8 +112,8 @@ export function ShareTable({ rows, state, picked }: Props) {
         acts={(share) =>
           share.state === 'sent' ? (
             <>
-              <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
-              <ChangeSent id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
+              <ChangeSent kind="bar" id={share.uid_refund_bars} of={nameOf(share)} change="bounce" />
+              <ChangeSent kind="bar" id={share.uid_refund_bars} of={nameOf(share)} change="take-back" />
             </>
           ) : (
             share.uid_payout_batches === null &&
