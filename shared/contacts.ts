@@ -89,7 +89,7 @@ function fold(char: string): string {
 
 /**
  * The first phone number, handle of a messenger or social network, address or link in a text, as it is written there, also spelled out
- * or with signs between; null when there is none. The rules are tuned and measured on the sentences in `test/domain/contacts`.
+ * or with signs between; null when there is none. The rules are tuned and measured on the sentences in `test/shared/contacts`.
  */
 export function contactIn(text: string): string | null {
   const written = [...cleanText(text)];
