@@ -7,8 +7,9 @@ import {
   INQUIRIES_PER_USER_DAY,
   MIN_MEETING_AGE,
   OPEN_REQUESTS_PER_USER,
+  TRANSFER_MARK_KEPT_MS,
 } from './limits.ts';
-import { MINUTE_MS } from './time-units.ts';
+import { DAY_MS, MINUTE_MS } from './time-units.ts';
 
 /**
  * The error catalogue: code -> HTTP status -> Korean message. Clients use the code; people read the message, which the site shows
@@ -208,7 +209,7 @@ export const ERRORS = {
   },
   'deposit.odd_time': {
     status: 400,
-    message: '들어온 때를 다시 확인해 주세요. 지난 35일 안의 입금만 적을 수 있어요',
+    message: `들어온 때를 다시 확인해 주세요. 지난 ${TRANSFER_MARK_KEPT_MS / DAY_MS}일 안의 입금만 적을 수 있어요`,
   },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },

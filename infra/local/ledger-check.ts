@@ -13,7 +13,7 @@ async function main(): Promise<number> {
   const verdict = await checkLocalLedger(`http://localhost:${port}`, folder);
   if (verdict === undefined) {
     console.log(
-      `No service runs on port ${port} (PORT names another one), and .local/ has no data of an earlier one: there are no ledger to check.`,
+      `No service runs on port ${port} (PORT names another one), and .local/ has no data of an earlier one: there is no ledger to check.`,
     );
     return 1;
   }

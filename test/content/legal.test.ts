@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compensationWon, depositWon, refundWithCompensationWon } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+import { won } from '../../shared/labels.ts';
 import { BUSINESS, CONTACT } from '../../shared/product.ts';
 import {
   ACCOUNT_ROW_KEPT_MS,
@@ -22,7 +23,6 @@ import { DAY_MS, MINUTE_MS } from '../../shared/time-units.ts';
 
 const read = (name: string): string =>
   readFileSync(new URL(`../../web/public/${name}`, import.meta.url), 'utf8');
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`;
 
 const documents = [
   { name: 'TermsOfUse.html', version: LEGAL_VERSIONS.terms },

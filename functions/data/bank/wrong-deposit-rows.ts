@@ -13,11 +13,11 @@ type WaitingRow = { row: BankRow } & Pick<
   'hTid' | 'reason' | 'matchId' | 'side' | 'named' | 'enteredAs' | 'returnOf'
 >;
 
-/** Credits by their time. */
+/** Places the record in the admin's list by the time of its credit, oldest first. */
 export const listedInSuspense = ({ depositId, trdate }: WrongDepositItem) =>
   inList(LISTS.wrongDeposits, byTime(trdate, depositId));
 
-/** A row for which a match waits is before all others, which begin with a digit. */
+/** The list is read from its end: a row that is held back while a match waits comes first, because letters sort behind digits. */
 const listedAs = (wrong: WrongDepositItem) =>
   !isSuspended(wrong) && wrong.side !== null
     ? inList(LISTS.wrongDeposits, `match#${byTime(wrong.trdate, wrong.depositId)}`)

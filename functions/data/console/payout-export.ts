@@ -6,9 +6,7 @@ import { barAccountNumber } from '../bars/payout-account.ts';
 import { accountNumberOf } from '../members/accounts.ts';
 import { readAccounts } from '../members/people.ts';
 import { readOpenBatch } from '../money/payout-batches.ts';
-import type { Services } from '../../ports.ts';
-
-type Store = Pick<Services, 'table' | 'cipher'>;
+import type { CipherStore } from '../../ports.ts';
 
 /** One line of a bulk transfer. `amount` is in won, `number` in digits. */
 export interface Transfer {
@@ -23,7 +21,7 @@ export interface Transfer {
  * The transfers of an open batch, with decrypted account numbers. Throws `record.not_found` and `payout.batch_closed`; and a TypeError
  * where a payout has no receiver, so that the file never comes to less than the batch.
  */
-export async function readTransfers(services: Store, id: PayoutBatchId): Promise<Transfer[]> {
+export async function readTransfers(services: CipherStore, id: PayoutBatchId): Promise<Transfer[]> {
   const { payouts } = await readOpenBatch(services, id);
   const receiverOf = await readReceivers(services, payouts);
   return payouts.map((payout) => {
@@ -36,7 +34,7 @@ export async function readTransfers(services: Store, id: PayoutBatchId): Promise
 type Receiver = Pick<Transfer, 'bank' | 'number' | 'holder'>;
 
 async function readReceivers(
-  services: Store,
+  services: CipherStore,
   payouts: readonly Payout[],
 ): Promise<(payout: Payout) => Receiver | null> {
   const [accounts, bars] = await Promise.all([

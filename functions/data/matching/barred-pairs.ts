@@ -36,7 +36,7 @@ export async function learnBarred(
   for (const uid of people) view.asked.add(uid);
   view.avoidedPairs.push(...avoided.flatMap((own) => own ?? []));
   view.busyDays.push(...busy.flat());
-  // Whoever is not known to avoid somebody is not matched with anybody in this run.
+  // Where it could not be read whom a representative avoids, the representative's requests are left out of this run.
   const unknown = new Set<string>(men.filter((_, at) => avoided[at] === null));
   for (const [id, { uidUser }] of view.requests) if (unknown.has(uidUser)) view.requests.delete(id);
   const barred = new Barred(view.avoidedPairs, view.busyDays);

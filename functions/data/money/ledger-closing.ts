@@ -47,7 +47,7 @@ async function newestClosings({ table }: Store, count: number): Promise<LedgerCl
 const pageKeys = ({ until, pages }: LedgerClosingItem) =>
   Array.from({ length: pages }, (_, page) => closingPageKey(until, page));
 
-/** Gives all closings but those that the next check needs an end. The newest, however old, have none. */
+/** Sets an expiry on each closing that the next check no longer needs. The newest ones keep none, however old they are. */
 export async function retireClosings(services: Store, now: number): Promise<void> {
   const { table } = services;
   const older = (await newestClosings(services, LEDGER_CLOSINGS_LOOKED_AT)).slice(LEDGER_CLOSINGS_NEEDED);

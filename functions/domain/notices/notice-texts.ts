@@ -126,7 +126,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     uselessAt: dueAt,
   }),
   deposit_surplus: ({ matchId, surplusWon }) => ({
-    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 영업일 3일 안에 돌려드려요`,
+    text: `보증금보다 ${won(surplusWon)}을 더 보냈어요. 더 보낸 돈은 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요`,
     link: `${HISTORY}/pending/${matchId}`,
   }),
   deposit_reversed: reversedDepositText,

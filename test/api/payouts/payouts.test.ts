@@ -183,7 +183,7 @@ describe('a refund that bounced', () => {
     await expectBalanced(service);
   });
 
-  it('is nobody else’s to redirect, never to a foreign account, and not before it came back', async () => {
+  it('can be redirected by its own member alone, to an own account alone, and only after it came back', async () => {
     const { female, id } = await bounced();
     const { female: other } = await cashier.cancelledCouple();
     const redirect = (who: Couple['female'], refund: string, uid_accounts_info: string) =>

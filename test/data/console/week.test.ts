@@ -61,7 +61,7 @@ describe('the week of the dashboard', { shuffle: false }, () => {
     expect(take()).toEqual({ requests: 4, items: 6, unlimited: 0 });
   });
 
-  test('stands in the figures of the console, with the money that the ledger holds and owes', async () => {
+  test('is part of the console’s figures, beside the money that the ledger holds and owes', async () => {
     const couple = await matchCouple(service, bar, MEETING_DAYS);
     await pay(service, couple.male);
     const admin = await addConsole(service);

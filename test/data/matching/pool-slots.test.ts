@@ -24,7 +24,7 @@ beforeAll(async () => {
 const place = () => ({ size: 3, barId: bar.barId, day: DAY, side: 'female' }) as const;
 
 /** Puts so many more groups into the pool at another time than that of a stored row, the first since longest. */
-async function crowd(row: PoolItem, time: string): Promise<void> {
+async function addManyRows(row: PoolItem, time: string): Promise<void> {
   const rows = Array.from({ length: WAITING }, (_, nth): PoolItem => {
     const uid: UserId = userId.parse(newId('user'));
     const id = requestId.parse(newId('request'));
@@ -41,7 +41,7 @@ test('twelve hundred groups at 17:00 hide nobody at 20:30, and the run says that
   expect(await matchRequests(service.services, [hers], service.clock.now())).toMatchObject({ sampled: 0 });
   const { rows } = await readPool(service.services, place());
   expect(rows).toHaveLength(1);
-  for (const row of rows) await crowd(row, '17:00');
+  for (const row of rows) await addManyRows(row, '17:00');
 
   const read = await readPool(service.services, place());
   expect(read.sampled).toBe(1);

@@ -120,7 +120,7 @@ export async function momentOpens(page: Page): Promise<Locator> {
   return momentOf(page);
 }
 
-/** The same without a page: for crowds. */
+/** The same without a page, for tests with many members. */
 export async function aMemberWithoutPage(baseURL: string | undefined, who: Newcomer): Promise<Member> {
   return signUp({ request: await request.newContext({ baseURL }) }, who);
 }

@@ -57,7 +57,7 @@ function columns(gender: Side, actions: HistoryActions): HistoryColumn<FixedMeet
   ];
 }
 
-/** The label of the specification and, below it, the cause (decision 37). */
+/** How the meeting ended and, below it, the cause (decision 37). */
 export function OutcomeTag({ meeting, gender }: { meeting: FixedMeeting; gender: Side }) {
   const outcome = outcomeOf(meeting, gender);
   const { tone, text } = OUTCOMES[outcome];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { REFUND_BUSINESS_DAYS } from '../../../../../../shared/limits.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import type { Figures } from '../../api/dashboard.ts';
@@ -19,7 +20,7 @@ function todosOf(todo: Figures['todo']): Todo[] {
       count: todo.lateRefunds,
       tone: 'bad',
       title: '기한을 넘긴 환불',
-      text: '3영업일이 지났어요',
+      text: `${REFUND_BUSINESS_DAYS}영업일이 지났어요`,
       to: tabSearch('user-refunds'),
     },
     {
