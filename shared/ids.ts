@@ -49,8 +49,9 @@ export const handActId = idSchema('handAct', '처리 ID가 올바르지 않아�
 export const noticeId = idSchema('notice', '알림 ID가 올바르지 않아요');
 export const auditId = idSchema('audit', '기록 ID가 올바르지 않아요');
 
-/** To whom a payout goes, which its id says. */
-export const isUserRefundId = (id: PayoutId): id is UserRefundId => userRefundId.safeParse(id).success;
+/** Whether a payout goes to a member, not to a bar: its id says so. */
+export const isUserRefundId = (id: PayoutId): id is UserRefundId =>
+  id.startsWith(`${ID_PREFIXES.userRefund}_`);
 
 export type UserId = z.output<typeof userId>;
 export type GroupId = z.output<typeof groupId>;

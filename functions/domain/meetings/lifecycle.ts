@@ -25,7 +25,7 @@ export type MatchEvent =
   | 'correct-to-absent-female'
   | 'correct-to-absent-both';
 
-/** It waits for its deposits or for its evening: its money is held. */
+/** It waits for its deposits or is fixed: its money is held. */
 export const isLive = (state: MatchState): boolean => state === 'pending' || state === 'fixed';
 
 /** Conditions on time that a transition may need. */

@@ -3,35 +3,35 @@ import * as labels from '../../../shared/labels.ts';
 
 export { won } from '../../../shared/labels.ts';
 
-/** A moment: epoch ms, ISO 8601 with an offset, or in KST `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
-type Moment = number | string;
+/** An instant: epoch ms, ISO 8601 with an offset, or in KST `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
+type Instant = number | string;
 
-export function toEpoch(at: Moment): number {
+export function toEpoch(at: Instant): number {
   if (typeof at === 'number') return at;
   if (/(Z|[+-]\d\d:\d\d)$/.test(at)) return Date.parse(at);
   const [day = '', time] = at.split('T');
   return kstInstant(day, time);
 }
 
-const dayOf = (at: Moment): string => kstDay(toEpoch(at));
+const dayOf = (at: Instant): string => kstDay(toEpoch(at));
 
 /** `18:00` */
-export const timeLabel = (at: Moment): string => kstTime(toEpoch(at));
+export const timeLabel = (at: Instant): string => kstTime(toEpoch(at));
 
 /** `11월 24일 (화)` */
-export const dayLabelOf = (at: Moment): string => labels.dayLabel(dayOf(at));
+export const dayLabelOf = (at: Instant): string => labels.dayLabel(dayOf(at));
 
 /** `11월 24일 (화) 18:00` */
-export const dayTimeLabel = (at: Moment): string => labels.instantLabel(toEpoch(at));
+export const dayTimeLabel = (at: Instant): string => labels.instantLabel(toEpoch(at));
 
 /** `2026.11.24`, for past days. */
-export const dottedDate = (at: Moment): string => dayOf(at).replaceAll('-', '.');
+export const dottedDate = (at: Instant): string => dayOf(at).replaceAll('-', '.');
 
 /** Whole KST days from `now` to `at`: 0 today, 3 in three days, -1 yesterday. */
-export const daysUntil = (at: Moment, now: number): number => daysBetween(kstDay(now), dayOf(at));
+export const daysUntil = (at: Instant, now: number): number => daysBetween(kstDay(now), dayOf(at));
 
 /** `D-3`, `오늘`, `지남`: the text of a badge. */
-export function dDay(at: Moment, now: number): string {
+export function dDay(at: Instant, now: number): string {
   const days = daysUntil(at, now);
   if (days === 0) return '오늘';
   return days > 0 ? `D-${days}` : '지남';

@@ -35,7 +35,7 @@ export function TableSamples() {
 
 function InItsRoom({ state }: { state: TableState }) {
   const tone = ROOMS[state];
-  const table = <Table state={state} ours="퇴근단" theirs="막차팸" evenings={4} />;
+  const table = <Table state={state} ours="퇴근단" theirs="막차팸" meetings={4} />;
   return tone === undefined ? table : <Room tone={tone}>{table}</Room>;
 }
 
@@ -43,7 +43,7 @@ function PlayedTable() {
   const [state, setState] = useState<TableState>('empty');
   return (
     <Sample name="움직이는 테이블">
-      <Table state={state} evenings={4} />
+      <Table state={state} meetings={4} />
       <div className={styles.chips}>
         {TABLE_STATES.map((one) => (
           <Chip key={one} on={one === state} onClick={() => setState(one)}>

@@ -5,7 +5,7 @@ export const VIEWS = {
   full: '0 0 720 500',
   /** Without the lamp, for small pictures. */
   low: '20 146 680 354',
-  /** The bare table of the past evenings. */
+  /** The bare table of the past meetings. */
   bare: '20 236 680 270',
 } as const;
 export type TableView = keyof typeof VIEWS;
@@ -32,7 +32,7 @@ export const CLINKED_AT = {
   theirs: 'translate(398 176) rotate(-12)',
 } as const;
 
-/** The wet rings that evenings leave: centre and scale. After the last place the oldest is covered. */
+/** The wet rings that meetings leave: centre and scale. After the last place the oldest is covered. */
 export const RINGS = [
   { x: 190, y: 300, scale: 1.05 },
   { x: 330, y: 326, scale: 0.95 },

@@ -2,11 +2,11 @@ import { RINGS } from './geometry.ts';
 import { Part } from './part.tsx';
 import styles from './table.module.css';
 
-/** A wet ring for each evening, up to as many as there is room for. */
-export function Rings({ evenings, shown }: { evenings: number; shown: boolean }) {
+/** A wet ring for each meeting, up to as many as there is room for. */
+export function Rings({ meetings, shown }: { meetings: number; shown: boolean }) {
   return (
     <Part name="rings" shown={shown}>
-      {RINGS.slice(0, evenings).map(({ x, y, scale }, index) => (
+      {RINGS.slice(0, meetings).map(({ x, y, scale }, index) => (
         <g
           key={x}
           className={styles.ring}

@@ -1,5 +1,5 @@
 /**
- * What stands on the table at each moment of a meeting, as data: the drawing shows it, the style sheet moves it. Ours is
+ * What stands on the table at each stage of a meeting, as data: the drawing shows it, the style sheet moves it. Ours is
  * always on the left and green, theirs on the right and coral. A glass upside down has nothing to pay yet, an upright empty
  * one waits for the deposit, a full one is paid.
  */
@@ -81,9 +81,9 @@ const scenes = {
   paid: { ...MET, filled: 'both' },
   /** Fixed: the seam is gone. */
   clinked: CLINKED,
-  /** From then until the evening is over. */
+  /** From then until the meeting is over. */
   ticket: { ...CLINKED, lamp: 'middle', glasses: 'up', hasCard: true },
-  /** Afterwards: a ring for each evening. */
+  /** Afterwards: a ring for each meeting. */
   history: {
     ...EMPTY,
     theirs: 'joined',

@@ -91,9 +91,9 @@ test('the coasters carry the first letter of each name, also one of several char
   expect([letter('ours coaster'), letter('theirs coaster')]).toEqual(['퇴', '👩‍🎤']);
 });
 
-test('an evening leaves a ring, as long as there is room', () => {
-  const rings = (evenings: number) =>
-    render(<Table state="history" evenings={evenings} />).container.querySelectorAll('[data-part="ring"]')
+test('a meeting leaves a ring, as long as there is room', () => {
+  const rings = (meetings: number) =>
+    render(<Table state="history" meetings={meetings} />).container.querySelectorAll('[data-part="ring"]')
       .length;
   expect([rings(0), rings(3), rings(40)]).toEqual([0, 3, RINGS.length]);
 });

@@ -18,8 +18,8 @@ interface Props {
   /** The names of both teams; their first letters are on the coasters. */
   ours?: string;
   theirs?: string;
-  /** Past evenings, for the rings of `history`. */
-  evenings?: number;
+  /** Past meetings, for the rings of `history`. */
+  meetings?: number;
   view?: TableView;
   /** One sentence that says what is seen. Without it the picture is hidden from readers, because words beside it say the same. */
   label?: string;
@@ -30,13 +30,13 @@ const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
 const firstLetter = (name: string): string =>
   letters.segment(name)[Symbol.iterator]().next().value?.segment ?? '';
 
-/** The table of a meeting, from the first visit to the rings that an evening leaves. A new state moves what changes. */
+/** The table of a meeting, from the first visit to the rings that a meeting leaves. A new state moves what changes. */
 export function Table({
   state,
   size = 3,
   ours = '합',
   theirs = '석',
-  evenings = 0,
+  meetings = 0,
   view = 'full',
   label,
   className,
@@ -52,7 +52,7 @@ export function Table({
       {view === 'full' && <Lamps lamp={scene.lamp} isWaiting={state === 'waiting'} />}
       <Wood scene={scene} />
       <Pools lamp={scene.theirs === 'outside' ? 'none' : scene.lamp} />
-      <Rings evenings={evenings} shown={scene.hasRings} />
+      <Rings meetings={meetings} shown={scene.hasRings} />
       <Things side="ours" scene={scene} size={size} letter={firstLetter(ours)} />
       <Things side="theirs" scene={scene} size={size} letter={firstLetter(theirs)} />
       <Part name="card" shown={scene.hasCard}>

@@ -5,7 +5,7 @@ import { cx } from '../../lib/cx.ts';
 import sections from './sections.module.css';
 import styles from './bars-section.module.css';
 
-/** Where the evenings take place. Of the first screens nothing needs it, so it loads after the first paint. */
+/** Where the meetings take place. Of the first screens nothing needs it, so it loads after the first paint. */
 export function BarsSection() {
   return (
     <section

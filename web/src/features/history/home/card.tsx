@@ -12,14 +12,14 @@ interface Props {
   children: ReactNode;
   action: ReactNode;
   /** Both have paid: the card is plum from the table's floor down. */
-  isEvening?: boolean;
+  isFixed?: boolean;
 }
 
 /** What a member has to know first: the table, one sentence and one button. Its title is the heading of the page. */
-export function Card({ scene, band, title, children, action, isEvening = false }: Props) {
+export function Card({ scene, band, title, children, action, isFixed = false }: Props) {
   const id = useId();
   return (
-    <section className={cx(styles.card, isEvening && styles.evening)} aria-labelledby={id}>
+    <section className={cx(styles.card, isFixed && styles.fixed)} aria-labelledby={id}>
       {scene}
       {band && <div className={styles.band}>{band}</div>}
       <div className={styles.words}>

@@ -23,23 +23,23 @@ interface Props {
   name: string;
   gender: Side;
   now: number;
-  /** Evenings that this member has had, for the rings on an empty table. */
-  evenings: number;
+  /** Meetings that this member has had, for the rings on an empty table. */
+  past: number;
   /** The band with a match's deadline: of another feature, so the page brings it. */
   renderDue: (meeting: FixedMeeting) => ReactNode;
 }
 
-export function MatterCard({ matter, name, gender, now, evenings, renderDue }: Props) {
+export function MatterCard({ matter, name, gender, now, past, renderDue }: Props) {
   switch (matter.kind) {
     case 'due':
     case 'paid':
       return <DepositCard meeting={matter.meeting} gender={gender} band={renderDue(matter.meeting)} />;
-    case 'evening':
-      return <EveningCard meeting={matter.meeting} gender={gender} now={now} />;
+    case 'fixed':
+      return <FixedCard meeting={matter.meeting} gender={gender} now={now} />;
     case 'waiting':
       return <WaitingCard request={matter.request} />;
     case 'nothing':
-      return <NothingCard name={name} evenings={evenings} />;
+      return <NothingCard name={name} past={past} />;
   }
 }
 
@@ -103,14 +103,14 @@ function DepositCard({ meeting, gender, band }: DepositProps) {
   );
 }
 
-/** The next evening, with the days that are left. */
-function EveningCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Side; now: number }) {
+/** The next meeting, with the days that are left. */
+function FixedCard({ meeting, gender, now }: { meeting: FixedMeeting; gender: Side; now: number }) {
   const { data: bars } = useQuery(barListQuery);
   const address = bars?.find(({ uid_bar }) => uid_bar === meeting.uid_bar)?.bar_address;
   const isToday = daysUntil(meeting.datetime, now) === 0;
   return (
     <Card
-      isEvening
+      isFixed
       scene={<TicketScene {...{ meeting, gender, now }} picture={<BarBehind bar={meeting.uid_bar} />} />}
       title={
         <>
@@ -160,14 +160,14 @@ function WaitingCard({ request }: { request: RequestedMeeting }) {
   );
 }
 
-/** Nothing is open: the bare table with the rings of past evenings, or ours laid for the first one. */
-function NothingCard({ name, evenings }: { name: string; evenings: number }) {
+/** Nothing is open: the bare table with the rings of past meetings, or ours laid for the first one. */
+function NothingCard({ name, past }: { name: string; past: number }) {
   return (
     <Card
       scene={
-        evenings > 0 ? (
+        past > 0 ? (
           <Room tone="plum" className={styles.past}>
-            <Table state="history" evenings={evenings} view="bare" />
+            <Table state="history" meetings={past} view="bare" />
           </Room>
         ) : (
           <div className={styles.day}>
@@ -177,7 +177,7 @@ function NothingCard({ name, evenings }: { name: string; evenings: number }) {
       }
       title={
         <>
-          {name}님, {evenings > 0 ? '다음 자리도' : '첫 자리를'}
+          {name}님, {past > 0 ? '다음 자리도' : '첫 자리를'}
           <br />
           차려 볼까요?
         </>
@@ -188,7 +188,7 @@ function NothingCard({ name, evenings }: { name: string; evenings: number }) {
         </LinkButton>
       }
     >
-      {evenings > 0 ? '지금 열려 있는 자리가 없어요' : '술집과 날짜를 고르면 잘 맞는 팀을 찾아 드려요'}
+      {past > 0 ? '지금 열려 있는 자리가 없어요' : '술집과 날짜를 고르면 잘 맞는 팀을 찾아 드려요'}
     </Card>
   );
 }

@@ -29,8 +29,8 @@ export function MatterSide({ matter }: { matter: Matter }) {
           <AllRow />
         </ul>
       );
-    case 'evening':
-      return <EveningRows meeting={matter.meeting} />;
+    case 'fixed':
+      return <FixedRows meeting={matter.meeting} />;
     case 'waiting':
       return (
         <>
@@ -77,7 +77,7 @@ const AllRow = () => (
 );
 
 /** How to get there, for this team and its friends. The address and the number are those of the list of bars. */
-function EveningRows({ meeting }: { meeting: FixedMeeting }) {
+function FixedRows({ meeting }: { meeting: FixedMeeting }) {
   const { data: bars } = useQuery(barListQuery);
   const { message, share } = useShare();
   const bar = bars?.find(({ uid_bar }) => uid_bar === meeting.uid_bar);

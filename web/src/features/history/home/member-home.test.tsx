@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByRole('link', { name: action })).toBeTruthy();
 });
 
-test('the next evening has its days, its ticket, and what helps to get there', async () => {
+test('the next meeting has its days, its ticket, and what helps to get there', async () => {
   show({ active: [fixed] });
   expect((await title()).textContent).toBe('12월 4일 (금) 19:00달무리집에서 만나요');
   expect(screen.getByText('D-2')).toBeTruthy();

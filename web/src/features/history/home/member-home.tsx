@@ -53,13 +53,10 @@ export function MemberHome({ user, renderDue, game }: Props) {
     gender,
     now,
   );
-  const evenings = completed.data?.meetings.filter(({ is_done }) => is_done === 1).length ?? 0;
+  const past = completed.data?.meetings.filter(({ is_done }) => is_done === 1).length ?? 0;
   return (
     <div className={styles.frame}>
-      <MatterCard
-        {...{ matter, name, gender, now, evenings }}
-        renderDue={(meeting) => renderDue(meeting, now)}
-      />
+      <MatterCard {...{ matter, name, gender, now, past }} renderDue={(meeting) => renderDue(meeting, now)} />
       <div className={styles.side}>
         <MatterSide matter={matter} />
         {game}

@@ -18,9 +18,9 @@ test('the deposit whose time ends first comes before everything else', () => {
   expect(first(all)).toEqual({ kind: 'due', meeting: sooner });
 });
 
-test('then the next evening, still while it is under way, and none that is over', () => {
+test('then the next meeting, still while it is under way, and none that is over', () => {
   expect(first({ pending: [paid], active: [friday, tonight, past] })).toEqual({
-    kind: 'evening',
+    kind: 'fixed',
     meeting: tonight,
   });
   expect(first({ requests: [request], active: [past] }).kind).toBe('waiting');

@@ -9,9 +9,9 @@ interface Open {
   active: readonly FixedMeeting[];
 }
 
-/** What a member has to know first: a deposit to send, the next evening, a deposit that the other team has to send, or a request. */
+/** What a member has to know first: a deposit to send, the next meeting, a deposit that the other team has to send, or a request. */
 export type Matter =
-  | { kind: 'due' | 'evening' | 'paid'; meeting: FixedMeeting }
+  | { kind: 'due' | 'fixed' | 'paid'; meeting: FixedMeeting }
   | { kind: 'waiting'; request: RequestedMeeting }
   | { kind: 'nothing' };
 
@@ -32,8 +32,8 @@ export function firstMatter({ requests, pending, active }: Open, gender: Side, n
     dueAt,
   );
   if (due) return { kind: 'due', meeting: due };
-  const evening = nextOf(active, now);
-  if (evening) return { kind: 'evening', meeting: evening };
+  const next = nextOf(active, now);
+  if (next) return { kind: 'fixed', meeting: next };
   const paid = soonest(pending, dueAt);
   if (paid) return { kind: 'paid', meeting: paid };
   const [request] = requests;

@@ -29,7 +29,7 @@ export function dueLabel(at: string, now: number): string {
   return near ? `${near} ${timeLabel(at)}` : dayTimeLabel(at);
 }
 
-/** What a member sends to the own friends: the evening, and nothing of the other team. */
+/** What a member sends to the own friends: when and where they meet, and nothing of the other team. */
 export const invitation = ({
   datetime,
   bar_name,

@@ -22,7 +22,7 @@ interface Props {
 
 /** Ended meetings: held or cancelled, with the result for the deposit. */
 export function DoneSection({ query, gender, actions }: Props) {
-  const evenings =
+  const held =
     query.data?.meetings.filter((meeting) => outcomeOf(meeting, gender) === 'concluded').length ?? 0;
   return (
     <HistorySection
@@ -32,7 +32,7 @@ export function DoneSection({ query, gender, actions }: Props) {
       emptyText="지난 합석이 아직 없어요"
       rowKey={(meeting) => meeting.uid_meetings_fixed}
       columns={columns(gender, actions)}
-      picture={evenings > 0 && <PastTable evenings={evenings} />}
+      picture={held > 0 && <PastTable meetings={held} />}
       card={(meeting) => (
         <DoneCard key={meeting.uid_meetings_fixed} meeting={meeting} gender={gender} actions={actions} />
       )}

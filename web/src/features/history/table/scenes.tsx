@@ -38,7 +38,7 @@ interface TicketProps extends MatchProps {
   picture?: ReactNode;
 }
 
-/** The evening that is fixed, on the floor of a plum card, with the days that are left. */
+/** The meeting that is fixed, on the floor of a plum card, with the days that are left. */
 export function TicketScene({ meeting, gender, now, picture }: TicketProps) {
   return (
     <Room tone="night" className={styles.night}>

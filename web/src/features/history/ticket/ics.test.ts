@@ -8,7 +8,7 @@ const file = (more: Partial<Parameters<typeof meetingIcs>[0]> = {}): string =>
 /** The lines as a reader unfolds them. */
 const lines = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('the evening is two hours long, in UTC', () => {
+test('the meeting is two hours long, in UTC', () => {
   expect(lines(file())).toEqual(
     expect.arrayContaining([
       'DTSTAMP:20261202T050000Z',

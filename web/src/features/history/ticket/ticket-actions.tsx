@@ -8,7 +8,7 @@ import { invitation } from '../model/words.ts';
 import { meetingIcs } from './ics.ts';
 import styles from './ticket.module.css';
 
-/** Map, calendar, and the evening for the own friends, without anything of the other team. */
+/** Map, calendar, and what the own friends are told, without anything of the other team. */
 export function TicketActions({ meeting }: { meeting: FixedDetail }) {
   const { message, say, share } = useShare();
   const save = () => {

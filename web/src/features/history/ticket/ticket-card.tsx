@@ -15,7 +15,7 @@ interface Props {
   picture: ReactNode;
 }
 
-/** What is shown at the counter: the evening above, the team's name on the stub. */
+/** What is shown at the counter: when and where above, the team's name on the stub. */
 export function TicketCard({ meeting, gender, now, picture }: Props) {
   return (
     <article className={styles.ticket} aria-label="입장권">

@@ -60,7 +60,7 @@ test('a bar without a phone number has no such row', () => {
   expect(screen.queryByRole('link', { name: /술집에 전화하기/ })).toBeNull();
 });
 
-test('the evening is saved as a calendar file', async () => {
+test('the meeting is saved as a calendar file', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -75,7 +75,7 @@ test('the evening is saved as a calendar file', async () => {
   expect(screen.getByRole('status').textContent).toContain('저장했어요');
 });
 
-test('friends are told the evening, and nothing of the other team', async () => {
+test('friends are told when and where, and nothing of the other team', async () => {
   const copied: string[] = [];
   const { meeting } = show();
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } });

@@ -25,7 +25,7 @@ interface Props {
   onCancel: (id: MatchId) => void;
 }
 
-/** A confirmed meeting: the ticket, and what helps until the evening is over. */
+/** A confirmed meeting: the ticket, and what helps until it is over. */
 export function Ticket({ meeting, gender, now, picture, game, onCancel }: Props) {
   return (
     <div className={styles.panes}>
