@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../infra/cost/month.ts';
+
+const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
+const totalOf = (members: number, prices: Partial<Prices>, carrier: Carrier = 'sns'): number =>
+  costOfMonth(members, { ...FREE, ...prices }, carrier).reduce((sum, { usd }) => sum + usd, 0);
+
+describe('the cost of a month', () => {
+  it.each([
+    ['readUnits', USAGE.readUnits],
+    ['writeUnits', USAGE.writeUnits],
+    ['calls', USAGE.calls],
+    ['functionRuns', USAGE.calls],
+    ['siteRequests', USAGE.siteRequests],
+    ['firewallRequests', USAGE.siteRequests],
+    ['queueRequests', USAGE.queueRequests],
+  ] as const)('counts %s by the million', (name, used) => {
+    expect(totalOf(1_000_000, { [name]: 2 })).toBeCloseTo(2 * used);
+  });
+
+  it.each([
+    ['siteGigabyte', USAGE.siteMegabytes],
+    ['logGigabyte', USAGE.logMegabytes],
+    ['storedGigabyte', USAGE.storedMegabytes],
+    ['functionGigabyteSecond', USAGE.functionMegabyteSeconds],
+  ] as const)('counts %s by the gigabyte', (name, used) => {
+    expect(totalOf(1_000, { [name]: 3 })).toBeCloseTo(3 * used);
+  });
+
+  it('counts texts of the chosen carrier one by one, and what is fixed once', () => {
+    const prices = { textBySns: 0.05, textBySolapi: 0.01, fixed: 20 };
+    expect(totalOf(100, prices)).toBeCloseTo(20 + 5 * USAGE.texts);
+    expect(totalOf(100, prices, 'solapi')).toBeCloseTo(20 + USAGE.texts);
+  });
+
+  it('of the samples grows with the members, texts by SNS most', () => {
+    const lines = costOfMonth(100_000, SAMPLE_PRICES, 'sns');
+    const dearest = lines.toSorted((a, b) => b.usd - a.usd)[0];
+    expect(dearest?.name).toBe('Texts by SNS');
+    expect(totalOf(100_000, SAMPLE_PRICES)).toBeGreaterThan(totalOf(1_000, SAMPLE_PRICES) * 50);
+  });
+});
+
+describe('npm run cost', () => {
+  let folder: string;
+  beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cost-'))));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const run = (...args: string[]) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'infra/cost/main.ts', ...args],
+      { encoding: 'utf8' },
+    );
+    return { status, text: stdout + stderr };
+  };
+  const pricesFile = (content: string): string => {
+    const path = join(folder, 'prices.json');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('prints each service and the total, with prices of a file before the samples', () => {
+    const free = pricesFile(JSON.stringify({ ...FREE, fixed: 12.5 }));
+    const { status, text } = run('--members', '100000', '--carrier', 'solapi', '--prices', free);
+    expect(status).toBe(0);
+    expect(text).toMatch(/Texts by Solapi\s+0\.00 USD/);
+    expect(text).toMatch(/Total\s+12\.50 USD a month/);
+  });
+
+  it.each([
+    ['no number of members', [], 'usage: npm run cost'],
+    ['nobody', ['--members', '0'], 'usage: npm run cost'],
+    ['an unknown carrier', ['--members', '10', '--carrier', 'pigeon'], 'usage: npm run cost'],
+    ['an unknown option', ['--people', '10'], '--people'],
+    ['a file that is not there', ['--members', '10', '--prices', 'none.json'], 'none.json'],
+  ])('refuses %s', (_, args, words) => {
+    const { status, text } = run(...args);
+    expect(status).toBe(2);
+    expect(text).toContain(words);
+  });
+
+  it.each([
+    ['a misspelt price', '{"texts": 1}', 'texts'],
+    ['a price below zero', '{"calls": -1}', 'calls'],
+    ['a file that is no JSON', 'calls: 1', 'JSON'],
+  ])('refuses %s', (_, content, words) => {
+    const { status, text } = run('--members', '10', '--prices', pricesFile(content));
+    expect(status).toBe(2);
+    expect(text).toContain(words);
+  });
+});
