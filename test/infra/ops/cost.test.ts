@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../infra/cost/month.ts';
+import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../../infra/cost/month.ts';
 
 const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
 const totalOf = (members: number, prices: Partial<Prices>, carrier: Carrier = 'sns'): number =>
