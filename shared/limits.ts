@@ -88,8 +88,10 @@ export const OPEN_REQUESTS_PER_USER = 3;
 /** Applications of a member on a KST day, those that were refused or cancelled included. */
 export const APPLICATIONS_PER_USER_DAY = 20;
 export const BARS_PER_REQUEST = 10;
-/** 32 selectable days times 10 bars would be 320; more than 100 choices no longer express a preference. */
-export const CHOICES_PER_REQUEST = 100;
+/** More than the 31 days of the calendar at ten bars, so that its boxes never reach it, with room for further times. */
+export const CHOICES_PER_REQUEST = 400;
+/** Bar-days of one application around which a run reads who else waits, its favourites first; others find it at all of them. */
+export const PLACES_READ_PER_REQUEST = 100;
 export const DATE_WINDOW_DAYS = 31;
 /** After the last day that was chosen. */
 export const REQUESTS_KEPT_MS = 365 * DAY_MS;
@@ -190,7 +192,7 @@ export const MODEL_TEXT_MAX = 300;
 export const TEXT_READING_KEPT_MS = 30 * DAY_MS;
 
 /** A request body above this is refused before it is parsed. */
-export const BODY_MAX_BYTES = 32 * 1_024;
+export const BODY_MAX_BYTES = 64 * 1_024;
 
 /** Text messages are sent in these KST hours, except for changes of the same day (decision 45). */
 export const NOTICE_HOURS_KST = { from: 9, to: 21 } as const;

@@ -28,7 +28,7 @@ export class EdgeStack extends Stack {
       rules: [
         managedRule('AWSManagedRulesAmazonIpReputationList', 0),
         managedRule('AWSManagedRulesKnownBadInputsRuleSet', 1),
-        // The service limits bodies itself, at 32 KB; this rule would refuse them at 8.
+        // The service limits bodies itself, at 64 KB; this rule would refuse them at 8.
         managedRule('AWSManagedRulesCommonRuleSet', 2, {
           isCounting: props.commonRules === 'count',
           countOnly: ['SizeRestrictions_BODY'],

@@ -18,14 +18,14 @@ export const choice = z.strictObject({
 });
 export type Choice = z.output<typeof choice>;
 
-/** Priorities run 1..k without gaps, one time per bar and date, at most ten bars (decision 21). */
+/** Priorities run 1..k without gaps, each bar, date and time once, at most ten bars (decision 21). */
 export const choices = z
   .array(choice, '만날 날짜를 하나 이상 골라 주세요')
   .min(1, '만날 날짜를 하나 이상 골라 주세요')
-  .max(CHOICES_PER_REQUEST, `날짜는 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`)
+  .max(CHOICES_PER_REQUEST, `날짜와 시간은 모두 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`)
   .refine(
-    (list) => new Set(list.map((c) => `${c.uid_bar} ${c.date}`)).size === list.length,
-    '한 술집에서 하루에 한 번만 고를 수 있어요',
+    (list) => new Set(list.map((c) => `${c.uid_bar} ${c.date} ${c.time}`)).size === list.length,
+    '같은 술집의 같은 날짜와 시간은 한 번만 고를 수 있어요',
   )
   .refine(
     (list) => [...list].sort((a, b) => a.priority - b.priority).every((c, i) => c.priority === i + 1),

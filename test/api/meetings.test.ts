@@ -4,6 +4,8 @@ import { ADULTS_DECLARATION } from '../../shared/legal.ts';
 import { requestItem } from '../../functions/items/request.ts';
 import { requestKey } from '../../functions/store/keys.ts';
 import type { BarItem } from '../../functions/items/bar.ts';
+import { matchRequests } from '../../functions/data/matching/match-run.ts';
+import type { Choice } from '../../shared/schemas/meeting.ts';
 import { blockDays } from '../../functions/data/bars/blocked-days.ts';
 import {
   addApplicant,
@@ -41,6 +43,29 @@ describe('applying', () => {
     expect(request).toMatchObject({ group_name: '을지로 셋', is_pended: 0, group_name_male: null });
     expect(request?.selected_dates_with_bars.map((choice) => choice.date)).toEqual(DAYS);
     expect(request?.selected_bars).toEqual([{ uid_bar: bar.barId, bar_name: bar.name }]);
+  });
+
+  test('keeps several times of a day as rows of their own, is found at each, and refuses one twice', async () => {
+    const [day] = DAYS;
+    const row = (time: Choice['time'], priority: number): Choice => ({
+      uid_bar: bar.barId,
+      date: day ?? '',
+      time,
+      priority,
+    });
+    const rows = [row('19:30', 1), row('18:00', 2), row('20:00', 3)];
+    expect(await send(ana, applicationOf(ana, [...rows, row('19:30', 4)]))).toMatchObject({ status: 400 });
+    const first = await apply(ana, rows);
+    const [request] = await waitingOf(ana);
+    expect(request?.selected_dates_with_bars.map(({ time, priority }) => [time, priority])).toEqual([
+      ['19:30', 1],
+      ['18:00', 2],
+      ['20:00', 3],
+    ]);
+    expect(request?.selected_dates).toEqual([day]);
+    const second = await apply(await addApplicant(service, { gender: 'male' }), [row('20:00', 1)]);
+    const report = await matchRequests(service.services, [first, second], service.clock.now());
+    expect(report).toMatchObject({ waiting: 2, matched: 1 });
   });
 
   test.each([

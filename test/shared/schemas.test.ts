@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../shared/calendar.ts';
+import { BARS_PER_REQUEST, BODY_MAX_BYTES, DATE_WINDOW_DAYS } from '../../shared/limits.ts';
 import { storedReadTraits, storedTraits } from '../../shared/schemas/trait.ts';
 import type * as z from 'zod';
 import { accountForm } from '../../shared/schemas/account.ts';
@@ -169,9 +171,9 @@ describe('an application', () => {
       '순위가 이어지지 않아요. 순위를 다시 확인해 주세요',
     ],
     [
-      'two times on one day of a bar',
-      { selectedDatesWithBars: [choice, { ...choice, time: '19:00', priority: 2 }] },
-      '한 술집에서 하루에 한 번만 고를 수 있어요',
+      'the same time of a day at a bar twice',
+      { selectedDatesWithBars: [choice, { ...choice, priority: 2 }] },
+      '같은 술집의 같은 날짜와 시간은 한 번만 고를 수 있어요',
     ],
     [
       'a time off the list',
@@ -185,6 +187,26 @@ describe('an application', () => {
     ],
   ])('refuses %s', (_, change, message) => {
     expect(firstMessage(applyBody, { ...body, ...change })).toBe(message);
+  });
+
+  it('accepts several times on one day of a bar, each with its priority', () => {
+    const times = ['18:00', '19:00', '17:30'] as const;
+    const several = times.map((time, at) => ({ ...choice, time, priority: at + 1 }));
+    expect(applyBody.safeParse({ ...body, selectedDatesWithBars: several }).success).toBe(true);
+  });
+
+  it('accepts all days that the boxes of the calendar tick at as many bars as can be chosen', () => {
+    const bars = Array.from(
+      { length: BARS_PER_REQUEST },
+      (_, n) => `bar_${n.toString(16).padStart(32, '0')}`,
+    );
+    const days = Array.from({ length: DATE_WINDOW_DAYS }, (_, n) => addDays('2026-12-03', n));
+    const all = bars
+      .flatMap((uid_bar) => days.map((date) => ({ ...choice, uid_bar, date })))
+      .map((one, at) => ({ ...one, priority: at + 1 }));
+    const whole = { ...body, selectedBars: bars, selectedDatesWithBars: all };
+    expect(applyBody.safeParse(whole).error).toBeUndefined();
+    expect(JSON.stringify(whole).length).toBeLessThan(BODY_MAX_BYTES / 1.25);
   });
 
   it('accepts a bar by its id or as an entry of the bar list', () => {

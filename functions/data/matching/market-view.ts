@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { BarId, RequestId, UserId } from '../../../shared/ids.ts';
 import { otherSide } from '../../../shared/ids.ts';
-import { AT_ONCE } from '../../../shared/limits.ts';
+import { AT_ONCE, PLACES_READ_PER_REQUEST } from '../../../shared/limits.ts';
 import { lastMatchAt } from '../../domain/matching/seats.ts';
 import type { AvoidedPair, BusyDay, MarketSnapshot, WaitingRequest } from '../../domain/matching/types.ts';
 import { choicesOf, toWaitingRequest, waitingFactsOf } from '../../domain/matching/waiting-request.ts';
@@ -66,19 +66,7 @@ export async function readOthers(
   now: number,
   { consistent = true } = {},
 ): Promise<PoolRows> {
-  const wanted = new Map<string, PoolPlace>();
-  for (const { request, body } of batch) {
-    for (const choice of body.choices) {
-      if (!isLiveChoice(choice, bars.get(choice.barId), now)) continue;
-      const where = {
-        size: request.size,
-        barId: choice.barId,
-        day: choice.day,
-        side: otherSide(request.side),
-      };
-      wanted.set(Object.values(where).join(' '), where);
-    }
-  }
+  const wanted = new Map(batch.flatMap((full) => [...placesAround(full, bars, now)]));
   const pools = await pMap([...wanted.values()], (where) => readPool(services, where, { consistent }), {
     concurrency: AT_ONCE,
   });
@@ -87,6 +75,22 @@ export async function readOthers(
     rows: pools.flatMap(({ rows }) => rows).filter((row) => !own.has(row.requestId)),
     sampled: pools.reduce((sum, { sampled }) => sum + sampled, 0),
   };
+}
+
+/** Where others wait whom a request could meet, its favourites first; of very many the first ones, as the sweep sees them all. */
+function placesAround(
+  { request, body }: FullRequest,
+  bars: ReadonlyMap<BarId, BarItem>,
+  now: number,
+): Map<string, PoolPlace> {
+  const places = new Map<string, PoolPlace>();
+  for (const choice of body.choices) {
+    if (!isLiveChoice(choice, bars.get(choice.barId), now)) continue;
+    if (places.size === PLACES_READ_PER_REQUEST) break;
+    const where = { size: request.size, barId: choice.barId, day: choice.day, side: otherSide(request.side) };
+    places.set(Object.values(where).join(' '), where);
+  }
+  return places;
 }
 
 /** The whole pool, for the hourly sweep. */

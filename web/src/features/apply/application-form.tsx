@@ -9,7 +9,7 @@ import { ChanceNote } from './bars/chance-note.tsx';
 import { useChance } from './bars/use-chance.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { useSubmit } from './check/use-submit.ts';
-import { chooseDays, setTime } from './draft/order.ts';
+import { addTimes } from './draft/order.ts';
 import { STEPS } from './draft/steps.ts';
 import { useApplication, type ApplicationState } from './draft/use-application.ts';
 import { FillStep } from './fill-step.tsx';
@@ -79,9 +79,7 @@ function Chance({ application, filling }: { application: ApplicationState; filli
       chance={chance}
       bars={filling.bars.data ?? []}
       order={order}
-      onAdd={({ uid_bar, date, time }) =>
-        set({ order: setTime(chooseDays(order, uid_bar, [date]), uid_bar, date, time) })
-      }
+      onAdd={({ uid_bar, date, time }) => set({ order: addTimes(order, uid_bar, date, [time]) })}
       onWiden={() => set({ allowWider: true })}
     />
   );

@@ -5,6 +5,10 @@ import { answers, open, openCalendar, pick, press, roof, setScene, slip } from '
 
 setScene();
 
+type Dialog = Awaited<ReturnType<typeof openCalendar>>;
+/** The main times of the chosen days. */
+const mainTimes = (dialog: Dialog) => dialog.getAllByRole('combobox', { name: /\) 시간$/ });
+
 describe('bar calendar', () => {
   test('numbers days across bars and closes the gap when one is removed', async () => {
     stubService(answers());
@@ -64,6 +68,68 @@ describe('bar calendar', () => {
     expect(times).toHaveProperty('value', '18:00');
   });
 
+  test('offers the other times of a day, ticks none, and gives each that is ticked its own priority', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    for (const day of ['12월 4일 금요일', '12월 5일 토요일']) {
+      await user.click(dialog.getByRole('button', { name: day }));
+    }
+    const friday = within(dialog.getByRole('group', { name: '12월 4일 (금)에 괜찮은 다른 시간' }));
+    const times = friday.getAllByRole('button');
+    expect(times.map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual(
+      ['17:00', '17:30', '18:30', '19:00', '19:30', '20:00', '20:30'].map((time) => [time, 'false']),
+    );
+    await user.click(friday.getByRole('button', { name: '19:00' }));
+    expect(friday.getByRole('button', { name: '19:00, 3순위' }).getAttribute('aria-pressed')).toBe('true');
+    expect(dialog.getByRole('button', { name: '12월 4일 (금), 이 시간도 괜찮아요, 1개' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: '달무리집 2일로 정하기' }));
+    await waitFor(() => expect(slip()).toHaveLength(3));
+    expect(slip().at(-1)).toBe('312월 4일 (금) 19:00달무리집');
+    expect(screen.getByText('술집 1곳 · 날짜 2개 · 시간 3개')).toBeTruthy();
+  });
+
+  test('changes the times of all days of a bar at once', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('button', { name: '12월 4일 금요일' }));
+    expect(dialog.queryByRole('group', { name: '고른 날 모두' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: '12월 5일 토요일' }));
+    const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
+    await user.selectOptions(all.getByRole('combobox'), '모두 19:00');
+    const beside = all.getByRole('button', { name: '모두 앞뒤 30분도' });
+    await user.click(beside);
+    expect(beside.getAttribute('aria-pressed')).toBe('true');
+    await user.click(dialog.getByRole('button', { name: '달무리집 2일로 정하기' }));
+    await waitFor(() =>
+      expect(slip()).toEqual([
+        '112월 4일 (금) 19:00달무리집',
+        '212월 5일 (토) 19:00달무리집',
+        '312월 4일 (금) 18:30달무리집',
+        '412월 4일 (금) 19:30달무리집',
+        '512월 5일 (토) 18:30달무리집',
+        '612월 5일 (토) 19:30달무리집',
+      ]),
+    );
+  });
+
+  test('shows the other times of many days only when asked, by the keyboard too', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
+    const name = '12월 5일 (토)에 괜찮은 다른 시간';
+    expect(dialog.queryByRole('group', { name })).toBeNull();
+    const toggle = dialog.getByRole('button', { name: '12월 5일 (토), 이 시간도 괜찮아요' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    toggle.focus();
+    await user.keyboard('{Enter}{Tab}{Tab} ');
+    expect(
+      within(dialog.getByRole('group', { name })).getByRole('button', { pressed: true }).textContent,
+    ).toBe('17:30');
+  });
+
   test('refuses a blocked day and shows the reason', async () => {
     stubService(answers());
     const { user } = open('bars');
@@ -79,12 +145,12 @@ describe('bar calendar', () => {
     const dialog = await openCalendar(user, '달무리집');
     await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
     // 5, 6, 12, 13, 19, 20, 26, 27 December and 2 January, which is one month ahead.
-    expect(dialog.getAllByRole('combobox')).toHaveLength(9);
+    expect(mainTimes(dialog)).toHaveLength(9);
     await user.click(dialog.getByRole('checkbox', { name: '평일 모두' }));
     // 22 weekdays from 3 December to 1 January, without the blocked 8th.
-    expect(dialog.getAllByRole('combobox')).toHaveLength(9 + 21);
+    expect(mainTimes(dialog)).toHaveLength(9 + 21);
     await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
-    expect(dialog.getAllByRole('combobox')).toHaveLength(21);
+    expect(mainTimes(dialog)).toHaveLength(21);
   });
 
   test('shows the current month up to the last month of the window', async () => {
@@ -107,7 +173,7 @@ describe('bar calendar', () => {
     await user.click(clear);
     const question = screen.getByRole('alertdialog', { name: '달무리집에서 고른 날짜 2개를 모두 지울까요?' });
     await user.click(within(question).getByRole('button', { name: '그대로 두기' }));
-    expect(dialog.getAllByRole('combobox')).toHaveLength(2);
+    expect(mainTimes(dialog)).toHaveLength(2);
     await user.click(clear);
     await press(user, '모두 지우기');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

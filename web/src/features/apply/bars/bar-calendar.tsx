@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { dateWindow, kstDay } from '../../../../../shared/calendar.ts';
-import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../../../shared/limits.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
-import { longDayLabel } from '../../../ui/calendar-day.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Calendar } from '../../../ui/calendar.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { lastOpenDay, openDays, dayRefusalText, type DayKind } from './open-days.ts';
 import {
-  chooseDays,
-  limitReached,
-  linesOf,
+  daysOf,
+  hasTimesBeside,
   priorityOf,
-  ranked,
-  removeDays,
+  removeTime,
+  removeTimesBeside,
+  setAllTimes,
   setTime,
   type Order,
 } from '../draft/order.ts';
+import { BulkTimes } from './bulk-times.tsx';
 import styles from './calendar-sheet.module.css';
 import { DateRows } from './date-rows.tsx';
-import { barName } from './order-lines.tsx';
+import { OtherBars } from './other-bars.tsx';
+import { useBarOrder } from './use-bar-order.ts';
 
 interface Props {
   bar: Bar;
@@ -32,38 +31,26 @@ interface Props {
   onChange: (order: Order) => void;
 }
 
-const LIMITS = {
-  bars: `술집은 ${BARS_PER_REQUEST}곳까지 고를 수 있어요`,
-  dates: `날짜는 모두 ${CHOICES_PER_REQUEST}개까지 고를 수 있어요`,
-};
-
 /** Selects days of one bar: bulk checkboxes, a month view, and the chosen days with their times. */
 export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
   const now = useNow();
-  const toast = useToast();
   const today = kstDay(now);
   const { last } = dateWindow(now);
   const [month, setMonth] = useState(today.slice(0, 7));
-  const lines = linesOf(order, bar.uid_bar);
+  const days = daysOf(order, bar.uid_bar);
   const lastOpen = lastOpenDay(now, blocked);
 
-  const add = (days: readonly string[]) => {
-    const next = chooseDays(order, bar.uid_bar, days);
-    const limit = limitReached(next, bar.uid_bar);
-    if (limit && days.some((day) => priorityOf(next, bar.uid_bar, day) === null)) toast(LIMITS[limit]);
-    onChange(next);
-  };
-  const remove = (days: readonly string[]) => onChange(removeDays(order, bar.uid_bar, days));
+  const { add, remove, addTime, addBeside } = useBarOrder(bar, order, onChange);
   const isChosen = (day: string) => priorityOf(order, bar.uid_bar, day) !== null;
 
   const bulk = (kind: DayKind, label: string) => {
-    const days = openDays(kind, now, blocked);
+    const open = openDays(kind, now, blocked);
     return (
       <Checkbox
         label={label}
-        disabled={days.length === 0}
-        checked={days.length > 0 && days.every(isChosen)}
-        onChange={(event) => (event.target.checked ? add(days) : remove(days))}
+        disabled={open.length === 0}
+        checked={open.length > 0 && open.every(isChosen)}
+        onChange={(event) => (event.target.checked ? add(open) : remove(open))}
       />
     );
   };
@@ -75,7 +62,7 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
       </div>
       <Calendar
         today={today}
-        selected={lines.map((line) => line.date)}
+        selected={days.map((day) => day.date)}
         onToggle={(day) => (isChosen(day) ? remove([day]) : add([day]))}
         refuse={(day) => dayRefusalText(day, now, blocked)}
         mark={(day) => {
@@ -100,28 +87,22 @@ export function BarCalendar({ bar, bars, blocked, order, onChange }: Props) {
           {lastOpen ? `${dayLabelOf(lastOpen)}까지 열려 있어요` : '고를 수 있는 날이 없어요'}
         </span>
       </p>
+      {days.length > 1 && (
+        <BulkTimes
+          days={days}
+          hasBeside={hasTimesBeside(order, bar.uid_bar)}
+          onTime={(time) => onChange(setAllTimes(order, bar.uid_bar, time))}
+          onBeside={(wanted) => (wanted ? addBeside() : onChange(removeTimesBeside(order, bar.uid_bar)))}
+        />
+      )}
       <DateRows
-        lines={lines}
+        days={days}
         onTime={(day, time) => onChange(setTime(order, bar.uid_bar, day, time))}
+        onAddTime={addTime}
+        onRemoveTime={(day, time) => onChange(removeTime(order, bar.uid_bar, day, time))}
         onRemove={(day) => remove([day])}
       />
       <OtherBars bar={bar} bars={bars} order={order} />
     </>
-  );
-}
-
-/** Names the priorities that belong to other bars, so that the missing numbers do not look like an error. */
-function OtherBars({ bar, bars, order }: { bar: Bar; bars: readonly Bar[]; order: Order }) {
-  const last = linesOf(order, bar.uid_bar).at(-1)?.priority ?? 0;
-  const others = ranked(order).filter((line) => line.uid_bar !== bar.uid_bar && line.priority < last);
-  if (others.length === 0) return null;
-  const few = others
-    .slice(0, 2)
-    .map((line) => `${line.priority}순위는 ${barName(bars, line.uid_bar)} ${longDayLabel(line.date)}이에요.`);
-  return (
-    <p className={`${styles.others} caption mute`}>
-      {few.join(' ')}
-      {others.length > few.length && ` 빠진 번호 ${others.length - few.length}개도 다른 술집 날짜예요.`}
-    </p>
   );
 }

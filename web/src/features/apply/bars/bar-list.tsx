@@ -2,7 +2,7 @@ import { Coaster } from '../../../illustrations/coaster.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { linesOf, type Order } from '../draft/order.ts';
+import { daysOf, type Order } from '../draft/order.ts';
 import styles from './bar-list.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function BarList({ bars, order, onOpen }: Props) {
     <ul className={styles.list}>
       {bars.map((bar) => (
         <li key={bar.uid_bar}>
-          <BarRow bar={bar} days={linesOf(order, bar.uid_bar).length} onOpen={() => onOpen(bar)} />
+          <BarRow bar={bar} days={daysOf(order, bar.uid_bar).length} onOpen={() => onOpen(bar)} />
         </li>
       ))}
     </ul>

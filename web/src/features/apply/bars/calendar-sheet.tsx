@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton, SkeletonBlock } from '../../../ui/skeleton.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { blockedDatesQuery } from './bars-query.ts';
-import { linesOf, removeBar, type Order } from '../draft/order.ts';
+import { daysOf, removeBar, type Order } from '../draft/order.ts';
 import { BarCalendar } from './bar-calendar.tsx';
 import styles from './calendar-sheet.module.css';
 
@@ -30,7 +30,7 @@ interface Props {
 export function CalendarSheet({ bar, bars, order, onChange, open, onClose }: Props) {
   const blocked = useQuery({ ...blockedDatesQuery(bar.uid_bar), enabled: open });
   const confirm = useConfirm();
-  const days = linesOf(order, bar.uid_bar).length;
+  const days = daysOf(order, bar.uid_bar).length;
 
   const clear = async () => {
     const sure =

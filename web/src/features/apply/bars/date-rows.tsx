@@ -1,44 +1,50 @@
-import { TIME_SLOTS } from '../../../../../shared/limits.ts';
-import { timeSlotSchema, type TimeSlot } from '../../../../../shared/schemas/day.ts';
+import type { TimeSlot } from '../../../../../shared/schemas/day.ts';
 import { dayLabelOf } from '../../../lib/format.ts';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import type { RankedLine } from '../draft/order.ts';
+import type { ChosenDay } from '../draft/order.ts';
 import styles from './calendar-sheet.module.css';
+import { OtherTimes } from './other-times.tsx';
+import { TimeSelect } from './time-select.tsx';
 
 interface Props {
-  lines: readonly RankedLine[];
+  days: readonly ChosenDay[];
   onTime: (day: string, time: TimeSlot) => void;
+  onAddTime: (day: string, time: TimeSlot) => void;
+  onRemoveTime: (day: string, time: TimeSlot) => void;
   onRemove: (day: string) => void;
 }
 
-/** The chosen days of one bar, each with its priority and time. */
-export function DateRows({ lines, onTime, onRemove }: Props) {
+/** Rows of so few days show their other times at once; of more, when asked. */
+const FEW_DAYS = 3;
+
+/** The chosen days of one bar, each with its priority, its main time and the others that suit too. */
+export function DateRows({ days, onTime, onAddTime, onRemoveTime, onRemove }: Props) {
   return (
     <ol className={styles.dates} aria-label="고른 날짜와 시간">
-      {lines.map(({ date, time, priority }) => (
-        <li key={date}>
-          <CapBadge text={priority} size={32} label={`${priority}순위`} />
-          <span className="grow strong num">{dayLabelOf(date)}</span>
-          <span className={styles.time}>
-            <select
-              aria-label={`${dayLabelOf(date)} 시간`}
-              value={time}
-              onChange={(event) => onTime(date, timeSlotSchema.parse(event.target.value))}
-            >
-              {TIME_SLOTS.map((slot) => (
-                <option key={slot}>{slot}</option>
-              ))}
-            </select>
-            <Icon name="down" size={20} />
-          </span>
-          <IconButton
-            className={styles.remove}
-            icon="close"
-            size={20}
-            label={`${dayLabelOf(date)} 빼기`}
-            onClick={() => onRemove(date)}
+      {days.map((day) => (
+        <li key={day.date}>
+          <div className={styles.date}>
+            <CapBadge text={day.main.priority} size={32} label={`${day.main.priority}순위`} />
+            <span className="grow strong num">{dayLabelOf(day.date)}</span>
+            <TimeSelect
+              label={`${dayLabelOf(day.date)} 시간`}
+              value={day.main.time}
+              onChange={(time) => onTime(day.date, time)}
+            />
+            <IconButton
+              className={styles.remove}
+              icon="close"
+              size={20}
+              label={`${dayLabelOf(day.date)} 빼기`}
+              onClick={() => onRemove(day.date)}
+            />
+          </div>
+          <OtherTimes
+            day={day}
+            startsOpen={days.length <= FEW_DAYS}
+            onAdd={(time) => onAddTime(day.date, time)}
+            onRemove={(time) => onRemoveTime(day.date, time)}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
-import { barsOf, ranked, type Order, type RankedLine } from '../draft/order.ts';
+import { barsOf, countDays, ranked, type Order, type RankedLine } from '../draft/order.ts';
 import styles from './order-lines.module.css';
 
 interface Props {
@@ -18,18 +18,19 @@ export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
 
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
 export function OrderLines({ order, bars, onMove }: Props) {
+  const days = countDays(order);
   return (
     <OrderSlip
       className={styles.slip}
       title="우리 팀 주문서"
       side={
         <span className="caption mute num">
-          술집 {barsOf(order).length}곳 · 날짜 {order.length}개
+          술집 {barsOf(order).length}곳 · 날짜 {days}개{order.length > days && ` · 시간 ${order.length}개`}
         </span>
       }
     >
       {ranked(order).map((line) => (
-        <li key={`${line.uid_bar} ${line.date}`}>
+        <li key={`${line.uid_bar} ${line.date} ${line.time}`}>
           <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
           <div className="grow">
             <p className="strong num">

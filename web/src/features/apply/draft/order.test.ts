@@ -92,9 +92,62 @@ describe('order slip', () => {
     expect(order.chooseDays(tenBars, moon, [day(4)])).toHaveLength(BARS_PER_REQUEST);
 
     const month = Array.from({ length: 28 }, (_, i) => day(i + 1));
-    const many = [1, 2, 3, 4].reduce<order.Order>((lines, n) => order.chooseDays(lines, bar(n), month), []);
+    const many = [1, 2, 3, 4, 5].reduce<order.Order>(
+      (lines, n) => order.addTimesBeside(order.chooseDays(lines, bar(n), month), bar(n)),
+      [],
+    );
     expect(many).toHaveLength(CHOICES_PER_REQUEST);
     expect(order.limitReached(many, bar(1))).toBe('dates');
+  });
+
+  it('appends other times of a day with priorities of their own', () => {
+    const more = order.addTimes(four(), moon, day(4), ['19:00', '18:00', '17:30']);
+    expect(order.ranked(more).slice(4)).toEqual([
+      { uid_bar: moon, date: day(4), time: '19:00', priority: 5 },
+      { uid_bar: moon, date: day(4), time: '17:30', priority: 6 },
+    ]);
+    expect(order.countDays(more)).toBe(4);
+    expect(order.daysOf(more, moon)[0]).toMatchObject({
+      date: day(4),
+      main: { time: '18:00', priority: 1 },
+      others: [
+        { time: '19:00', priority: 5 },
+        { time: '17:30', priority: 6 },
+      ],
+    });
+  });
+
+  it('moves later priorities up when another time, or the day with all of them, is removed', () => {
+    const more = order.addTimes(four(), moon, day(4), ['19:00', '17:30']);
+    const less = order.removeTime(more, moon, day(4), '19:00');
+    expect(order.ranked(less).at(-1)).toMatchObject({ time: '17:30', priority: 5 });
+    expect(priorities(order.removeDays(less, moon, [day(4)]))).toEqual([
+      [day(5), 1],
+      [day(10), 2],
+      [day(11), 3],
+    ]);
+  });
+
+  it('makes another time the main one without keeping it twice', () => {
+    const more = order.addTimes(four(), moon, day(4), ['19:00', '17:30']);
+    const later = order.setTime(more, moon, day(4), '19:00');
+    expect(order.daysOf(later, moon)[0]).toMatchObject({
+      main: { time: '19:00', priority: 1 },
+      others: [{ time: '17:30', priority: 5 }],
+    });
+  });
+
+  it('sets all times of a bar at once, and adds and removes those beside them', () => {
+    const same = order.setAllTimes(four(), moon, '17:00');
+    expect(same.map((line) => line.time)).toEqual(['17:00', '17:00', '18:00', '17:00']);
+    expect(order.hasTimesBeside(same, moon)).toBe(false);
+    const around = order.addTimesBeside(same, moon);
+    expect(order.hasTimesBeside(around, moon)).toBe(true);
+    // There is nothing before 17:00.
+    expect(around.slice(4).map((line) => [line.date, line.time])).toEqual(
+      [4, 5, 11].map((n) => [day(n), '17:30']),
+    );
+    expect(order.removeTimesBeside(around, moon)).toEqual(same);
   });
 
   it('stays valid for the service after any sequence of changes', () => {
@@ -103,6 +156,8 @@ describe('order slip', () => {
       const at = bar((step * 7) % 5);
       const on = day(((step * 11) % 20) + 1);
       if (step % 9 === 0) lines = order.removeBar(lines, at);
+      else if (step % 13 === 0) lines = order.addTimesBeside(lines, at);
+      else if (step % 11 === 0) lines = order.setAllTimes(lines, at, '18:30');
       else if (step % 5 === 0) lines = order.move(lines, (step % (lines.length + 1)) + 1, step % 2 ? 1 : -1);
       else lines = toggle(lines, at, on);
       if (lines.length > 0) expect(choices.safeParse(order.ranked(lines)).error).toBeUndefined();
