@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { requestId, userId } from '../ids.ts';
-import { barId } from '../ids.ts';
 import { applyBody, chanceBody, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
+import { draftOutlook } from '../schemas/outlook.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
-import { kstDaySchema, timeSlotSchema } from '../schemas/day.ts';
-
-const chance = z.number().min(0).max(1);
 
 export const meetingsRoutes = [
   defineRoute({
@@ -76,21 +73,7 @@ export const meetingsRoutes = [
     access: 'member',
     body: chanceBody,
     rate: { count: 120, seconds: 60 },
-    response: z.strictObject({
-      success: z.literal(true),
-      chance,
-      comparable_groups: z.int(),
-      /** The addition that raises the chance most, or null. */
-      suggestion: z
-        .strictObject({
-          kind: z.enum(['date', 'bar', 'wider']),
-          uid_bar: barId.optional(),
-          date: kstDaySchema.optional(),
-          time: timeSlotSchema.optional(),
-          chance,
-        })
-        .nullable(),
-    }),
+    response: z.strictObject({ success: z.literal(true), ...draftOutlook.shape }),
     refusals: ['request.too_many'],
   }),
 ] as const;

@@ -5,6 +5,7 @@ import { BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../limits.ts';
 import { publicBar } from './bar.ts';
 import { ageRange, groupAnswer, groupForm } from './group.ts';
 import { moneyFlow } from './money-flow.ts';
+import { outlook } from './outlook.ts';
 import { endCause, matchReasons } from './reasons.ts';
 import { bit, instant, wonAmount } from './text.ts';
 import { kstDaySchema, timeSlotSchema } from './day.ts';
@@ -120,23 +121,7 @@ export type RequestedMeeting = z.output<typeof requestedMeeting>;
 /** GET /api/meetings/detail/{id}: the request with its outlook (comparable groups, chance, suggestion). */
 export const requestedDetail = requestedMeeting.extend({
   group_info: groupInfo,
-  outlook: z
-    .strictObject({
-      comparable_groups: z.int(),
-      /** 0..1, an estimate that the site shows in words. */
-      chance: z.number().min(0).max(1),
-      suggestion: z
-        .strictObject({
-          kind: z.enum(['date', 'bar', 'wider']),
-          uid_bar: barId.optional(),
-          bar_name: z.string().optional(),
-          date: kstDaySchema.optional(),
-          time: timeSlotSchema.optional(),
-          chance: z.number().min(0).max(1),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  outlook: outlook.nullable(),
 });
 export type RequestedDetail = z.output<typeof requestedDetail>;
 

@@ -1,101 +1,157 @@
 import pMap from 'p-map';
 import type * as z from 'zod';
-import { addDays, dateWindow, dayRefusal } from '../../../shared/calendar.ts';
+import { addDays, dateWindow, dayRefusal, daysBetween } from '../../../shared/calendar.ts';
 import { timeSlotSchema } from '../../../shared/schemas/day.ts';
 import { CONDITIONS } from '../../../shared/data/conditions.ts';
 import { type BarId, otherSide, requestId, type Side } from '../../../shared/ids.ts';
 import type { RouteOf } from '../../../shared/routes/index.ts';
 import type { RouteInput, RouteReturn } from '../../../shared/routes/route.ts';
-import type { requestedDetail } from '../../../shared/schemas/meeting.ts';
+import type { outlook } from '../../../shared/schemas/outlook.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { type Addition, estimateOutlook } from '../../domain/matching/chance.ts';
-import type { WaitingRequest } from '../../domain/matching/types.ts';
+import {
+  bestAdditions,
+  type Gain,
+  mostExpected,
+  otherTimes,
+} from '../../domain/matching/chance/additions.ts';
+import { type Addition, Chances } from '../../domain/matching/chance/chances.ts';
+import { OpenSlots } from '../../domain/matching/chance/open-slots.ts';
+import type { Prices } from '../../domain/matching/prices.ts';
+import type { MeetingSlot, WaitingRequest } from '../../domain/matching/types.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
 import { toWaitingRequest } from '../../domain/matching/waiting-request.ts';
-import { listBarDays } from '../bars/bar-days.ts';
+import { barDayName, listBarDays, readBarDays, toBarDay } from '../bars/bar-days.ts';
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
 import { waitingFromRows, waitingOf } from './market-view.ts';
+import { currentPrices } from './prices.ts';
 import { readPool } from '../requests/pool.ts';
 import type { FullRequest } from '../requests/requests.ts';
-import { AT_ONCE } from '../../../shared/limits.ts';
+import { AT_ONCE, BARS_PER_REQUEST, CHOICES_PER_REQUEST } from '../../../shared/limits.ts';
 import type { Store } from '../../ports.ts';
 
-/** Bounds the reads: the form asks again while the applicant types. */
-const CHOSEN_READ = 12;
+/** Bounds the reads: the form asks again while the applicant types. Whoever chose more days is told of no further ones. */
+const DAYS_READ = 24;
 const ADDED_DATES = 3;
 const ADDED_BARS = 3;
+const ADDITIONS_TOLD = 3;
 
-type ReadOutlook = NonNullable<z.output<typeof requestedDetail>['outlook']>;
+type ReadOutlook = z.output<typeof outlook>;
 type Draft = RouteInput<RouteOf<'estimate-chance'>>['body'];
 
-/** The additions worth estimating: days around the first choice, its day at other bars, and the box for wider times and ages. */
-async function additionsFor(
-  services: Store,
-  draft: WaitingRequest,
-  bars: ReadonlyMap<BarId, BarItem>,
-  now: number,
-): Promise<Addition[]> {
+interface Market {
+  bars: ReadonlyMap<string, BarItem>;
+  prices: Prices;
+  now: number;
+}
+
+const dayName = ({ uidBar, date }: MeetingSlot): string => `${uidBar} ${date}`;
+
+/** Other open days of the favourite's bar, and its day at other bars, where most are expected. */
+async function slotsToAdd(services: Store, draft: WaitingRequest, market: Market): Promise<Addition[]> {
   const [favourite] = draft.choices.toSorted((a, b) => a.priority - b.priority);
-  if (favourite === undefined) return [];
+  const chosen = new Set(draft.choices.map(dayName));
+  if (favourite === undefined || chosen.size >= DAYS_READ || draft.choices.length >= CHOICES_PER_REQUEST) {
+    return [];
+  }
+  const { bars, prices, now } = market;
   const open = [...bars.values()].filter(isOpenBar);
   const home = open.find((bar) => bar.barId === favourite.uidBar);
-  const chosen = new Set(draft.choices.map(({ uidBar, date }) => `${uidBar} ${date}`));
-  const { time } = favourite;
-  const additions: Addition[] = [];
-  if (home) {
-    const blocked = new Set(
-      (await listBarDays(services, home.barId, dateWindow(now))).filter((d) => d.isBlocked).map((d) => d.day),
-    );
-    const near = [1, -1, 7, -7, 2, -2, 3, -3, 14].map((days) => addDays(favourite.date, days));
-    const free = near.filter(
-      (day) => dayRefusal(day, now, blocked) === null && !chosen.has(`${home.barId} ${day}`),
-    );
-    for (const date of free.slice(0, ADDED_DATES)) {
-      additions.push({ kind: 'date', slot: { uidBar: home.barId, date, time } });
-    }
-  }
-  const elsewhere = open.filter((bar) => !chosen.has(`${bar.barId} ${favourite.date}`));
-  for (const bar of elsewhere.slice(0, ADDED_BARS)) {
-    additions.push({ kind: 'bar', slot: { uidBar: bar.barId, date: favourite.date, time } });
-  }
-  if (!draft.widen?.minutes) additions.push({ kind: 'wider' });
-  return additions;
+  const dates = home ? await openDates(services, home.barId, favourite.date, now) : [];
+  const elsewhere = new Set(draft.choices.map(({ uidBar }) => uidBar)).size < BARS_PER_REQUEST ? open : [];
+  const isNew = (slot: MeetingSlot) => !chosen.has(dayName(slot));
+  const best = (slots: MeetingSlot[], count: number) =>
+    mostExpected(slots.filter(isNew), { draft, prices }, now, count);
+  return [
+    ...best(
+      dates.map((date) => ({ ...favourite, date })),
+      ADDED_DATES,
+    ).map((slot): Addition => ({ kind: 'date', slot })),
+    ...best(
+      elsewhere.map(({ barId }) => ({ ...favourite, uidBar: barId })),
+      ADDED_BARS,
+    ).map((slot): Addition => ({ kind: 'bar', slot })),
+  ];
+}
+
+/** The days on which a bar can be chosen, those near a day first. */
+async function openDates(services: Store, bar: BarId, near: string, now: number): Promise<string[]> {
+  const window = dateWindow(now);
+  const blocked = new Set(
+    (await listBarDays(services, bar, window)).filter((item) => item.isBlocked).map((item) => item.day),
+  );
+  const days = Array.from({ length: daysBetween(window.first, window.last) + 1 }, (_, at) =>
+    addDays(window.first, at),
+  );
+  const distance = (day: string) => Math.abs(daysBetween(near, day));
+  return days
+    .filter((day) => dayRefusal(day, now, blocked) === null)
+    .toSorted((a, b) => distance(a) - distance(b));
+}
+
+/** Both sides of the pool on these bar-days, and which of their slots are open. */
+async function readPlaces(
+  services: Store,
+  draft: WaitingRequest,
+  places: readonly { bar: BarItem; day: string }[],
+): Promise<{ waiting: WaitingRequest[]; open: OpenSlots }> {
+  const sides: Side[] = [draft.side, otherSide(draft.side)];
+  const wanted = places.flatMap(({ bar, day }) =>
+    sides.map((side) => ({ size: draft.size, barId: bar.barId, day, side })),
+  );
+  const [pools, stored] = await Promise.all([
+    pMap(wanted, (where) => readPool(services, where, { consistent: false }), { concurrency: AT_ONCE }),
+    readBarDays(
+      services,
+      places.map(({ bar, day }) => ({ barId: bar.barId, day })),
+    ),
+  ]);
+  const days = places.map(({ bar, day }) => toBarDay(bar, day, stored.get(barDayName(bar.barId, day))));
+  return {
+    waiting: waitingFromRows(pools.flatMap(({ rows }) => rows)),
+    open: new OpenSlots(days, draft.size),
+  };
 }
 
 /**
- * The chance of an application in the present pool (docs/matching.md). Reads both sides of at most 18 bar-days; returns counts and
+ * The chance of an application in the present pool (docs/matching.md). Reads both sides of at most 30 bar-days; returns counts and
  * estimates only, no data of any person.
  */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
-  const bars = await readAllBars(services);
-  const additions = await additionsFor(services, draft, bars, now);
-  const slots = [...draft.choices.slice(0, CHOSEN_READ), ...additions.flatMap(({ slot }) => slot ?? [])];
-  const known = new Map([...bars.keys()].map((id) => [String(id), id]));
-  const places = new Map<string, { size: number; barId: BarId; day: string; side: Side }>();
-  for (const { uidBar, date } of slots) {
-    const barId = known.get(uidBar);
-    if (barId === undefined) continue;
-    for (const side of [draft.side, otherSide(draft.side)]) {
-      places.set(`${uidBar} ${date} ${side}`, { size: draft.size, barId, day: date, side });
+  const [all, prices] = await Promise.all([readAllBars(services), currentPrices(services)]);
+  const bars = new Map<string, BarItem>(all);
+  const additions = await slotsToAdd(services, draft, { bars, prices, now });
+  const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
+  const places = new Map<string, { bar: BarItem; day: string }>();
+  for (const slot of slots) {
+    const bar = bars.get(slot.uidBar);
+    if (isOpenBar(bar) && places.size < DAYS_READ + ADDED_DATES + ADDED_BARS) {
+      places.set(dayName(slot), { bar, day: slot.date });
     }
   }
-  const pools = await pMap([...places.values()], (where) => readPool(services, where), {
-    concurrency: AT_ONCE,
-  });
-  const waiting = waitingFromRows(pools.flatMap(({ rows }) => rows));
-  const { chance, comparableGroups, suggestion } = estimateOutlook(
-    { draft, waiting },
-    additions,
-    defaultWeights,
-    now,
-  );
+  const { waiting, open } = await readPlaces(services, draft, [...places.values()]);
+  const isOpen = (slot: MeetingSlot) =>
+    places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.uidBar));
+  const chances = new Chances({ draft, waiting, prices, isOpen }, defaultWeights, now);
+  const { chance, comparableGroups } = chances.present();
+  const wider: Addition[] = draft.widen?.minutes ? [] : [{ kind: 'wider' }];
+  const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];
+  const gains = bestAdditions(chances, [...times, ...additions, ...wider], ADDITIONS_TOLD);
+  const told = gains.map((gain) => named(gain, bars));
   return {
     chance,
     comparable_groups: comparableGroups,
-    suggestion: suggestion && named(suggestion, known, bars),
+    suggestion: suggestionOf(told),
+    additions: told,
+    lowering: chances.lowering(),
   };
+}
+
+/** The best addition of the kinds that pages know which were opened before there were several. */
+function suggestionOf(additions: ReadOutlook['additions']): ReadOutlook['suggestion'] {
+  for (const { gain: _, kind, ...addition } of additions) if (kind !== 'time') return { ...addition, kind };
+  return null;
 }
 
 /** The outlook of a waiting request: comparable groups, the chance, and what would raise it most. */
@@ -138,18 +194,18 @@ export async function estimateChance(
       priority,
     })),
   );
-  const outlook = await outlookOf(services, draft, now);
-  const { bar_name: _, ...suggestion } = outlook.suggestion ?? { kind: 'wider' as const, chance: 0 };
-  return { success: true, ...outlook, suggestion: outlook.suggestion && suggestion };
+  const { suggestion, ...found } = await outlookOf(services, draft, now);
+  if (suggestion === null) return { success: true, ...found, suggestion };
+  const { bar_name: _, ...known } = suggestion;
+  return { success: true, ...found, suggestion: known };
 }
 
 function named(
-  { kind, slot, chance }: Addition & { chance: number },
-  known: ReadonlyMap<string, BarId>,
-  bars: ReadonlyMap<BarId, BarItem>,
-): NonNullable<ReadOutlook['suggestion']> {
-  const barId = slot && known.get(slot.uidBar);
-  if (slot === undefined || barId === undefined) return { kind, chance };
+  { kind, slot, chance, gain }: Gain,
+  bars: ReadonlyMap<string, BarItem>,
+): ReadOutlook['additions'][number] {
+  const bar = slot && bars.get(slot.uidBar);
+  if (slot === undefined || bar === undefined) return { kind, chance, gain };
   const time = timeSlotSchema.parse(slot.time);
-  return { kind, chance, uid_bar: barId, bar_name: bars.get(barId)?.name ?? '', date: slot.date, time };
+  return { kind, chance, gain, uid_bar: bar.barId, bar_name: bar.name, date: slot.date, time };
 }

@@ -9,6 +9,7 @@ import { TIMES } from '../../../functions/domain/matching/seats.ts';
 import { defaultWeights } from '../../../functions/domain/matching/weights.ts';
 import { lastHour, type Population } from './population.ts';
 import { dateOf, instantOf, toBarDays, toRequest } from './requests.ts';
+import type { WaitingRequest } from '../../../functions/domain/matching/types.ts';
 import type { StatedPair } from './validate.ts';
 
 /** The nightly learning of the service's daily close. */
@@ -20,11 +21,18 @@ export interface OurRun {
   scored: number;
 }
 
+export interface OurOptions {
+  learns?: boolean;
+  seed?: string;
+  /** Told of each application before it is matched: who waits, and what has been learned. */
+  onArrival?: (request: WaitingRequest, waiting: readonly WaitingRequest[], prices: Prices) => void;
+}
+
 /**
  * Simulates a population with the service's market maker: each application on arrival, the sweep every hour, prices learned every night from the history of this
  * market so far. Nothing is known before hour 0, and leaving hours are never known.
  */
-export function playOurs(population: Population, options: { learns?: boolean; seed?: string } = {}): OurRun {
+export function playOurs(population: Population, options: OurOptions = {}): OurRun {
   const market = new Market(defaultWeights, options.seed ?? 'bench');
   for (const day of toBarDays(population)) market.setBarDay(day);
   const dayNumber = new Map<string, number>();
@@ -73,6 +81,7 @@ export function playOurs(population: Population, options: { learns?: boolean; se
         continue;
       }
       const request = toRequest(group);
+      options.onArrival?.(request, waitingIn(entries, market), prices);
       const entry = market.add(request, now);
       if (typeof entry === 'string') continue;
       entries.set(entry.number, { entry, index: past.push({ ...request }) - 1 });
@@ -80,6 +89,11 @@ export function playOurs(population: Population, options: { learns?: boolean; se
     }
   }
   return { pairs, prices, scored: market.scored };
+}
+
+function waitingIn(entries: ReadonlyMap<number, { entry: Entry }>, market: Market): WaitingRequest[] {
+  const all = [...entries.values()].map(({ entry }) => entry.group.request);
+  return all.filter(({ requestId }) => market.entryOf(requestId) !== undefined);
 }
 
 type Event =

@@ -1,10 +1,13 @@
+import type { LoweringCode, OutlookAddition } from '../../../shared/schemas/outlook.ts';
+import { dayLabelOf } from '../lib/format.ts';
+
 /** How many comparable groups wait now. The chance also counts future ones, so none is not bad news. */
 export const comparableWords = (groups: number): string =>
   groups > 0
     ? `우리와 맞을 수 있는 상대 팀이 지금 ${groups}팀 기다려요.`
     : '지금 기다리는 팀 가운데는 아직 없어요. 새로 신청하는 팀까지 계속 찾아요.';
 
-/** The chance in words: it is an estimate of a model, so it is never shown as a number. */
+/** The chance in words, because few people can do anything with a number; what an addition gains is one, so that it can be compared. */
 export function chanceWords(chance: number): string {
   if (chance >= 0.8) return '이어질 가능성이 아주 높아요';
   if (chance >= 0.6) return '이어질 가능성이 높은 편이에요';
@@ -12,3 +15,20 @@ export function chanceWords(chance: number): string {
   if (chance >= 0.2) return '이어질 가능성이 조금 낮아요';
   return '아직은 이어지기 어려워요';
 }
+
+/** Why a chance is not higher. */
+export const LOWERING_WORDS: Readonly<Record<LoweringCode, string>> = {
+  ages: '원하는 나이 폭이 좁아요',
+  few_dates: '고른 날이 적어요',
+  near_dates: '고른 날이 얼마 안 남았어요',
+  rivals: '같은 자리를 기다리는 팀이 많아요',
+};
+
+/** What a button adds: `12월 11일 (금) 19:00 초록지붕 더하기`. */
+export function additionWords({ kind, date, time, bar_name }: OutlookAddition): string {
+  if (kind === 'wider') return '시간과 나이를 조금 넓히기';
+  return [date && dayLabelOf(date), time, bar_name, '더하기'].filter(Boolean).join(' ');
+}
+
+/** What it gains, in points of a hundred. */
+export const gainWords = ({ gain }: OutlookAddition): string => `가능성 +${Math.round(gain * 100)}%p`;

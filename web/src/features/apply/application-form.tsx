@@ -4,9 +4,9 @@ import type { SessionUser } from '../auth/api/session.ts';
 import type { Group } from '../groups/api/groups.ts';
 import { Button } from '../../ui/button.tsx';
 import { AccountStep } from './account/account-step.tsx';
-import { chanceBody } from './bars/chance-body.ts';
-import { ChanceNote } from './bars/chance-note.tsx';
-import { useChance } from './bars/use-chance.ts';
+import { chanceBody } from './bars/chance/chance-body.ts';
+import { ChanceNote } from './bars/chance/chance-note.tsx';
+import { useChance } from './bars/chance/use-chance.ts';
 import { CheckStep } from './check/check-step.tsx';
 import { useSubmit } from './check/use-submit.ts';
 import { addTimes } from './draft/order.ts';
@@ -79,6 +79,7 @@ function Chance({ application, filling }: { application: ApplicationState; filli
       chance={chance}
       bars={filling.bars.data ?? []}
       order={order}
+      allowWider={allowWider}
       onAdd={({ uid_bar, date, time }) => set({ order: addTimes(order, uid_bar, date, [time]) })}
       onWiden={() => set({ allowWider: true })}
     />

@@ -205,37 +205,6 @@ test('hides closed bars, and offers a retry when the list fails to load', async 
   expect(screen.getByRole('button', { name: '다시 불러오기' })).toBeTruthy();
 });
 
-describe('estimated chance', () => {
-  const chance = (more: object) => ({
-    body: { success: true, chance: 0.68, comparable_groups: 12, suggestion: null, ...more },
-  });
-
-  test('is shown below the order slip and adds the best suggestion on click', async () => {
-    const suggestion = {
-      kind: 'date',
-      uid_bar: roof.uid_bar,
-      date: '2026-12-11',
-      time: '19:00',
-      chance: 0.8,
-    };
-    stubService(answers({ 'POST /api/meetings/chance': chance({ suggestion }) }));
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일']);
-    expect(await screen.findByText('이어질 가능성이 높은 편이에요')).toBeTruthy();
-    await press(user, '12월 11일 (금) 19:00 초록지붕 더하기');
-    expect(slip()).toEqual(['112월 4일 (금) 18:00달무리집', '212월 11일 (금) 19:00초록지붕']);
-  });
-
-  test('shows nothing when the call fails', async () => {
-    const service = stubService(answers({ 'POST /api/meetings/chance': 'offline' }));
-    const { user } = open('bars');
-    await pick(user, '달무리집', ['12월 4일 금요일']);
-    await waitFor(() => expect(service.sent('POST /api/meetings/chance').length).toBeGreaterThan(0));
-    expect(screen.queryByRole('region', { name: '이어질 가능성' })).toBeNull();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-});
-
 test('lists the linked bar first', async () => {
   stubService(answers());
   open(`bars&at=${roof.uid_bar}`);

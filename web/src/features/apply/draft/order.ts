@@ -79,6 +79,9 @@ export const removeBar = (order: Order, bar: BarKey): Order => order.filter((lin
 const isLine = (bar: BarKey, day: string, time: TimeSlot) => (line: OrderLine) =>
   isAt(bar, day)(line) && line.time === time;
 
+export const hasLine = (order: Order, { uid_bar, date, time }: OrderLine): boolean =>
+  order.some(isLine(uid_bar, date, time));
+
 /** Sets the main time of a chosen day; where it was one of its other times, that line goes. */
 export function setTime(order: Order, bar: BarKey, day: string, time: TimeSlot): Order {
   const main = order.find(isAt(bar, day));

@@ -12,7 +12,10 @@ const request = aRequest(3, [
 ]);
 
 function show(comparable_groups: number | null) {
-  const outlook = comparable_groups === null ? null : { chance: 0.5, comparable_groups, suggestion: null };
+  const outlook =
+    comparable_groups === null
+      ? null
+      : { chance: 0.5, comparable_groups, suggestion: null, additions: [], lowering: [] };
   stubService({
     'GET /api/meetings/detail/{id}': {
       body: { success: true, meeting: aRequestDetail(request, { outlook }) },

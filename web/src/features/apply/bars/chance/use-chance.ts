@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { useDebounced } from '../../../../lib/forms/use-debounced.ts';
 import { chanceQuery, type Chance, type ChanceBody } from './chance-query.ts';
 
 const DEBOUNCE_MS = 600;

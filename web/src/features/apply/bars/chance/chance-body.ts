@@ -1,5 +1,5 @@
-import { chanceBody as bodySchema } from '../../../../../shared/schemas/meeting.ts';
-import { ranked, type Order } from '../draft/order.ts';
+import { chanceBody as bodySchema } from '../../../../../../shared/schemas/meeting.ts';
+import { ranked, type Order } from '../../draft/order.ts';
 
 const estimable = bodySchema.strip();
 

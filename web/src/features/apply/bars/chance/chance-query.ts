@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { InputOf, OutputOf } from '../../../../../shared/routes/index.ts';
-import { api } from '../../../lib/api.ts';
+import type { InputOf, OutputOf } from '../../../../../../shared/routes/index.ts';
+import { api } from '../../../../lib/api.ts';
 
 export type ChanceBody = InputOf<'POST /api/meetings/chance'>['body'];
 export type Chance = OutputOf<'POST /api/meetings/chance'>;

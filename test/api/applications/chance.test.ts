@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '../../../shared/calendar.ts';
+import type { Choice } from '../../../shared/schemas/meeting.ts';
+import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let bar: BarItem;
+let other: BarItem;
+let man: Applicant;
+beforeAll(async () => {
+  service = await startService();
+  bar = await addBar(service);
+  other = await addBar(service, 40, '초록지붕');
+  man = await addApplicant(service, { gender: 'male' });
+});
+
+const DAY = '2027-03-05';
+const estimate = (choices: readonly Choice[], more: object = {}) =>
+  man.client.ok('POST /api/meetings/chance', {
+    body: {
+      group_members: 3,
+      group_avg_age: 26,
+      age_range: [20, 35],
+      preferred_conditions: GROUP.preferred_conditions,
+      group_advantages: GROUP.group_advantages,
+      selectedDatesWithBars: [...choices],
+      ...more,
+    },
+  });
+
+/** A woman who waits for one time. */
+async function waits(at: BarItem, day: string, time: Choice['time']) {
+  const woman = await addApplicant(service, { gender: 'female' });
+  const id = await apply(woman, choicesAt(at.barId, [day], time));
+  await matchRequests(service.services, [id], service.clock.now());
+}
+
+test('names up to three additions with their true gains: after the tap the estimate says the same', async () => {
+  await waits(bar, DAY, '19:30');
+  await waits(bar, addDays(DAY, 1), '18:00');
+  const choices = choicesAt(bar.barId, [DAY]);
+  const before = await estimate(choices);
+  expect(before).toMatchObject({ comparable_groups: 0, lowering: ['few_dates', 'near_dates'] });
+  expect(before.additions.map(({ kind, date, time }) => [kind, date, time])).toEqual([
+    ['time', DAY, '19:30'],
+    ['date', addDays(DAY, 1), '18:00'],
+    ['bar', DAY, '18:00'],
+  ]);
+  for (const { uid_bar, date, time, chance, gain } of before.additions) {
+    if (!uid_bar || !date || !time) throw new Error('an addition without its slot');
+    const after = await estimate([...choices, { uid_bar, date, time, priority: 2 }]);
+    expect(after.chance).toBe(chance);
+    expect(after.chance - before.chance).toBeCloseTo(gain, 9);
+  }
+  // Pages that know one suggestion are told the best of the kinds that they know.
+  expect(before.suggestion).toMatchObject({ kind: 'date', date: addDays(DAY, 1) });
+});
+
+test('names no slot that is closed', async () => {
+  await blockDays(service.services, other, [DAY], null, service.clock.now());
+  const { additions } = await estimate(choicesAt(bar.barId, [DAY]));
+  expect(additions.filter(({ uid_bar }) => uid_bar === other.barId)).toEqual([]);
+});
+
+test('names what an age range costs, and answers ages that cross without failing', async () => {
+  const wide = await estimate(choicesAt(bar.barId, [DAY], '19:30'));
+  expect(wide).toMatchObject({ comparable_groups: 1, lowering: [] });
+  const narrow = await estimate(choicesAt(bar.barId, [DAY], '19:30'), { age_range: [30, 31] });
+  expect(narrow.comparable_groups).toBe(0);
+  expect(narrow.lowering[0]).toBe('ages');
+  const crossed = await man.client.call('POST /api/meetings/chance', {
+    body: { group_members: 3, age_range: [35, 20] },
+  });
+  expect(crossed.status).toBe(400);
+});
+
+test('estimates an application with as many rows as can be chosen', async () => {
+  const days = Array.from({ length: 31 }, (_, at) => addDays('2027-03-03', at)).slice(0, 28);
+  const rows = days.flatMap((date) =>
+    (['17:00', '18:00', '19:00', '20:00'] as const).map((time) => ({ uid_bar: bar.barId, date, time })),
+  );
+  const answer = await estimate(rows.map((row, at) => ({ ...row, priority: at + 1 })));
+  expect(answer.chance).toBeGreaterThan(0.9);
+});
