@@ -36,21 +36,31 @@ const OUT_OF_RANGE = -1;
 const OVERLAPS = 4;
 const CELLS = OVERLAPS * OVERLAPS;
 
+/** One row for each age that the index knows, and one for those that it does not. */
+const ROWS = LAST_INDEXED_AGE + 2;
+/** What `FitBounds` works with, made once: a search ends before the next begins, and new arrays for each would cost more than the search. */
+const scratch = {
+  cells: new Float64Array(ROWS * CELLS),
+  outAge: new Float64Array(ROWS),
+  close: new Float64Array(ROWS),
+};
+
 const harmonic = (x: number, y: number): number => (x + y > 0 ? (2 * x * y) / (x + y) : 0);
 
 /**
  * Upper bounds of the fit term for one searching entry, by the other's age and the wishes met each way. A cell is worked out when a candidate first asks for it:
- * thousands of candidates share some hundred cells.
+ * thousands of candidates share some hundred cells. Only the newest may be asked.
  */
 class FitBounds {
   /** One row an age from `first - 1`; row 0 is for ages the index does not know. */
   private readonly rows: number;
   private readonly first: number;
-  private readonly outAge: Float64Array;
-  /** What the closeness of both ages brings, each way. */
-  private readonly close: Float64Array;
   /** NaN until asked for. */
-  private readonly cells: Float64Array;
+  private readonly outAge = scratch.outAge;
+  /** What the closeness of both ages brings, each way. */
+  private readonly close = scratch.close;
+  /** NaN until asked for. */
+  private readonly cells = scratch.cells;
   private readonly constantOut: number;
   private readonly constantIn: number;
   private readonly mostIntro: number;
@@ -70,9 +80,8 @@ class FitBounds {
     this.first = Math.max(1, Math.floor(group.ageMin) - WIDEN.ageYears);
     const last = Math.min(LAST_INDEXED_AGE, Math.ceil(group.ageMax) + WIDEN.ageYears);
     this.rows = Math.max(1, last - this.first + 2);
-    this.cells = new Float64Array(this.rows * CELLS).fill(Number.NaN);
-    this.outAge = new Float64Array(this.rows).fill(Number.NaN);
-    this.close = new Float64Array(this.rows);
+    this.cells.fill(Number.NaN, 0, this.rows * CELLS);
+    this.outAge.fill(Number.NaN, 0, this.rows);
     this.outAge[0] = direction.age;
     this.close[0] = direction.age / 2;
   }

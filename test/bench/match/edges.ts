@@ -56,7 +56,8 @@ function allowedFrom(m: PopulationGroup, f: PopulationGroup, R: number): number 
   return Math.min(waited, whenOneEnds, whenBothEnd);
 }
 
-function meetingsOf(groups: readonly PopulationGroup[], male: number, female: number): Meeting[] {
+/** All meetings of a male and a female group. */
+export function meetingsOf(groups: readonly PopulationGroup[], male: number, female: number): Meeting[] {
   const [m, f] = [groups[male], groups[female]];
   if (!m || !f || m.ageMin > m.ageMax || f.ageMin > f.ageMax || !isInRange(m, f) || !isInRange(f, m))
     return [];

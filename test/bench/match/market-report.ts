@@ -6,6 +6,7 @@ import { playOurs } from './ours.ts';
 import type { Population } from './population.ts';
 import { replay } from './replay.ts';
 import { measure, type Measured } from './measure.ts';
+import { withSuggestions } from './suggestions.ts';
 
 /** Above this many groups the optimum is a Lagrangian bound. */
 const EXACT_GROUPS = 3_000;
@@ -15,8 +16,10 @@ export interface MarketJob {
   name: string;
   shape: MarketShape;
   seed: number;
-  /** Only best first beside ours. */
-  isShort: boolean;
+  /** Which policies: all, best first and ours, or best first alone. */
+  policies: 'all' | 'short' | 'best first';
+  /** Share of the applicants who accept a suggested time. */
+  accepting?: number;
 }
 
 /** Figures of one policy on one market. */
@@ -63,18 +66,25 @@ function figuresOf(groups: number, measured: Measured): Figures {
 }
 
 /** Measures ours and the baselines on one market; throws when a solution does not pass the validator. */
-export async function measureMarket({ name, shape, seed, isShort }: MarketJob): Promise<MarketReport> {
-  const population = generateMarket(shape, seed);
+export async function measureMarket({
+  name,
+  shape,
+  seed,
+  policies: which,
+  accepting = 0,
+}: MarketJob): Promise<MarketReport> {
+  const population = withSuggestions(generateMarket(shape, seed), accepting, seed);
   const meetings = allMeetings(population);
   const optimum = await optimumOf(population, meetings);
-  const baselines = isShort
-    ? { 'best first': bestFirst() }
-    : {
-        'first fit': firstFit(population),
-        'best first': bestFirst(),
-        'nightly batch': nightlyBatch(population),
-        'nightly stable': nightlyStable(),
-      };
+  const baselines =
+    which === 'all'
+      ? {
+          'first fit': firstFit(population),
+          'best first': bestFirst(),
+          'nightly batch': nightlyBatch(population),
+          'nightly stable': nightlyStable(),
+        }
+      : { 'best first': bestFirst() };
   const made: Record<string, Measured['pairs']> = {};
   for (const [policy, rules] of Object.entries(baselines)) {
     made[policy] = (await replay(population, meetings, rules)).map((meeting) => ({
@@ -83,7 +93,7 @@ export async function measureMarket({ name, shape, seed, isShort }: MarketJob): 
       female: population.groups[meeting.female]?.id ?? '',
     }));
   }
-  made['ours'] = playOurs(population).pairs;
+  if (which !== 'best first') made['ours'] = playOurs(population).pairs;
   const policies = Object.fromEntries(
     Object.entries(made).map(([policy, pairs]) => [
       policy,

@@ -23,6 +23,7 @@ const COLUMNS: readonly [title: string, of: keyof Figures, digits: number][] = [
   ['ratio', 'ratio', 4],
   ['matched', 'matchedShare', 3],
   ['mean score', 'meanScore', 4],
+  ['total', 'score', 1],
   ['wait h', 'medianWaitHours', 2],
   ['blocking', 'blockingPerPair', 3],
   ['by taste', 'ownBlockingPerPair', 3],
@@ -40,6 +41,7 @@ export function printReports(title: string, reports: readonly MarketReport[]): v
     const cells = COLUMNS.map(([, key, digits]) => fixed(mean(of.map((one) => one[key])), digits));
     console.log([policy.padEnd(16), ...cells.map((cell) => cell.padStart(11))].join(''));
   }
+  if (!first.policies['ours']) return;
   const gain = gainOf(reports);
   const base = mean(reports.map(({ policies }) => policies['best first']?.ratio ?? 0));
   const closed = gain.mean / (1 - base);

@@ -34,7 +34,8 @@ interface Plan {
   title: string;
   shape: MarketShape;
   seeds: readonly number[];
-  isShort: boolean;
+  policies: MarketJob['policies'];
+  accepting?: number;
 }
 
 const OPTIONS = {
@@ -44,10 +45,21 @@ const OPTIONS = {
   standard: { type: 'boolean', default: false },
   others: { type: 'boolean', default: false },
   short: { type: 'boolean', default: false },
+  accepting: { type: 'string' },
+  base: { type: 'boolean', default: false },
   workers: { type: 'string', default: String(SPARING_WORKERS) },
 } as const;
 
 const optionsOf = (args: string[]) => parseArgs({ args, options: OPTIONS }).values;
+
+/** The same market with each share of applicants who accept a suggestion. */
+const acceptedBy = (plan: Plan, { accepting = '', base }: ReturnType<typeof optionsOf>): Plan[] =>
+  accepting.split(',').map((share) => ({
+    ...plan,
+    title: `${plan.title}, ${share} % accept a suggested time`,
+    policies: base ? 'best first' : 'short',
+    accepting: Number(share) / 100,
+  }));
 
 function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
   const seeds = options.seeds === undefined ? undefined : seedsOf(options.seeds);
@@ -59,7 +71,7 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
       title: `standard market, ${groups} groups`,
       shape,
       seeds: seeds ?? countFrom(usual),
-      isShort: options.short || groups > 20_000,
+      policies: options.short || groups > 20_000 ? 'short' : 'all',
     };
   });
   const others = Object.entries(OTHER_SHAPES).map(([name, differs]): Plan => {
@@ -68,22 +80,23 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
       title: `${name}, ${groups} groups`,
       shape: { ...standardShape, groups, ...differs },
       seeds: seeds ?? countFrom(REPORTED.others),
-      isShort: true,
+      policies: 'short',
     };
   });
+  if (options.accepting !== undefined) return standard.flatMap((plan) => acceptedBy(plan, options));
   return [...(options.others ? [] : standard), ...(options.standard ? [] : others)];
 }
 
 /**
- * `npm run bench -- match [--population FILE] [--groups N] [--seeds 3,5-8] [--standard | --others] [--short] [--workers N]`. The markets are measured in child processes; the
+ * `npm run bench -- match [--population FILE] [--groups N] [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The markets are measured in child processes; the
  * figures depend on nothing but market and seed.
  */
 export async function run(args: string[]): Promise<unknown> {
   const options = optionsOf(args);
   if (options.population !== undefined) return measureFile(options.population);
   const plans = plansOf(options);
-  const jobs = plans.flatMap(({ title, shape, seeds, isShort }) =>
-    seeds.map((seed): MarketJob => ({ name: title, shape, seed, isShort })),
+  const jobs = plans.flatMap(({ title, seeds, ...plan }) =>
+    seeds.map((seed): MarketJob => ({ ...plan, name: title, seed })),
   );
   const worker = new URL('./market-worker.ts', import.meta.url);
   const reports = await inWorkers<MarketJob, MarketReport>(worker, jobs, Number(options.workers), (done) =>
@@ -94,6 +107,6 @@ export async function run(args: string[]): Promise<unknown> {
     printReports(title, sized);
     return { title, seeds: sized.length, ...gainOf(sized) };
   });
-  const isWhole = options.groups === undefined && !options.others;
+  const isWhole = options.groups === undefined && options.accepting === undefined && !options.others;
   return { gains, reports, wholePool: isWhole ? wholePool(10_000) : undefined };
 }

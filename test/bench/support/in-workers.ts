@@ -19,7 +19,10 @@ export async function inWorkers<Job extends object, Result>(
   let done = 0;
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const child = fork(script, { serialization: 'advanced', execArgv: ['--import', 'tsx'] });
+      const child = fork(script, {
+        serialization: 'advanced',
+        execArgv: ['--max-semi-space-size=64', '--import', 'tsx'],
+      });
       let isFinished = false;
       const give = () => {
         const job = jobs[next];

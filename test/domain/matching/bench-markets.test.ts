@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { standardShape } from '../../bench/match/generate.ts';
+import { generateMarket, standardShape } from '../../bench/match/generate.ts';
 import { type MarketJob, measureMarket, type MarketReport } from '../../bench/match/market-report.ts';
 import { gainOf, standardError } from '../../bench/match/print-reports.ts';
+import { withSuggestions } from '../../bench/match/suggestions.ts';
 import { inWorkers } from '../../bench/support/in-workers.ts';
 
 const WORKER = new URL('../../bench/match/market-worker.ts', import.meta.url);
@@ -9,7 +10,7 @@ const job = (seed: number, over: Partial<MarketJob['shape']> = {}): MarketJob =>
   name: 'small',
   shape: { ...standardShape, groups: 60, days: 3, bars: 2, ...over },
   seed,
-  isShort: true,
+  policies: 'short',
 });
 
 describe('markets measured in child processes', () => {
@@ -24,6 +25,57 @@ describe('markets measured in child processes', () => {
   it('fail when one of them fails', async () => {
     const jobs = [job(2), { ...job(1), shape: undefined }];
     await expect(inWorkers(WORKER, jobs, 1)).rejects.toThrow('groups');
+  });
+});
+
+describe('a market where applicants accept a suggested time', () => {
+  const plain = generateMarket({ ...standardShape, groups: 300, days: 6, bars: 4 }, 1);
+  const added = (share: number) =>
+    withSuggestions(plain, share, 1).groups.map(({ choices }, i) =>
+      choices.slice(plain.groups[i]?.choices.length ?? 0),
+    );
+
+  it('has one more time, at a bar and date already chosen, for that share of them', () => {
+    expect(added(0).flat()).toEqual([]);
+    const some = added(0.3).map((extra) => extra.length);
+    const more = added(0.5).map((extra) => extra.length);
+    expect(some.filter(Boolean).length / 300).toBeCloseTo(0.3, 1);
+    expect(some.every((count, i) => count <= (more[i] ?? 0))).toBe(true);
+    for (const [i, extra] of added(1).entries()) {
+      const own = plain.groups[i]?.choices ?? [];
+      expect(extra).toHaveLength(1);
+      const [slot] = extra;
+      expect(own.filter(({ bar, day }) => bar === slot?.bar && day === slot?.day).length).toBeGreaterThan(0);
+      expect(
+        own.some((known) => known.bar === slot?.bar && known.day === slot?.day && known.slot === slot?.slot),
+      ).toBe(false);
+      expect(slot?.priority).toBe(own.length + 1);
+    }
+  });
+
+  it('adds the time at which most fitting groups wait', () => {
+    const [first] = plain.groups;
+    if (!first) throw new Error('the market is empty');
+    const at = (slot: number) => [{ bar: 'bar0', day: 9, slot, priority: 1 }];
+    const group = (id: string, side: 'male' | 'female', slot: number, over = {}) => ({
+      ...{ ...first, id, side, size: 2 as const, leavesAt: 200, arrivesAt: 1, choices: at(slot) },
+      ...{ averageAge: 25, ageMin: 20, ageMax: 30, ...over },
+    });
+    const groups = [
+      group('a', 'male', 5),
+      group('b', 'male', 6),
+      group('c', 'male', 6),
+      ...[1, 2, 3].map((n) => group(`old${n}`, 'male', 7, { averageAge: 40 })),
+      group('last', 'female', 0, { arrivesAt: 2 }),
+    ];
+    const market = withSuggestions({ bars: plain.bars, groups }, 1, 1);
+    // The men who came before have been offered 18:00 or the time of another.
+    const waitingAt = (slot: number) =>
+      market.groups.filter(
+        (one) => one.side === 'male' && one.averageAge === 25 && one.choices.some((c) => c.slot === slot),
+      ).length;
+    const suggested = market.groups.at(-1)?.choices.at(-1)?.slot ?? -1;
+    expect(waitingAt(suggested)).toBe(Math.max(...[1, 2, 3, 4, 5, 6, 7].map(waitingAt)));
   });
 });
 
