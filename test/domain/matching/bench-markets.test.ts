@@ -58,8 +58,17 @@ describe('a market where applicants accept a suggested time', () => {
     if (!first) throw new Error('the market is empty');
     const at = (slot: number) => [{ bar: 'bar0', day: 9, slot, priority: 1 }];
     const group = (id: string, side: 'male' | 'female', slot: number, over = {}) => ({
-      ...{ ...first, id, side, size: 2 as const, leavesAt: 200, arrivesAt: 1, choices: at(slot) },
-      ...{ averageAge: 25, ageMin: 20, ageMax: 30, ...over },
+      ...first,
+      id,
+      side,
+      size: 2 as const,
+      leavesAt: 200,
+      arrivesAt: 1,
+      choices: at(slot),
+      averageAge: 25,
+      ageMin: 20,
+      ageMax: 30,
+      ...over,
     });
     const groups = [
       group('a', 'male', 5),

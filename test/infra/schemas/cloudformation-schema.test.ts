@@ -2,10 +2,10 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { PipelineStack } from '../../infra/stacks/pipeline.ts';
-import { stages } from '../../infra/stages/index.ts';
+import { PipelineStack } from '../../../infra/stacks/pipeline.ts';
+import { stages } from '../../../infra/stages/index.ts';
 import { cloudFormationSchemas } from './cloudformation-schema.ts';
-import { synthesized } from './synthesized.ts';
+import { synthesized } from '../synthesized.ts';
 
 const resourcesSchema = z.record(
   z.string(),
