@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { BarItem } from '../../functions/items/bar.ts';
-import { matchRequests } from '../../functions/data/matching/match-run.ts';
-import type { InputOf } from '../../shared/routes/index.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP } from '../support/market.ts';
-import { startService, type TestService } from '../support/service.ts';
+import type { BarItem } from '../../../functions/items/bar.ts';
+import { matchRequests } from '../../../functions/data/matching/match-run.ts';
+import type { InputOf } from '../../../shared/routes/index.ts';
+import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP } from '../../support/market.ts';
+import { startService, type TestService } from '../../support/service.ts';
 
 const DAY = '2027-03-05';
 const NEXT_DAY = '2027-03-06';
