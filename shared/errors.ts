@@ -177,6 +177,10 @@ export const ERRORS = {
     status: 409,
     message: '이 계좌에서 되돌아온 돈이에요. 회원이 다른 계좌를 고르기를 기다려요',
   },
+  'payout.not_sent': {
+    status: 409,
+    message: '이미 처리했거나 아직 보내지 않은 돈이에요. 새로고침해 주세요',
+  },
   'payout.nothing_to_send': { status: 409, message: '지금 보낼 수 있는 돈이 없어요' },
   'payout.return_arrived': {
     status: 409,
@@ -190,6 +194,10 @@ export const ERRORS = {
   'deposit.entered_undecided': {
     status: 409,
     message: '직접 입력한 입금과 같은 입금인지 먼저 정해 주세요',
+  },
+  'deposit.return_undecided': {
+    status: 409,
+    message: '보냈다가 되돌아온 돈인지, 다른 입금인지 먼저 정해 주세요',
   },
   'deposit.of_member': {
     status: 409,

@@ -188,6 +188,7 @@ export const adminRoutes = [
       'record.not_found',
       'deposit.no_match',
       'deposit.entered_undecided',
+      'deposit.return_undecided',
       'deposit.not_a_return',
       'deposit.of_member',
       'deposit.entered_linked',

@@ -63,7 +63,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: userRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found', 'payout.return_arrived'],
+    refusals: ['record.not_found', 'payout.not_sent', 'payout.return_arrived'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -75,7 +75,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: userRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.not_sent'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -116,7 +116,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: barRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found', 'payout.return_arrived'],
+    refusals: ['record.not_found', 'payout.not_sent', 'payout.return_arrived'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({
@@ -128,7 +128,7 @@ export const payoutRoutes = [
     params: z.strictObject({ id: barRefundId }),
     body: reasonBody,
     response: done,
-    refusals: ['record.not_found'],
+    refusals: ['record.not_found', 'payout.not_sent'],
     audited: { kind: 'act', subject: 'params.id', detail: ['body.reason'] },
   }),
   defineRoute({

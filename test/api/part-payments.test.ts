@@ -58,6 +58,23 @@ it('money that was given back no longer counts towards the deposit', async () =>
   });
 });
 
+it('a member reads that money from suspense goes back, and that it waits again after a reversal', async () => {
+  const { male } = couple;
+  await credit(service, { name: '회사통장', amount: 4_321 });
+  const body = { resolution: 'refund', uid_meetings_details: detailIdOf(couple.matchId, 'male') };
+  await decide('회사통장', body);
+  expect(await newsOf(male, 'deposit_returned')).toBe(
+    '보낸 4,321원을 영업일 3일 안에 돌려드려요. 보내면 다시 알려 드릴게요',
+  );
+  const { acts } = await admin.ok('GET /api/admin/hand-acts', { query: {} });
+  const params = { id: acts.find(({ kind }) => kind === 'refunded')?.uid_hand_acts ?? '' };
+  service.clock.advance(1_000);
+  await admin.ok('PUT /api/admin/hand-acts/{id}/reverse', { params, body: { reason: '남의 돈' } });
+  expect(await newsOf(male, 'deposit_returned')).toBe(
+    '돌려드린다고 한 4,321원은 다시 확인하고 있어요. 확인이 끝나면 다시 알려 드릴게요',
+  );
+});
+
 it('money that was moved to another side counts there only, on each page and for deletion', async () => {
   const first = await matchCouple(service, bar, [DAY]);
   const second = await matchCouple(service, bar, [DAY]);

@@ -78,7 +78,7 @@ test('a returned payout waits for its row, which is linked to it and not booked 
   account.transfer(11_250, '타행이체', memo_code);
   expect(await account.readFeed()).toMatchObject({ bounced: 1 });
   expect(await waiting()).toMatchObject([{ reason: 'bounced' }]);
-  expect(codeOf(await decide({}))).toBe('deposit.entered_undecided');
+  expect(codeOf(await decide({}))).toBe('deposit.return_undecided');
   expect((await decide({ resolution: 'same' })).status).toBe(200);
   expect(await cashier.oneRefund(member, 'bounced')).toMatchObject({ bounces: 1 });
   await expectOneEntryEach();

@@ -31,7 +31,9 @@ export async function bookedBeforePlan(
       handActWritten({ kind: 'linked', depositId, marks }, { amount, by: act.actor.uid }, now),
     ]);
   }
-  if (resolution !== 'another') throw new Refusal('deposit.entered_undecided');
+  if (resolution !== 'another') {
+    throw new Refusal(wrong.reason === 'bounced' ? 'deposit.return_undecided' : 'deposit.entered_undecided');
+  }
   const origin = { source: bankRow.source, actor: act.actor.uid } as const;
   const credit = { row: rowOf(wrong), hTid: wrong.hTid, origin, record: { bankRow, wrong } };
   const returns = await readReturnCount(services, wrong.amount);

@@ -15,13 +15,14 @@ import {
 } from '../../items/money.ts';
 import { accountItem, type AccountItem } from '../../items/user.ts';
 import { accountKey, accountOwnerList, bankLedgerKey, wrongDepositKey } from '../../store/keys.ts';
-import { changed, deciding, replaced } from '../../store/writes.ts';
+import { changed, created, deciding, replaced } from '../../store/writes.ts';
 import type { Act } from '../audit/act.ts';
 import { transactAudited } from '../audit/audit.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { refundTaken } from '../members/obligations.ts';
 import { bankEntry } from '../money/ledger.ts';
-import { refundIdOf, userRefundOwed } from '../money/refunds.ts';
+import { decidedNews } from '../money/payout-news.ts';
+import { newUserRefund } from '../money/refunds.ts';
 import { announceNews } from '../notices/match-notices.ts';
 import { announce, withNews } from '../notices/notices.ts';
 import { incomeWrites } from './account-bookings.ts';
@@ -50,8 +51,8 @@ const REFUND_REASON: Record<SuspenseReason, UserRefundItem['reason']> = {
 };
 
 /**
- * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided`
- * when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return`, `deposit.of_member` and
+ * Decides about one wrong deposit, once. Throws `record.not_found` for one that is unknown or resolved, `deposit.entered_undecided` and
+ * `deposit.return_undecided` when an admin must first say whether it is booked already, `deposit.no_match`, `deposit.not_a_return`, `deposit.of_member` and
  * `refund.no_account`.
  */
 export async function resolveWrongDeposit(
@@ -65,8 +66,8 @@ export async function resolveWrongDeposit(
   const plan = await deciding(async () => {
     const wrong = await services.table.get(wrongDepositItem, wrongDepositKey(id));
     if (wrong === null || wrong.state === 'resolved') throw new Refusal('record.not_found');
-    const made = await planFor(services, wrong, choice, now);
     const taken = await partTakenNews(services, wrong, choice, now);
+    const made = await planFor(services, wrong, { ...choice, toldUid: taken?.uid ?? null }, now);
     const { writes } = withNews(made, taken, now);
     await transactAudited(services, act, 'resolve wrong deposit', writes, now);
     return { ...made, taken };
@@ -75,10 +76,13 @@ export async function resolveWrongDeposit(
   for (const news of [plan.taken, plan.news]) if (news !== null) await announce(services, news, now);
 }
 
+/** `toldUid`: the member who reads already that a part of a deposit goes back. */
+type Decided = Choice & { toldUid: UserId | null };
+
 async function planFor(
   services: UseCase,
   wrong: WrongDepositItem,
-  choice: Choice,
+  choice: Decided,
   now: number,
 ): Promise<DecisionPlan> {
   if (choice.resolution === 'hold') {
@@ -131,13 +135,13 @@ function handedBackWrites(wrong: Suspended, by: UserId, now: number): Write[] {
 async function refundPlan(
   services: UseCase,
   wrong: Suspended,
-  choice: Choice,
+  choice: Decided,
   now: number,
 ): Promise<DecisionPlan> {
   const to = await refundTarget(services, wrong, choice);
-  const by = choice.act.actor.uid;
-  const refund = suspenseRefundWrites(services, wrong, to, by, now);
-  return withoutNews([resolved(wrong, now), ...refund, refundTaken(to.uid, now)]);
+  const { refund, writes } = suspenseRefund(services, wrong, to, choice.act.actor.uid, now);
+  const plan = withoutNews([resolved(wrong, now), ...writes, refundTaken(to.uid, now)]);
+  return withNews(plan, choice.toldUid === to.uid ? null : decidedNews(refund, now), now);
 }
 
 type RefundTarget = Pick<UserRefundItem, 'uid' | 'accountId' | 'matchId'>;
@@ -173,22 +177,24 @@ async function findAccount(
 }
 
 /** Books money from suspense to a user's refund and creates the refund. */
-function suspenseRefundWrites(
+function suspenseRefund(
   { hash }: Pick<Services, 'hash'>,
   wrong: Suspended,
   to: RefundTarget,
   by: UserId,
   now: number,
-): Write[] {
+): { refund: UserRefundItem; writes: Write[] } {
   const { hTid, amount, depositId, reversals } = wrong;
   const event = suspenseRefunded(wrong, to.uid);
   const cause = eventOfRound(`${hTid} refund`, reversals);
-  const refund = { cause, ...to, depositId, amount, reason: REFUND_REASON[wrong.reason] };
+  const owed = { cause, ...to, depositId, amount, reason: REFUND_REASON[wrong.reason] };
+  const refund = newUserRefund(hash, owed, now);
   const entry = bankLedgerKey(hTid, event.event);
-  const done = { kind: 'refunded', entry, depositId, refundId: refundIdOf(hash, cause) } as const;
-  return [
+  const done = { kind: 'refunded', entry, depositId, refundId: refund.refundId } as const;
+  const writes = [
     bankEntry(hTid, event, { actor: by, at: now }),
-    userRefundOwed(hash, refund, now),
+    created(refund),
     handActWritten(done, { amount, by }, now),
   ];
+  return { refund, writes };
 }

@@ -58,7 +58,8 @@ export async function listOpenBatches(
 
 /**
  * Takes due payouts into a batch: those named, or else the most urgent ones. Repeating the call with the same id goes on with the
- * same payouts. What cannot be sent now is left out, with its reason. Throws `payout.nothing_to_send` and `payout.batch_closed`.
+ * same payouts. What cannot be sent now is left out, with its reason. Throws `payout.batch_closed` and, when all are left out, their
+ * reason, or `payout.nothing_to_send` when they have several.
  */
 export async function createBatch(
   services: Auditor,
@@ -80,11 +81,12 @@ export async function createBatch(
   });
   const skipped = outcomes.flatMap((outcome) => outcome ?? []);
   if (skipped.length === batch.payoutIds.length) {
-    const [first] = skipped;
+    const [first, ...others] = skipped;
     const dissolved = changed(batch, { state: 'dissolved' }, now);
     await services.table.write(replaced(batch, dissolved, 'payout.batch_closed'));
     await freePayouts(services, dissolved, now);
-    throw skipped.length === 1 && first !== undefined ? first.refusal : new Refusal('payout.nothing_to_send');
+    const isOneReason = others.every(({ refusal }) => refusal.code === first?.refusal.code);
+    throw first !== undefined && isOneReason ? first.refusal : new Refusal('payout.nothing_to_send');
   }
   const made = await withPayouts(services, batch);
   const taken = new Set<PayoutId>(made.payouts.map(({ refundId }) => refundId));

@@ -1,7 +1,7 @@
 import { eventOfRound } from '../../domain/money/ledger.ts';
 import { barItem } from '../../items/bar.ts';
 import { presupposedPayout } from '../../domain/notices/outbox.ts';
-import { isUserRefund, type Payout, type UserRefundItem } from '../../items/money.ts';
+import { isUserRefund, type Payout, type Suspended, type UserRefundItem } from '../../items/money.ts';
 import { barKey } from '../../store/keys.ts';
 import { readAccounts } from '../members/people.ts';
 import type { Announcement } from '../notices/notices.ts';
@@ -29,6 +29,28 @@ export async function sentNews(
   };
   return { ...baseOf(refund, round, now), uid: refund.uid, kind: 'refund_sent', facts };
 }
+
+/** The member reads that money of theirs in suspense goes back. */
+export const decidedNews = (refund: UserRefundItem, now: number): Announcement<'once'> => ({
+  ...baseOf(refund, 0, now),
+  uid: refund.uid,
+  kind: 'deposit_returned',
+  facts: { amount: refund.amount, cause: 'decided' },
+});
+
+/** The member who was told so reads that it waits again. */
+export const recheckedNews = (
+  { refundId, uid, amount }: UserRefundItem,
+  { depositId, reason, reversals }: Suspended,
+  now: number,
+): Announcement<'once'> => ({
+  subject: `${refundId}-rechecked-${reversals}`,
+  at: now,
+  about: { depositId, reason },
+  uid,
+  kind: 'deposit_returned',
+  facts: { amount, cause: 'rechecked' },
+});
 
 /** The member who was told that it was sent reads that it was not. */
 export const notSentNews = (refund: UserRefundItem, round: number, now: number): Announcement<'once'> => ({

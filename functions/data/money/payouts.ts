@@ -32,9 +32,9 @@ import type { Auditor, Notifier, Store, Write } from '../../ports.ts';
 export const readPayout = ({ table }: Store, id: PayoutId): Promise<Payout | null> =>
   table.get(payoutItem, payoutKey(id));
 
-async function requirePayout(services: Store, id: PayoutId, state: Payout['state']): Promise<Payout> {
+async function requireDue(services: Store, id: PayoutId): Promise<Payout> {
   const payout = await readPayout(services, id);
-  if (payout?.state !== state) throw new Refusal('record.not_found');
+  if (payout?.state !== 'due') throw new Refusal('record.not_found');
   return payout;
 }
 
@@ -124,7 +124,7 @@ export async function sendPayout(
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
-    const payout = await requirePayout(services, id, 'due');
+    const payout = await requireDue(services, id);
     if (payout.batchId !== undefined) throw new Refusal('payout.in_batch');
     refuseHeld(payout, now);
     if (!isInsisted) refuseUnchosen(payout);
@@ -144,7 +144,10 @@ export const completePayout = (
   options: Pick<Sender, 'isInsisted'> = {},
 ): Promise<void> => sendPayout(services, id, { actor: act.actor.uid, act, ...options }, now);
 
-/** Changes a payout that was sent, and tells whom it concerns. Throws `record.not_found` for one that is not sent. */
+/**
+ * Changes a payout that was sent, and tells whom it concerns. Throws `record.not_found`, and `payout.not_sent` for one that was changed before
+ * or never sent.
+ */
 async function changeSent(
   services: Notifier & Auditor,
   id: PayoutId,
@@ -153,7 +156,10 @@ async function changeSent(
   now: number,
 ): Promise<void> {
   const news = await deciding(async () => {
-    const plan = await planOf(await requirePayout(services, id, 'done'));
+    const payout = await readPayout(services, id);
+    if (payout === null) throw new Refusal('record.not_found');
+    if (payout.state !== 'done') throw new Refusal('payout.not_sent');
+    const plan = await planOf(payout);
     await transactAudited(services, act, label, plan.writes, now);
     return plan.news;
   });

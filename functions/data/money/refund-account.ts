@@ -2,8 +2,9 @@ import { Refusal } from '../../../shared/errors.ts';
 import type { AccountId, UserId, UserRefundId } from '../../../shared/ids.ts';
 import { type UserRefundItem, userRefundItem } from '../../items/money.ts';
 import { exists } from '../../store/conditions.ts';
-import { accountKey, quotaKey, userRefundKey } from '../../store/keys.ts';
-import { changed, checked, deciding, patched, replaced } from '../../store/writes.ts';
+import { accountKey, userRefundKey } from '../../store/keys.ts';
+import { changed, checked, deciding, replaced } from '../../store/writes.ts';
+import { obligationRaised } from '../members/obligations.ts';
 import { refundsDue } from '../members/usage.ts';
 import type { Store } from '../../ports.ts';
 
@@ -32,6 +33,6 @@ export const redirectRefund = (
       replaced(refund, changed(refund, { accountId }, now)),
       checked(accountKey(uid, accountId), { if: exists, refusal: 'account.not_found' }),
       // An edit of that account that began before decides again, and finds the refund.
-      patched(quotaKey(uid), {}, now),
+      obligationRaised(uid, now),
     ]);
   });

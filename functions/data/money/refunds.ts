@@ -50,11 +50,14 @@ const unsent = (now: number) =>
   }) as const;
 
 /** A refund, due within three business days of when it may be sent (decision 44). */
-export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Write {
+export const userRefundOwed = (hash: Hash, refund: NewRefund, now: number): Write =>
+  created(newUserRefund(hash, refund, now));
+
+export function newUserRefund(hash: Hash, refund: NewRefund, now: number): UserRefundItem {
   const { cause, ...owed } = refund;
   const refundId = refundIdOf(hash, cause);
   const dueDay = refundDueDay(owed.heldUntil ?? now);
-  const item: UserRefundItem = {
+  return {
     ...userRefundKey(refundId),
     ...inList(LISTS.userRefunds, refundSort({ refundId, dueDay, createdAt: now })),
     ...inSecondList(userRefundsList(owed.uid), byTime(now, refundId)),
@@ -66,7 +69,6 @@ export function userRefundOwed(hash: Hash, refund: NewRefund, now: number): Writ
     bouncedAccounts: [],
     ...unsent(now),
   };
-  return created(item);
 }
 
 export interface NewBarRefund {

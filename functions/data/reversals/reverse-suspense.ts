@@ -6,7 +6,7 @@ import { sumWon } from '../../domain/money/sum-won.ts';
 import { accountRowItem } from '../../items/bank-account.ts';
 import type { DoneAs } from '../../items/hand-act.ts';
 import type { MatchItem } from '../../items/match.ts';
-import { type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
+import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { absent, all, any, is, missing } from '../../store/conditions.ts';
 import { accountRowKey, userRefundKey, wrongDepositKey } from '../../store/keys.ts';
 import { changed, checked, replaced } from '../../store/writes.ts';
@@ -14,15 +14,18 @@ import { requireSideMoney, shortCredits } from '../bank/side-money.ts';
 import { reopened } from '../bank/wrong-deposit-rows.ts';
 import { requireMatch } from '../meetings/matches.ts';
 import { obligationRaised } from '../members/obligations.ts';
+import { recheckedNews } from '../money/payout-news.ts';
 import { endOwedKeys, refundIdOf, releaseCause } from '../money/refunds.ts';
 import { reversedNews } from './reversal-news.ts';
 import {
+  refundLowered,
   refundVoided,
   requireDecided,
   requireEntry,
   reversalEntry,
   type Reversal,
   type Reverser,
+  unsentRefund,
 } from './reversal.ts';
 import type { HashStore, Services, Store, Write } from '../../ports.ts';
 
@@ -114,13 +117,16 @@ export async function suspenseRefundReversed(
   { entry, depositId, refundId }: DoneAs<'refunded'>,
   reverser: Reverser,
 ): Promise<Reversal> {
+  const { now } = reverser;
   const wrong = await requireDecided(services, depositId);
+  const refund = await unsentRefund(services, refundId);
+  const again = isSuspended(wrong) && refund !== null;
   return {
-    news: null,
+    news: again ? recheckedNews(refund, wrong, now) : null,
     writes: [
       reversalEntry(await requireEntry(services, entry), reverser),
-      ...(await suspendedAgain(services, wrong, reverser.now)),
-      ...(await refundVoided(services, refundId, reverser.now)),
+      ...(await suspendedAgain(services, wrong, now)),
+      ...(refund === null ? [] : [refundLowered(refund, refund.amount, now)]),
     ],
   };
 }

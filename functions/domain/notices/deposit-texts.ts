@@ -45,3 +45,25 @@ export function reversedDepositText(facts: ReversedDepositFacts) {
     uselessAt: dueAt,
   };
 }
+
+/**
+ * A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. `decided`: an admin refunds it;
+ * `rechecked`: not after all, it waits again.
+ */
+export interface ReturnedDepositFacts {
+  amount: number;
+  cause: keyof typeof CAME | 'decided' | 'rechecked';
+}
+
+/** When the money came that pays nothing. */
+const CAME = { late: '보증금 기한이 지난 뒤에', canceled: '매칭이 취소된 뒤에', double: '한 번 더' };
+
+export function returnedDepositText(amount: number, cause: ReturnedDepositFacts['cause']): string {
+  if (cause === 'decided') {
+    return `보낸 ${won(amount)}을 영업일 ${REFUND_BUSINESS_DAYS}일 안에 돌려드려요. 보내면 다시 알려 드릴게요`;
+  }
+  if (cause === 'rechecked') {
+    return `돌려드린다고 한 ${won(amount)}은 다시 확인하고 있어요. 확인이 끝나면 다시 알려 드릴게요`;
+  }
+  return `${won(amount)}이 ${CAME[cause]} 들어왔어요. 확인하고 돌려드릴게요`;
+}

@@ -3,7 +3,14 @@ import type { NOTICE_KINDS } from '../../../shared/schemas/support.ts';
 import { dayLabel, instantLabel, won } from '../../../shared/labels.ts';
 import { REFUND_BUSINESS_DAYS } from '../../../shared/limits.ts';
 import type { TextUrgency } from './notice-hours.ts';
-import { type Parts, partsText, type ReversedDepositFacts, reversedDepositText } from './deposit-texts.ts';
+import {
+  type Parts,
+  partsText,
+  type ReturnedDepositFacts,
+  returnedDepositText,
+  type ReversedDepositFacts,
+  reversedDepositText,
+} from './deposit-texts.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -29,8 +36,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   /** More was sent than the deposit: what goes back. */
   deposit_surplus: { matchId: string; surplusWon: number };
   deposit_reversed: ReversedDepositFacts;
-  /** A transfer that pays nothing: it came late, the match had been cancelled, or the deposit had been paid. */
-  deposit_returned: { amount: number; cause: 'late' | 'canceled' | 'double' };
+  deposit_returned: ReturnedDepositFacts;
   /** A transfer that may pay waits for an admin; `isByNameOnly`: it has the member's name, but neither the code nor the amount. */
   deposit_checking: { matchId: string; amount: number; day: string; isByNameOnly?: boolean };
   deposit_reminder: MeetingFacts & DepositFacts;
@@ -131,7 +137,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
   }),
   deposit_reversed: reversedDepositText,
   deposit_returned: ({ amount, cause }) => ({
-    text: `${won(amount)}이 ${RETURNED[cause]} 들어왔어요. 확인하고 돌려드릴게요`,
+    text: returnedDepositText(amount, cause),
     link: HISTORY,
   }),
   deposit_checking: ({ matchId, amount, day, isByNameOnly = false }) => ({
@@ -229,13 +235,6 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${meetingLabel(facts)} 만남에 들어온 이의를 확인했어요. ${SETTLED[facts.outcome]}. ${settledMoney(facts)}`,
     link: `${HISTORY}/completed/${facts.matchId}`,
   }),
-};
-
-/** When the money came that pays nothing. */
-const RETURNED: Record<NoticeFacts['deposit_returned']['cause'], string> = {
-  late: '보증금 기한이 지난 뒤에',
-  canceled: '매칭이 취소된 뒤에',
-  double: '한 번 더',
 };
 
 const meetingLabel = (facts: MeetingFacts): string => `${whenLabel(facts)} ${facts.barName}`;

@@ -42,6 +42,7 @@ describe('a transfer entered by hand', () => {
     const { status, body } = await enter(more);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toMatch(/[가-힣]/);
+    if ('acc_in' in more) expect(JSON.stringify(body)).toContain('1원부터 1억 원까지');
     expect(await allEntries(service)).toEqual(before);
   });
 

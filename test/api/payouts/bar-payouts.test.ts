@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CollectingAccount } from '../../events/collecting-account.ts';
+import { newId } from '../../../functions/crypto/keyed-hash.ts';
+import { barRefundId } from '../../../shared/ids.ts';
+import { codeOf } from '../../support/client.ts';
 import { expectBalanced } from '../../support/ledger.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { addCashier, BAR_ACCOUNT, type Cashier, newBatchId, ofId } from './cashier.ts';
@@ -18,6 +21,21 @@ const completeAll = () =>
   cashier.admin.ok('DELETE /api/admin/bar-refunds/bar/{barId}/complete-all', {
     params: { barId: cashier.bar },
   });
+
+it('says why no share of a batch can be sent when all have the same reason', async () => {
+  const bare = await addCashier(service);
+  await bare.cancelledCouple();
+  await bare.cancelledCouple();
+  const ids = (await bare.sharesOf()).map(({ uid_refund_bars }) => uid_refund_bars);
+  const batch = (of: typeof ids) =>
+    bare.admin.call('PUT /api/admin/payout-batches/{id}', {
+      ...ofId(newBatchId()),
+      body: { kind: 'bar', ids: of },
+    });
+  expect([ids.length, codeOf(await batch(ids))]).toEqual([2, 'bar.no_account']);
+  const none = barRefundId.parse(newId('barRefund'));
+  expect(codeOf(await batch([...ids, none]))).toBe('payout.nothing_to_send');
+});
 
 it('marks what can be sent, and answers how many of the bar are left', async () => {
   await cashier.cancelledCouple();

@@ -49,7 +49,7 @@ describe('a bar share that the bank returned', () => {
     expect(await noticesOf(service, owner)).toContain('bar_share_bounced');
     expect(await bankWonOf(service)).toBe(before);
     const again = await admin.call('PUT /api/admin/bar-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
-    expect([again.status, codeOf(again)]).toEqual([404, 'record.not_found']);
+    expect([again.status, codeOf(again)]).toEqual([409, 'payout.not_sent']);
     await admin.ok('DELETE /api/admin/bar-refunds/{id}/complete', ofId(id));
     expect(await bankWonOf(service)).toBe(before - 3_750);
     await admin.ok('PUT /api/admin/bar-refunds/{id}/take-back', { ...ofId(id), body: RETURNED });
@@ -118,9 +118,9 @@ describe('sent payouts', () => {
         ...ofId(id),
         body: { reason: '잘못 눌렀어요' },
       });
-    expect(codeOf(await takeBack(admin)())).toBe('record.not_found');
+    expect(codeOf(await takeBack(admin)())).toBe('payout.not_sent');
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
-    await expectOnce(service, 'record.not_found', [takeBack(admin), takeBack(second)]);
+    await expectOnce(service, 'payout.not_sent', [takeBack(admin), takeBack(second)]);
     expect(await cashier.oneRefund(female.uid, 'due')).toMatchObject({ bounces: 0 });
     expect(await noticesOf(service, female)).toContain('refund_not_sent');
     expect(await bankWonOf(service)).toBe(before);
@@ -131,7 +131,7 @@ describe('sent payouts', () => {
     });
     await admin.ok('DELETE /api/admin/user-refunds/{id}/complete', ofId(id));
     await admin.ok('PUT /api/admin/user-refunds/{id}/bounce', { ...ofId(id), body: RETURNED });
-    expect(codeOf(await takeBack(admin)())).toBe('record.not_found');
+    expect(codeOf(await takeBack(admin)())).toBe('payout.not_sent');
     await expectBalanced(service);
   });
 });

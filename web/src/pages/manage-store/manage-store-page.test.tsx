@@ -55,6 +55,7 @@ describe('meetings', () => {
     expect(await day(/^오늘, 11월 21일 토요일, 만남 1건, 선택됨$/)).toBeTruthy();
     expect(await day(/^11월 24일 화요일, 쉬는 날$/)).toBeTruthy();
     expect(await screen.findByText('15,000원')).toBeTruthy();
+    expect(screen.getByText('당일 취소·불참', { selector: 'dt' }).nextElementSibling?.textContent).toBe('2');
     expect(screen.getByText('성사', { selector: 'dt' }).nextElementSibling?.textContent).toBe('14');
   });
 

@@ -26,7 +26,7 @@ export function MonthStats({ barId, month, today }: Props) {
   }
   const figures: [string, number | undefined][] = [
     ['성사', stats?.completedCount],
-    ['취소', stats?.canceledCount],
+    ['당일 취소·불참', stats?.canceledCount],
     ['앞으로', meetings && upcoming(meetings, today)],
   ];
   return (

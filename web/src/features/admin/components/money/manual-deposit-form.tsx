@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
+import { ENTERED_WON, manualDepositBody } from '../../../../../../shared/schemas/admin.ts';
 import { wholeNumber } from '../../../../../../shared/schemas/text.ts';
 import { iso } from '../../../../../../shared/calendar.ts';
 import { api } from '../../../../lib/api.ts';
@@ -16,7 +16,7 @@ import { EntryPreview } from './entry-preview.tsx';
 
 /** The request body, but with the form's own input formats: digits, and a local date and time in KST. */
 const formSchema = manualDepositBody.extend({
-  acc_in: wholeNumber(1, 100_000_000, '금액을 입력해 주세요', '금액을 다시 확인해 주세요'),
+  acc_in: wholeNumber(1, 100_000_000, ENTERED_WON, ENTERED_WON),
   trdate: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, '들어온 때를 입력해 주세요')
