@@ -177,10 +177,7 @@ export const ERRORS = {
     status: 409,
     message: '이 계좌에서 되돌아온 돈이에요. 회원이 다른 계좌를 고르기를 기다려요',
   },
-  'payout.not_sent': {
-    status: 409,
-    message: '이미 처리했거나 아직 보내지 않은 돈이에요. 새로고침해 주세요',
-  },
+  'payout.not_sent': { status: 409, message: '이미 처리했거나 보내지 않은 돈이에요. 새로고침해 주세요' },
   'payout.nothing_to_send': { status: 409, message: '지금 보낼 수 있는 돈이 없어요' },
   'payout.return_arrived': {
     status: 409,
@@ -195,10 +192,7 @@ export const ERRORS = {
     status: 409,
     message: '직접 입력한 입금과 같은 입금인지 먼저 정해 주세요',
   },
-  'deposit.return_undecided': {
-    status: 409,
-    message: '보냈다가 되돌아온 돈인지, 다른 입금인지 먼저 정해 주세요',
-  },
+  'deposit.return_undecided': { status: 409, message: '되돌아온 돈인지, 다른 입금인지 먼저 정해 주세요' },
   'deposit.of_member': {
     status: 409,
     message: '회원이 보낸 것으로 보이는 돈이에요. 매칭에 붙이거나 환불해 주세요',
@@ -218,6 +212,11 @@ export const ERRORS = {
   'deposit.odd_time': {
     status: 400,
     message: `들어온 때를 다시 확인해 주세요. 지난 ${TRANSFER_MARK_KEPT_MS / DAY_MS}일 안의 입금만 적을 수 있어요`,
+  },
+  'deposit.too_much': {
+    status: 400,
+    message:
+      '금액은 1원부터 1억 원까지 원 단위로 적어 주세요. 더 큰 금액은 ‘읽지 못한 은행 내역’에 있는 거래번호와 금액만 적을 수 있어요',
   },
   'deposit.duplicate_tid': { status: 409, message: '이미 들어온 거래번호예요' },
   'record.not_found': { status: 404, message: '기록을 찾을 수 없어요' },

@@ -261,6 +261,8 @@ export const RETURNS_SHOWN = 20;
 export const ACCOUNT_ROW_KEPT_MS = 90 * DAY_MS;
 /** Differences of each kind that are shown. */
 export const DIFFERENCES_SHOWN = 100;
+/** An admin types in at most this; more only as a row that the feed has shown. */
+export const ENTERED_WON_MAX = 100_000_000;
 /** A row of the feed with more won than this, or with none, is not booked: an admin looks it up at the bank. */
 export const BANK_ROW_WON_MAX = 1_000_000_000;
 /** How many unreadable rows one run keeps, and how many characters of each. */

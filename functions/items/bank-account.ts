@@ -28,6 +28,8 @@ export const unreadableRowItem = z.strictObject({
   text: z.string(),
   /** When it was first read. */
   at: z.int(),
+  /** The transaction id under which an admin entered it; it is listed no more. */
+  enteredAs: z.string().optional(),
 });
 export type UnreadableRowItem = z.output<typeof unreadableRowItem>;
 

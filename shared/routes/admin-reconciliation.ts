@@ -70,7 +70,7 @@ export const adminReconciliationRoutes = [
       missing: wonAmount,
       surplus: wonAmount,
     }),
-    refusals: ['deposit.odd_time', 'deposit.duplicate_tid', 'deposit.entered_already'],
+    refusals: ['deposit.odd_time', 'deposit.too_much', 'deposit.duplicate_tid', 'deposit.entered_already'],
     audited: { kind: 'list', people: ['uid_user'] },
   }),
   defineRoute({

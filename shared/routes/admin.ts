@@ -206,7 +206,7 @@ export const adminRoutes = [
     body: manualDepositBody,
     response: z.strictObject({ ...ok, outcome: z.enum(ENTRY_OUTCOMES) }),
     status: 201,
-    refusals: ['deposit.odd_time', 'deposit.duplicate_tid', 'deposit.entered_already'],
+    refusals: ['deposit.odd_time', 'deposit.too_much', 'deposit.duplicate_tid', 'deposit.entered_already'],
     audited: { kind: 'act', subject: 'body.tid', detail: ['body.acc_in'] },
   }),
   defineRoute({

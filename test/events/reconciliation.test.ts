@@ -8,7 +8,7 @@ import { actsOf, reversed } from '../api/reversals/acts.ts';
 import { codeOf } from '../support/client.ts';
 import { CollectingAccount } from './collecting-account.ts';
 import { addConsole } from '../support/console.ts';
-import { scanAll } from '../support/ledger.ts';
+import { expectBalanced, scanAll } from '../support/ledger.ts';
 import { addBar, fixCouple, transferOf, matchCouple } from '../support/market.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -149,7 +149,34 @@ test('a row that the bank reports again with another amount is listed, and what 
   }
   const { unreadable, days } = await reconciliation();
   expect(days).toEqual([]);
-  expect(unreadable).toMatchObject([{ text: expect.stringMatching(/모르는사람.*4000/) }]);
+  expect(unreadable).toMatchObject([{ text: expect.stringMatching(/4000.*모르는사람/) }]);
+});
+
+test('rows that nothing was booked from are entered under the bank’s number, which ends the difference', async () => {
+  account.transfer(3_000, '모르는사람');
+  await account.readFeed();
+  const [line] = account.lines;
+  if (line === undefined) throw new Error('no row');
+  const raised = { ...line, row: { ...line.row, amount: 4_000 }, balanceWon: 1_004_000 };
+  const huge = { tid: 'huge', amount: 2e9, accountOwner: '큰손', memo: '', at: service.clock.now() };
+  const lines = [raised, { row: huge, isDebit: false, balanceWon: 2_001_004_000 }];
+  await account.readFeed(lines);
+  const admin = await addConsole(service);
+  const trdate = new Date(huge.at).toISOString();
+  const enter = (tid: string, acc_in: number) =>
+    admin.call('POST /api/admin/deposits', { body: { tid, acc_in, account_owner: '큰손', trdate } });
+  const refused = async (tid: string, won: number) => codeOf(await enter(tid, won));
+  expect((await reconciliation()).unreadable).toHaveLength(2);
+  expect(await refused('huge', 2e9 + 1)).toBe('deposit.too_much');
+  expect((await enter('huge', 2e9)).status).toBe(201);
+  expect((await enter(line.row.tid, 1_000)).status).toBe(201);
+  expect(await refused('huge', 2e9)).toBe('deposit.duplicate_tid');
+  expect(await refused(line.row.tid, 1_000)).toBe('deposit.duplicate_tid');
+  expect(await refused(line.row.tid, 4_000)).toBe('deposit.duplicate_tid');
+  expect(await account.readFeed(lines)).toEqual({ seen: 1 });
+  expect(await dailyClose()).toMatchObject({ bankDifference: 0 });
+  expect(await reconciliation()).toMatchObject({ unreadable: [], rows: [], entries: [] });
+  await expectBalanced(service);
 });
 
 test('an answer that repeats, reorders or stops in the middle changes neither the books nor the balance', async () => {

@@ -246,8 +246,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the comparison with the bank leaves out money that went out',
     file: 'functions/data/bank/bank-account.ts',
-    text: '    ...debits.map((row) => itemOf(row, -row.amount)),\n',
-    instead: '',
+    text: '[...credits, ...debits.map((row) => ({ ...row, amount: -row.amount }))]',
+    instead: '[...credits]',
     tests: MONEY_CASES,
   },
 ];

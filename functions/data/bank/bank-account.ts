@@ -17,46 +17,49 @@ import type { BankBalance, BankRow, BankStatement, HashStore, Store } from '../.
 
 /**
  * Keeps the rows and the balance that the bank reports for the reconciliation; each row once. Books nothing. Returns the rows whose
- * transaction id was read before with another amount.
+ * transaction id was read before with another amount; that of money out is negative.
  */
 export async function noteStatement(
   services: HashStore,
   { credits, debits, balance }: Omit<BankStatement, 'unreadable'>,
   now: number,
-): Promise<AccountRowItem[]> {
-  const { table, hash } = services;
-  const itemOf = (row: BankRow, amount: number): AccountRowItem => {
-    const hTid = hash(`tid:${row.tid}`);
-    return {
-      ...accountRowKey(hTid),
-      ...inList(LISTS.accountRows, byTime(row.at, hTid)),
-      v: 1,
-      updatedAt: now,
-      expiresAt: expiresIn(row.at, ACCOUNT_ROW_KEPT_MS),
-      hTid,
-      amount,
-      name: row.accountOwner,
-      memo: row.memo,
-      at: row.at,
-      reversals: 0,
-    };
-  };
-  const items = [
-    ...credits.map((row) => itemOf(row, row.amount)),
-    ...debits.map((row) => itemOf(row, -row.amount)),
-  ];
-  const known = await readAmounts(services, items);
-  const changedRows: AccountRowItem[] = [];
-  for (const item of items) {
+): Promise<BankRow[]> {
+  const { table } = services;
+  const rows = [...credits, ...debits.map((row) => ({ ...row, amount: -row.amount }))];
+  const items = rows.map((row) => ({ row, item: accountRow(services, row, now) }));
+  const known = await readAmounts(
+    services,
+    items.map(({ item }) => item),
+  );
+  const changedRows: BankRow[] = [];
+  for (const { row, item } of items) {
     let before = known.get(item.hTid);
     if (before === undefined && !(await wasWritten(table.write(created(item))))) {
       before = (await table.get(accountRowItem, accountRowKey(item.hTid)))?.amount;
     }
-    if (before !== undefined && before !== item.amount) changedRows.push(item);
+    if (before !== undefined && before !== item.amount) changedRows.push(row);
     known.set(item.hTid, before ?? item.amount);
   }
   if (balance !== null) await noteBalance(services, balance, now);
   return changedRows;
+}
+
+/** A row of the account as it is kept; its amount is negative for money out. */
+export function accountRow({ hash }: HashStore, row: BankRow, now: number): AccountRowItem {
+  const hTid = hash(`tid:${row.tid}`);
+  return {
+    ...accountRowKey(hTid),
+    ...inList(LISTS.accountRows, byTime(row.at, hTid)),
+    v: 1,
+    updatedAt: now,
+    expiresAt: expiresIn(row.at, ACCOUNT_ROW_KEPT_MS),
+    hTid,
+    amount: row.amount,
+    name: row.accountOwner,
+    memo: row.memo,
+    at: row.at,
+    reversals: 0,
+  };
 }
 
 /** The amounts of the kept rows of that time, by transaction. One query costs less than a read for each row; it may lag. */

@@ -5,11 +5,11 @@ import {
   BANK_FEED_OVERLAP_MS,
   BANK_ROW_WON_MAX,
 } from '../../../shared/limits.ts';
-import type { AccountRowItem, BankReadItem } from '../../items/bank-account.ts';
+import type { BankReadItem } from '../../items/bank-account.ts';
 import { noteRead, noteStatement, readPosition } from './bank-account.ts';
 import { recordCredit } from './deposit-intake.ts';
 import { readBooked } from './seen-rows.ts';
-import { noteUnreadable } from './unreadable-rows.ts';
+import { noteUnreadable, type UnreadableRow } from './unreadable-rows.ts';
 import type { BankFeed, BankRow, BankStatement, UseCase } from '../../ports.ts';
 import { describeError } from '../../describe-error.ts';
 import type { Intake } from './credit-news.ts';
@@ -38,7 +38,7 @@ export async function recordFeed(services: UseCase, feed: BankFeed, now: number)
   const isWhole = kstDay(position?.wholeAt ?? 0) !== kstDay(now);
   const { statement, unreadable } = checkedStatement(await feed.read(beginning(position, isWhole, now), now));
   const corrected = await noteStatement(services, statement, now);
-  const listed = await noteUnreadable(services, [...unreadable, ...corrected.map(textOf)], now);
+  const listed = await noteUnreadable(services, [...unreadable, ...corrected.map(correctedRow)], now);
   const booked = await readBooked(services, statement.credits);
   const report: FeedReport = {};
   for (const row of statement.credits.toSorted((a, b) => a.at - b.at)) {
@@ -60,14 +60,22 @@ const isAmount = ({ amount }: BankRow): boolean =>
   Number.isInteger(amount) && amount >= 1 && amount <= BANK_ROW_WON_MAX;
 
 /** A row that the bank reports with another amount than before; what was booked of it stays. */
-const textOf = ({ hTid, amount, name, memo, at }: AccountRowItem): string =>
-  JSON.stringify({ name, memo, amount, at: iso(at), corrected: hTid.slice(0, 8) });
+const correctedRow = (row: BankRow): UnreadableRow => ({
+  text: JSON.stringify({ ...row, at: iso(row.at) }),
+  row,
+});
+
+/** A row with an amount that no deposit has. */
+const oddRow = (row: BankRow): UnreadableRow => ({
+  text: JSON.stringify({ ...row, amount: String(row.amount) }),
+  row,
+});
 
 /** The rows that can be booked, and all others as text. */
 function checkedStatement({ credits, debits, balance, unreadable }: BankStatement) {
   const odd = [...credits, ...debits].filter((row) => !isAmount(row));
   return {
     statement: { credits: credits.filter(isAmount), debits: debits.filter(isAmount), balance },
-    unreadable: [...unreadable, ...odd.map((row) => JSON.stringify({ ...row, amount: String(row.amount) }))],
+    unreadable: [...unreadable.map((text) => ({ text, row: null })), ...odd.map(oddRow)],
   };
 }

@@ -1,5 +1,6 @@
 import type { EntryOutcome } from '../../../../shared/schemas/admin.ts';
 import { previewEntry } from '../../../data/bank/candidates.ts';
+import { readEntered } from '../../../data/bank/unreadable-rows.ts';
 import type { Handler } from '../../../middleware/handler.ts';
 import { depositSideView } from '../views/deposit-side.ts';
 import { outcomeOf, typedInRow } from './typed-in.ts';
@@ -9,7 +10,7 @@ const COUNTED: readonly EntryOutcome[] = ['paid', 'fixed', 'covered', 'short'];
 
 /** What `add-deposit` would book, before it does. */
 export const previewDeposit: Handler<'preview-deposit'> = async ({ input, services, actor, now }) => {
-  const row = typedInRow(input.body, now);
+  const { row } = await readEntered(services, typedInRow(input.body, now));
   const preview = await previewEntry(services, row, actor.user.uid, now);
   const outcome = outcomeOf(preview.intake);
   const side = preview.side && depositSideView(preview.side);

@@ -16,7 +16,7 @@ import { EntryPreview } from './entry-preview.tsx';
 
 /** The request body, but with the form's own input formats: digits, and a local date and time in KST. */
 const formSchema = manualDepositBody.extend({
-  acc_in: wholeNumber(1, 100_000_000, ENTERED_WON, ENTERED_WON),
+  acc_in: wholeNumber(1, Number.MAX_SAFE_INTEGER, ENTERED_WON, ENTERED_WON),
   trdate: z
     .string()
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/, '들어온 때를 입력해 주세요')

@@ -59,7 +59,8 @@ function Unreadable({ rows }: { rows: Comparison['unreadable'] }) {
       <h3 className={`label ${styles.subhead}`}>읽지 못한 은행 내역</h3>
       <p className="sub">
         금액이나 날짜가 이상하거나 전에 읽은 금액과 달라서 장부에 적지 않았어요. 은행에서 확인하고, 들어온
-        돈이 맞으면 ‘입금 직접 적기’로 적어 주세요.
+        돈이 맞으면 ‘입금 직접 적기’에 거래번호와 금액을 그대로 적어 주세요. 은행이 같은 거래의 금액을 늘린
+        것이면 늘어난 만큼만 적어 주세요. 적은 내역은 여기에서 없어져요.
       </p>
       <DataTable
         dense
