@@ -58,7 +58,7 @@ export const requestItem = z.strictObject({
 });
 export type RequestItem = z.output<typeof requestItem>;
 
-/** REQUEST#id / BODY: choices and the group's snapshot; written once. */
+/** REQUEST#id / BODY: choices, to which more can be added while it waits, and the group's snapshot. */
 export const requestBodyItem = z.strictObject({
   ...base,
   ...mayExpire,

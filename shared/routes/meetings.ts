@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { requestId, userId } from '../ids.ts';
-import { applyBody, chanceBody, requestedDetail, requestedMeeting } from '../schemas/meeting.ts';
+import {
+  additionBody,
+  applyBody,
+  chanceBody,
+  requestedDetail,
+  requestedMeeting,
+} from '../schemas/meeting.ts';
 import { draftOutlook } from '../schemas/outlook.ts';
 import { defineRoute, doneWithMessage } from './route.ts';
 
@@ -64,6 +70,26 @@ export const meetingsRoutes = [
     body: z.strictObject({ uid_user: userId.optional() }).default({}),
     response: doneWithMessage,
     refusals: ['meeting.not_found', 'meeting.not_waiting'],
+  }),
+  defineRoute({
+    name: 'add-choices',
+    area: 'meetings',
+    method: 'PUT',
+    path: '/api/meetings/{id}/choices',
+    access: 'member',
+    params: z.strictObject({ id: requestId }),
+    body: additionBody,
+    rate: { count: 30, seconds: 60 },
+    response: z.strictObject({ success: z.literal(true), queued: z.boolean(), message: z.string() }),
+    refusals: [
+      'meeting.not_found',
+      'meeting.not_waiting',
+      'meeting.already_applied',
+      'meeting.too_young',
+      'meeting.date_unavailable',
+      'meeting.bar_unavailable',
+      'request.too_many',
+    ],
   }),
   defineRoute({
     name: 'estimate-chance',

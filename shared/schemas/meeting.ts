@@ -76,6 +76,20 @@ export const applyBody = z
     { path: ['selectedBars'], message: '고른 술집과 날짜가 맞지 않아요. 다시 확인해 주세요' },
   );
 
+/** PUT /api/meetings/{id}/choices, beyond the contract: what is added to a waiting request, behind what it has (decision 22). */
+export const additionBody = z
+  .strictObject({
+    selectedDatesWithBars: z
+      .array(choice.omit({ priority: true }))
+      .max(CHOICES_PER_REQUEST)
+      .default([]),
+    allowWider: z.boolean().default(false),
+  })
+  .refine(({ selectedDatesWithBars, allowWider }) => allowWider || selectedDatesWithBars.length > 0, {
+    path: ['selectedDatesWithBars'],
+    message: '더할 날짜를 하나 이상 골라 주세요',
+  });
+
 /** POST /api/meetings/chance: the part of an application that the estimate needs. */
 export const chanceBody = z.strictObject({
   ...groupForm.pick({

@@ -1,5 +1,6 @@
 import { meetingsRoutes } from '../../../shared/routes/meetings.ts';
 import { areaHandler } from '../../middleware/api.ts';
+import { addChoices } from './add-choices.ts';
 import { applyForMeeting } from './apply-for-meeting.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { estimateChance } from './estimate-chance.ts';
@@ -11,5 +12,6 @@ export const handler = areaHandler(meetingsRoutes, {
   'list-requests': listRequests,
   'get-request': getRequest,
   'cancel-request': cancelRequest,
+  'add-choices': addChoices,
   'estimate-chance': estimateChance,
 });

@@ -1,26 +1,18 @@
-import { ageByYear, dateWindow, dayRefusal, kstInstant } from '../../../shared/calendar.ts';
+import { kstInstant } from '../../../shared/calendar.ts';
 import { CONTACT_MESSAGE, contactIn } from '../../../shared/contacts.ts';
 import { Refusal } from '../../../shared/errors.ts';
-import {
-  type AccountId,
-  type BarId,
-  type GroupId,
-  type RequestId,
-  requestId,
-  type UserId,
-} from '../../../shared/ids.ts';
-import { dateLabel } from '../../../shared/labels.ts';
-import { APPLICATIONS_PER_USER_DAY, MIN_MEETING_AGE } from '../../../shared/limits.ts';
+import { type AccountId, type GroupId, type RequestId, requestId, type UserId } from '../../../shared/ids.ts';
+import { APPLICATIONS_PER_USER_DAY } from '../../../shared/limits.ts';
 import { SHOWN_TEXTS } from '../../../shared/schemas/group.ts';
 import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { newId } from '../../crypto/keyed-hash.ts';
-import { keptUntil, listBarDays } from '../bars/bar-days.ts';
-import { isOpenBar, readBars } from '../bars/bars.ts';
+import { keptUntil } from '../bars/bar-days.ts';
 import { fieldsOf } from '../../domain/matching/background.ts';
 import { countDaily } from '../identity/tries.ts';
 import { findGroup, requireGroup } from '../members/groups.ts';
+import { checkedChoices, hashOfChoices, lastDay } from './choices.ts';
 import { readReliability } from './promises.ts';
-import type { GroupSnapshot, RequestBodyItem, RequestItem, StoredChoice } from '../../items/request.ts';
+import type { GroupSnapshot, RequestBodyItem, RequestItem } from '../../items/request.ts';
 import type { GroupItem, UserItem } from '../../items/user.ts';
 import {
   accountKey,
@@ -145,7 +137,6 @@ function newRequest(
   now: number,
 ): { request: RequestItem; body: RequestBodyItem } {
   const id = requestId.parse(newId('request'));
-  const names = chosen.choices.map(({ barId, day, time }) => `${barId} ${day} ${time}`).sort();
   const common = { v: 1, updatedAt: now, requestId: id };
   const lastAt = kstInstant(lastDay(chosen.choices));
   return {
@@ -163,7 +154,7 @@ function newRequest(
       matchId: null,
       allowWider: application.allowWider,
       boostedAt: null,
-      hChoices: hash(`choices:${names.join(',')}`),
+      hChoices: hashOfChoices(hash, chosen.choices),
       hPhone: user.hPhone,
       ...(application.adultsDeclared !== undefined && { adultsDeclared: application.adultsDeclared }),
       createdAt: now,
@@ -186,52 +177,4 @@ function snapshotOf({ groupId, profile: { major, company, job, ...profile } }: G
     fields: fieldsOf({ major, job }),
     completeness: optional.filter((text) => text !== '').length / optional.length,
   };
-}
-
-const lastDay = (choices: readonly StoredChoice[]): string =>
-  choices.reduce((last, { day }) => (day > last ? day : last), '');
-
-/** The choices with their bars' names, once they pass the rules about days, ages and bars (decisions 8, 21). */
-async function checkedChoices(
-  services: UseCase,
-  user: UserItem,
-  choices: readonly Choice[],
-  now: number,
-): Promise<StoredChoice[]> {
-  if (choices.some(({ date }) => ageByYear(user.birth, date) < MIN_MEETING_AGE)) {
-    throw new Refusal('meeting.too_young');
-  }
-  const ids = [...new Set(choices.map((choice) => choice.uid_bar))];
-  // Eventually consistent: the match commit decides on the bar's own items.
-  const [bars, blocked] = await Promise.all([
-    readBars(services, ids, { consistent: false }),
-    blockedDays(services, ids, now),
-  ]);
-  const stored = choices.map((choice) => {
-    const bar = bars.get(choice.uid_bar);
-    if (!isOpenBar(bar)) throw new Refusal('meeting.bar_unavailable');
-    if (dayRefusal(choice.date, now, blocked.get(choice.uid_bar) ?? new Set()) !== null) {
-      throw new Refusal('meeting.date_unavailable', {
-        fields: { selectedDatesWithBars: `${dateLabel(choice.date)}은 고를 수 없는 날짜예요` },
-      });
-    }
-    const { date: day, time, priority } = choice;
-    return { barId: bar.barId, barName: bar.name, day, time, priority };
-  });
-  return stored.sort((a, b) => a.priority - b.priority);
-}
-
-async function blockedDays(
-  services: UseCase,
-  ids: readonly BarId[],
-  now: number,
-): Promise<Map<BarId, Set<string>>> {
-  const window = dateWindow(now);
-  const days = await Promise.all(ids.map((id) => listBarDays(services, id, window)));
-  return new Map(
-    ids.map((id, at) => [
-      id,
-      new Set((days[at] ?? []).filter((item) => item.isBlocked).map((item) => item.day)),
-    ]),
-  );
 }

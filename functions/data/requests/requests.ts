@@ -140,7 +140,7 @@ export const cancelRequest = (
     now,
   );
 
-/** The pointer, which never changes, also lists the application under its day: the list costs a single index write. */
+/** The pointer, of which only the expiry changes, also lists the application under its day: the list costs a single index write. */
 export const requestPointer = (request: RequestItem) => ({
   ...requestPointerKey(request.uid, request.requestId),
   ...inSecondList(applicationsList(kstDay(request.createdAt)), byTime(request.createdAt, request.requestId)),

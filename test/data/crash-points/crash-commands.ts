@@ -38,6 +38,13 @@ const MEMBERS: Command[] = [
     const [own] = await openRequests(world);
     return { params: { id: own } };
   }),
+  call('PUT /api/meetings/{id}/choices', 'man', 'waiting', async (world) => {
+    const [own] = await openRequests(world);
+    return {
+      params: { id: own },
+      body: { selectedDatesWithBars: [{ uid_bar: world.bar, date: DAYS[0], time: '20:00' }] },
+    };
+  }),
   call('POST /api/matching/process', 'man', 'waiting', async (world) => {
     const [own] = await openRequests(world);
     return { body: { uidMeetingsRequested: own } };

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MatchId, RequestId } from '../../../../../shared/ids.ts';
+import type { InputOf } from '../../../../../shared/routes/index.ts';
 import { api } from '../../../lib/api.ts';
 import { meetingsKey } from './queries.ts';
+
+type Slot = NonNullable<InputOf<'PUT /api/meetings/{id}/choices'>['body']['selectedDatesWithBars']>[number];
 
 /** Reads the lists again also after a refusal: it means that they were stale. */
 function useChange<V, R>(call: (input: V) => Promise<R>) {
@@ -14,6 +17,15 @@ function useChange<V, R>(call: (input: V) => Promise<R>) {
 
 export const useCancelRequest = () =>
   useChange((id: RequestId) => api('DELETE /api/meetings/{id}', { params: { id } }));
+
+/** Adds one slot to a waiting request, or without one the box for wider times. */
+export const useAddChoice = (id: RequestId) =>
+  useChange((slot: Slot | null) =>
+    api('PUT /api/meetings/{id}/choices', {
+      params: { id },
+      body: slot ? { selectedDatesWithBars: [slot] } : { allowWider: true },
+    }),
+  );
 
 export const useCancelMatch = () =>
   useChange((id: MatchId) => api('DELETE /api/matching/cancel/{id}', { params: { id } }));

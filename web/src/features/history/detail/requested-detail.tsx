@@ -1,11 +1,15 @@
 import type { RequestId } from '../../../../../shared/ids.ts';
-import { FillGlass } from '../../../illustrations/fill-glass.tsx';
+import type { OutlookAddition } from '../../../../../shared/schemas/outlook.ts';
 import { dayLabelOf, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
-import { chanceWords, comparableWords } from '../../../text/chance-words.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useAlert } from '../../../ui/ask.tsx';
+import { ChanceView } from '../../../ui/chance-view.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useAddChoice } from '../api/changes.ts';
 import { choicesOf, requestLabel } from '../model/words.ts';
 import { WaitingScene } from '../table/scenes.tsx';
 import { GroupSummary, Part } from './detail-parts.tsx';
@@ -16,7 +20,7 @@ interface Props {
   onCancel: (id: RequestId) => void;
 }
 
-/** A waiting request: its slots, the chance of a match and a suggestion to raise it. */
+/** A waiting request: its slots, the chance of a match and what raises it. */
 export function RequestedDetail({ request, onCancel }: Props) {
   return (
     <>
@@ -37,7 +41,7 @@ export function RequestedDetail({ request, onCancel }: Props) {
       </Part>
       {request.outlook && (
         <Part title="지금은 이래요">
-          <OutlookNote outlook={request.outlook} />
+          <Outlook id={request.uid_meetings_requested} outlook={request.outlook} />
         </Part>
       )}
       <Part title="우리 팀 주문서">
@@ -71,33 +75,15 @@ export function RequestedDetail({ request, onCancel }: Props) {
   );
 }
 
-function OutlookNote({ outlook }: { outlook: NonNullable<Detail['outlook']> }) {
-  const help = outlook.suggestion && suggestionWords(outlook.suggestion);
-  return (
-    <div className={styles.outlook}>
-      <FillGlass level={outlook.chance} width={48} height={65} />
-      <p>
-        <b className="strong">{chanceWords(outlook.chance)}</b>
-        <br />
-        <span className="label sub">
-          {comparableWords(outlook.comparable_groups)}
-          {help && (
-            <>
-              <br />
-              {help}
-            </>
-          )}
-        </span>
-      </p>
-    </div>
-  );
-}
-
-type Suggestion = NonNullable<NonNullable<Detail['outlook']>['suggestion']>;
-
-/** The suggestion that raises the chance most. A request cannot be edited, so the text says to apply again. */
-function suggestionWords({ kind, bar_name, date, time }: Suggestion): string | null {
-  if (kind === 'wider') return '시간과 나이를 조금 넓혀서 다시 신청하면 더 잘 이어져요.';
-  const slot = [date && dayLabelOf(date), time, bar_name].filter(Boolean).join(' ');
-  return slot ? `${slot} 자리를 더해서 다시 신청하면 더 잘 이어져요.` : null;
+/** The chance of a waiting request; one tap adds what raises it. */
+function Outlook({ id, outlook }: { id: RequestId; outlook: NonNullable<Detail['outlook']> }) {
+  const { mutate, isPending } = useAddChoice(id);
+  const alert = useAlert();
+  const toast = useToast();
+  const add = ({ uid_bar, date, time }: OutlookAddition) =>
+    mutate(uid_bar && date && time ? { uid_bar, date, time } : null, {
+      onSuccess: () => toast('신청에 더했어요'),
+      onError: (error) => void alert(messageOf(error, '더하지 못했어요. 잠시 후 다시 시도해 주세요')),
+    });
+  return <ChanceView outlook={outlook} additions={outlook.additions} onAdd={add} busy={isPending} />;
 }

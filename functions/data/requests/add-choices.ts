@@ -1,0 +1,106 @@
+import { kstInstant } from '../../../shared/calendar.ts';
+import { Refusal } from '../../../shared/errors.ts';
+import type { RequestId } from '../../../shared/ids.ts';
+import { type Choice, choices as choicesSchema } from '../../../shared/schemas/meeting.ts';
+import { keptUntil } from '../bars/bar-days.ts';
+import { timeSlotSchema } from '../../../shared/schemas/day.ts';
+import type { StoredChoice } from '../../items/request.ts';
+import type { UserItem } from '../../items/user.ts';
+import { choicesLockKey, groupLockKey, requestPointerKey } from '../../store/keys.ts';
+import { is } from '../../store/conditions.ts';
+import { expiryOf } from '../../store/periods.ts';
+import { changed, deciding, patched, removed, replaced, secondsOf } from '../../store/writes.ts';
+import type { UseCase, Write } from '../../ports.ts';
+import { checkedChoices, hashOfChoices, lastDay, nameOfChoice } from './choices.ts';
+import { lockTaken, requireFreeLock } from './request-locks.ts';
+import { type FullRequest, requireOwnRequest } from './requests.ts';
+
+export interface Addition {
+  choices: readonly Omit<Choice, 'priority'>[];
+  /** Ticks the box for wider times and ages; it cannot be unticked. */
+  allowWider: boolean;
+}
+
+/**
+ * Adds slots to a waiting request, behind those that it has, and has it matched again: a run that decided before commits nothing, because
+ * the request's version has changed. What it has already is ignored, so that a second try changes nothing. Returns whether it was queued.
+ */
+export async function addChoices(
+  services: UseCase,
+  user: UserItem,
+  id: RequestId,
+  addition: Addition,
+  now: number,
+): Promise<boolean> {
+  await deciding(async () => {
+    const full = await requireOwnRequest(services, user.uid, id);
+    if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
+    const writes = await additionWrites(services, user, full, addition, now);
+    if (writes.length > 0) await services.table.transact('add choices', writes);
+  });
+  return services.queue.send(id);
+}
+
+async function additionWrites(
+  services: UseCase,
+  user: UserItem,
+  { request, body }: FullRequest,
+  addition: Addition,
+  now: number,
+): Promise<Write[]> {
+  const added = await newChoices(services, user, body.choices, addition.choices, now);
+  const allowWider = request.allowWider || addition.allowWider;
+  if (added.length === 0 && allowWider === request.allowWider) return [];
+  const all = [...body.choices, ...added];
+  const hChoices = hashOfChoices(services.hash, all);
+  const last = lastDay(all);
+  const [metaEnds, bodyEnds] = [
+    expiryOf('REQUEST META', kstInstant(last)),
+    expiryOf('REQUEST BODY', kstInstant(last)),
+  ];
+  const requestAfter = changed(request, { hChoices, allowWider, expiresAt: metaEnds }, now);
+  const writes = [
+    replaced(request, requestAfter),
+    replaced(body, changed(body, { choices: all, expiresAt: bodyEnds }, now)),
+  ];
+  if (added.length === 0) return writes;
+  const holder = { uid: request.uid, requestId: request.requestId, expiresAt: secondsOf(keptUntil(last)) };
+  const taken = choicesLockKey(request.uid, hChoices);
+  const isOwn = { if: is({ requestId: request.requestId }) };
+  return [
+    ...writes,
+    lockTaken(taken, holder, await requireFreeLock(services, taken), now),
+    removed(choicesLockKey(request.uid, request.hChoices), isOwn),
+    patched(groupLockKey(request.groupId), { set: { expiresAt: holder.expiresAt }, ...isOwn }, now),
+    patched(
+      requestPointerKey(request.uid, request.requestId),
+      { set: { expiresAt: metaEnds }, ...isOwn },
+      now,
+    ),
+  ];
+}
+
+/** The choices that the request has not yet, with the priorities that follow. Throws the refusals of an application. */
+async function newChoices(
+  services: UseCase,
+  user: UserItem,
+  present: readonly StoredChoice[],
+  wanted: Addition['choices'],
+  now: number,
+): Promise<StoredChoice[]> {
+  const known = new Set(present.map(nameOfChoice));
+  const fresh = wanted
+    .filter(({ uid_bar, date, time }) => !known.has(nameOfChoice({ barId: uid_bar, day: date, time })))
+    .map((choice, at) => ({ ...choice, priority: present.length + 1 + at }));
+  const before = present.map(({ barId, day, time, priority }) => ({
+    uid_bar: barId,
+    date: day,
+    time: timeSlotSchema.parse(time),
+    priority,
+  }));
+  const problem = choicesSchema.safeParse([...before, ...fresh]).error?.issues[0]?.message;
+  if (problem !== undefined) {
+    throw new Refusal('request.invalid', { message: problem, fields: { selectedDatesWithBars: problem } });
+  }
+  return fresh.length === 0 ? [] : checkedChoices(services, user, fresh, now);
+}

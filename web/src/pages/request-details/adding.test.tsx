@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Outlook } from '../../../../shared/schemas/outlook.ts';
+import { aRequestDetail } from '../../testing/meetings.ts';
+import { renderApp, someMember } from '../../testing/render.tsx';
+import { stubService } from '../../testing/service.ts';
+import { answers, request, setScene } from './history-test-setup.tsx';
+import { Component as HistoryPage } from './request-details-page.tsx';
+
+setScene();
+
+const [bar] = request.selected_bars;
+const outlook: Outlook = {
+  chance: 0.3,
+  comparable_groups: 0,
+  suggestion: null,
+  lowering: ['rivals'],
+  additions: [
+    {
+      kind: 'time',
+      uid_bar: bar?.uid_bar,
+      bar_name: '오월안주',
+      date: '2026-12-12',
+      time: '19:00',
+      chance: 0.5,
+      gain: 0.2,
+    },
+    { kind: 'wider', chance: 0.35, gain: 0.05 },
+  ],
+};
+
+async function openWaiting(add: 'added' | 'meeting.not_waiting') {
+  const service = stubService(
+    answers({
+      'GET /api/meetings/detail/{id}': {
+        body: { success: true, meeting: aRequestDetail(request, { outlook }) },
+      },
+      'PUT /api/meetings/{id}/choices':
+        add === 'added'
+          ? { body: { success: true, queued: true, message: '신청에 더했어요' } }
+          : { refusal: add },
+    }),
+  );
+  const path = `/request-details/requested/${request.uid_meetings_requested}`;
+  const { user } = renderApp(<HistoryPage />, { path, user: someMember });
+  const chance = within(await screen.findByRole('region', { name: '이어질 가능성' }));
+  return { service, user, chance };
+}
+
+test('a waiting request names what lowers its chance, and takes an addition by one tap', async () => {
+  const { service, user, chance } = await openWaiting('added');
+  expect(chance.getByText('같은 자리를 기다리는 팀이 많아요.')).toBeTruthy();
+  await user.click(chance.getByRole('button', { name: /12월 12일 .* 19:00 오월안주 더하기/ }));
+  await screen.findByText('신청에 더했어요');
+  expect(service.sent('PUT /api/meetings/{id}/choices')).toEqual([
+    { selectedDatesWithBars: [{ uid_bar: bar?.uid_bar, date: '2026-12-12', time: '19:00' }] },
+  ]);
+  // The request is read again with its new chance.
+  const reads = () => service.calls.filter(({ key }) => key === 'GET /api/meetings/detail/{id}').length;
+  await waitFor(() => expect(reads()).toBeGreaterThan(1));
+  await user.click(chance.getByRole('button', { name: /넓히기/ }));
+  await waitFor(() =>
+    expect(service.sent('PUT /api/meetings/{id}/choices').at(-1)).toEqual({ allowWider: true }),
+  );
+});
+
+test('says why nothing was added', async () => {
+  const { user, chance } = await openWaiting('meeting.not_waiting');
+  await user.click(chance.getByRole('button', { name: /오월안주 더하기/ }));
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
