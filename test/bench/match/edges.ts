@@ -91,29 +91,32 @@ export function meetingsOf(groups: readonly PopulationGroup[], male: number, fem
   return meetings;
 }
 
-/** All meetings of the population. */
-export function allMeetings({ groups }: Population): Meeting[] {
-  const males = new Map<string, number[]>();
-  groups.forEach((group, index) => {
-    if (group.side !== 'male') return;
-    for (const { bar, day, slot } of group.choices) {
-      const key = `${group.size}|${bar}|${day}|${slot}`;
-      const list = males.get(key) ?? [];
-      list.push(index);
-      males.set(key, list);
+/** All meetings of the population, one after the other: a list of those of 100,000 groups would not fit into memory. */
+export const streamedMeetings = ({ groups }: Population): Iterable<Meeting> => ({
+  *[Symbol.iterator]() {
+    const males = new Map<string, number[]>();
+    groups.forEach((group, index) => {
+      if (group.side !== 'male') return;
+      for (const { bar, day, slot } of group.choices) {
+        const key = `${group.size}|${bar}|${day}|${slot}`;
+        const list = males.get(key) ?? [];
+        list.push(index);
+        males.set(key, list);
+      }
+    });
+    for (const [index, group] of groups.entries()) {
+      if (group.side !== 'female') continue;
+      const partners = new Set<number>();
+      for (const { bar, day, slot } of group.choices) {
+        for (const male of males.get(`${group.size}|${bar}|${day}|${slot}`) ?? []) partners.add(male);
+      }
+      for (const male of partners) yield* meetingsOf(groups, male, index);
     }
-  });
-  const meetings: Meeting[] = [];
-  groups.forEach((group, index) => {
-    if (group.side !== 'female') return;
-    const partners = new Set<number>();
-    for (const { bar, day, slot } of group.choices) {
-      for (const male of males.get(`${group.size}|${bar}|${day}|${slot}`) ?? []) partners.add(male);
-    }
-    for (const male of partners) meetings.push(...meetingsOf(groups, male, index));
-  });
-  return meetings;
-}
+  },
+});
+
+/** The same as a list, for markets where it is read many times. */
+export const allMeetings = (population: Population): Meeting[] => [...streamedMeetings(population)];
 
 /** Seats left per bar, day and half hour. */
 export class SeatBook {

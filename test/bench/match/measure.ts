@@ -1,4 +1,4 @@
-import type { Meeting } from './edges.ts';
+import { type Meeting, meetingsOf } from './edges.ts';
 import type { Population } from './population.ts';
 import { type StatedPair, validate } from './validate.ts';
 
@@ -19,42 +19,54 @@ export interface Measured {
 const median = (values: readonly number[]): number =>
   values.toSorted((x, y) => x - y)[values.length >> 1] ?? 0;
 
-/** The utility of a meeting for each of its two sides. */
-type Utility = (meeting: Meeting) => readonly [male: number, female: number];
-const byScore: Utility = ({ score }) => [score, score];
-const byOwn: Utility = ({ maleUtility, femaleUtility }) => [maleUtility, femaleUtility];
+/** What a group got in the end: when, and its worth by the common score and by its own taste. */
+interface Got {
+  at: number;
+  score: number;
+  own: number;
+}
+
+/** What each group of the pairs got, by its number. */
+function gotOf({ groups }: Population, pairs: readonly StatedPair[]): Map<number, Got> {
+  const index = new Map(groups.map((group, i) => [group.id, i]));
+  const got = new Map<number, Got>();
+  for (const pair of pairs) {
+    const [male = -1, female = -1] = [index.get(pair.male), index.get(pair.female)];
+    const made = meetingsOf(groups, male, female).find(
+      ({ bar, day, slot }) => bar === pair.bar && day === pair.day && slot === pair.slot,
+    );
+    if (!made) continue;
+    got.set(male, { at: pair.at, score: made.score, own: made.maleUtility });
+    got.set(female, { at: pair.at, score: made.score, own: made.femaleUtility });
+  }
+  return got;
+}
 
 /**
  * Blocking pairs: two groups that waited at the same time when the first of them was matched, could have met then with the seats that were left, and would both have got more than they
- * got in the end. Measured by the common score and, more strictly, by each side's own direction and priority.
+ * got in the end. Measured by the common score and, more strictly, by each side's own direction and priority. Reads the meetings once.
  */
 function countBlocking(
   population: Population,
-  meetings: readonly Meeting[],
+  meetings: Iterable<Meeting>,
   pairs: readonly StatedPair[],
-  utility: Utility,
-): number {
-  const got = new Map<string, { at: number; worth: number }>();
-  const index = new Map(population.groups.map((group, i) => [group.id, i]));
-  const made = new Map(pairs.map((pair) => [key(index.get(pair.male), index.get(pair.female), pair), pair]));
-  for (const meeting of meetings) {
-    const pair = made.get(key(meeting.male, meeting.female, meeting));
-    if (!pair) continue;
-    const [maleWorth, femaleWorth] = utility(meeting);
-    got.set(`m${meeting.male}`, { at: pair.at, worth: maleWorth });
-    got.set(`f${meeting.female}`, { at: pair.at, worth: femaleWorth });
-  }
+): { byScore: number; byOwn: number } {
+  const got = gotOf(population, pairs);
   const hadSeats = seatsOverTime(population, pairs);
-  const blocking = new Set<string>();
+  const [byScore, byOwn] = [new Set<string>(), new Set<string>()];
   for (const meeting of meetings) {
-    const [male, female] = [got.get(`m${meeting.male}`), got.get(`f${meeting.female}`)];
+    const [male, female] = [got.get(meeting.male), got.get(meeting.female)];
     const at = Math.min(male?.at ?? Infinity, female?.at ?? Infinity);
     if (at < meeting.from || at > meeting.until) continue;
-    const [maleWorth, femaleWorth] = utility(meeting);
-    const isBetter = maleWorth > (male?.worth ?? 0) + 1e-9 && femaleWorth > (female?.worth ?? 0) + 1e-9;
-    if (isBetter && hadSeats(meeting, at)) blocking.add(`${meeting.male}|${meeting.female}`);
+    const isMore = (worth: number, known: number | undefined) => worth > (known ?? 0) + 1e-9;
+    const isByScore = isMore(meeting.score, male?.score) && isMore(meeting.score, female?.score);
+    const isByOwn = isMore(meeting.maleUtility, male?.own) && isMore(meeting.femaleUtility, female?.own);
+    if ((!isByScore && !isByOwn) || !hadSeats(meeting, at)) continue;
+    const pair = `${meeting.male}|${meeting.female}`;
+    if (isByScore) byScore.add(pair);
+    if (isByOwn) byOwn.add(pair);
   }
-  return blocking.size;
+  return { byScore: byScore.size, byOwn: byOwn.size };
 }
 
 /** Whether a meeting's seats were free before the meetings made at that hour. */
@@ -78,16 +90,10 @@ function seatsOverTime(population: Population, pairs: readonly StatedPair[]) {
   };
 }
 
-const key = (
-  male: number | undefined,
-  female: number | undefined,
-  { bar, day, slot }: { bar: string; day: number; slot: number },
-): string => `${male}|${female}|${bar}|${day}|${slot}`;
-
 /** Figures of a solution. Throws when the validator finds a fault. */
 export function measure(
   population: Population,
-  meetings: readonly Meeting[],
+  meetings: Iterable<Meeting>,
   pairs: readonly StatedPair[],
   optimum: number,
 ): Measured {
@@ -98,8 +104,7 @@ export function measure(
     [male, female].map((id) => at - (arrival.get(id) ?? at)),
   );
   const score = pairs.reduce((sum, pair) => sum + pair.score, 0);
-  const blockingPairs = countBlocking(population, meetings, pairs, byScore);
-  const ownBlockingPairs = countBlocking(population, meetings, pairs, byOwn);
+  const { byScore: blockingPairs, byOwn: ownBlockingPairs } = countBlocking(population, meetings, pairs);
   const made = Math.max(1, pairs.length);
   return {
     score,

@@ -24,6 +24,8 @@ export interface OurRun {
 export interface OurOptions {
   learns?: boolean;
   seed?: string;
+  /** Hours between two sweeps; 1 as in the service. */
+  sweepEvery?: number;
   /** Told of each application before it is matched: who waits, and what has been learned. */
   onArrival?: (request: WaitingRequest, waiting: readonly WaitingRequest[], prices: Prices) => void;
 }
@@ -61,7 +63,7 @@ export function playOurs(population: Population, options: OurOptions = {}): OurR
       });
     }
   };
-  for (const event of timeline(population)) {
+  for (const event of timeline(population, options.sweepEvery ?? 1)) {
     const now = instantOf(event.at);
     if (event.kind === 'learn') {
       if (options.learns === false) continue;
@@ -100,7 +102,7 @@ type Event =
   | { at: number; kind: 'learn' | 'sweep'; index: -1 }
   | { at: number; kind: 'arrive' | 'leave'; index: number };
 
-function timeline({ groups }: Population): Event[] {
+function timeline({ groups }: Population, sweepEvery: number): Event[] {
   const events: Event[] = groups.flatMap((group, index): Event[] =>
     group.leavesAt < group.arrivesAt
       ? []
@@ -111,7 +113,8 @@ function timeline({ groups }: Population): Event[] {
   );
   const start = groups.reduce((first, { arrivesAt }) => Math.min(first, arrivesAt), Infinity);
   const end = lastHour({ groups });
-  for (let at = Math.floor(start) + 0.5; at < end; at += 1) events.push({ at, kind: 'sweep', index: -1 });
+  for (let at = Math.floor(start) + 0.5; at < end; at += sweepEvery)
+    events.push({ at, kind: 'sweep', index: -1 });
   for (let at = Math.floor(start) + LEARN.first; at < end; at += LEARN.every)
     events.push({ at, kind: 'learn', index: -1 });
   return events.sort((x, y) => x.at - y.at);

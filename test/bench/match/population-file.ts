@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { bestFirst, firstFit, nightlyBatch, nightlyStable } from './baselines.ts';
-import { allMeetings, type Meeting } from './edges.ts';
+import { allMeetings, type Meeting, streamedMeetings } from './edges.ts';
 import { measure, type Measured } from './measure.ts';
 import { lagrangianBound, exactOptimum } from './optimum.ts';
 import { playOurs } from './ours.ts';
@@ -10,11 +10,14 @@ import { replay } from './replay.ts';
 /** Limits in possible meetings: for listing all of them, for the nightly baselines and for the exact optimum. */
 const MEETINGS = { listed: 2_000_000, nightly: 100_000, exact: 20_000 } as const;
 
+/** Up to so many groups the sweep comes every hour, as in the service, which divides larger pools into parts for many workers. */
+const OFTEN_SWEPT = 20_000;
+
 /** The output of `--population FILE`: the figures of the service's market maker, then the others. */
 export interface PopulationReport {
   file: string;
   groups: number;
-  /** Null when the list of all possible meetings would not fit into memory; figures that need it are left out then. */
+  /** Null when the list of all possible meetings would not fit into memory: they are read one after the other then, and figures that need the list are left out. */
   meetings: number | null;
   score: number;
   /** Exactly one of the two is a number, unless there are too many meetings for either. */
@@ -23,7 +26,7 @@ export interface PopulationReport {
   ratio: number | null;
   pairCount: number;
   waits: { medianHours: number; hours: readonly number[] };
-  blockingPairs: { byScore: number; byOwnTaste: number } | null;
+  blockingPairs: { byScore: number; byOwnTaste: number };
   pairs: Measured['pairs'];
   policies: Record<string, { score: number; ratio: number | null; pairs: number; medianWaitHours: number }>;
   skipped: string[];
@@ -80,21 +83,24 @@ async function othersOf(population: Population, meetings: readonly Meeting[], sk
 /** Simulates a population with ours, the simple policies and the optimum or a bound, as far as its size allows; reports what was left out. Every solution is validated. */
 export async function measurePopulation(file: string, population: Population): Promise<PopulationReport> {
   const skipped: string[] = [];
+  const sweepEvery = population.groups.length > OFTEN_SWEPT ? 24 : 1;
   const isListed = meetingsAtMost(population) <= MEETINGS.listed;
   if (!isListed) {
     skipped.push(
-      `optimum, bound, baselines but best first, blocking pairs: more than ${MEETINGS.listed} possible meetings`,
+      `optimum, bound, baselines but best first: perhaps more than ${MEETINGS.listed} possible meetings`,
     );
   }
-  const meetings = isListed ? allMeetings(population) : [];
-  const isExact = isListed && meetings.length <= MEETINGS.exact;
+  if (sweepEvery > 1) skipped.push(`sweeps: one every ${sweepEvery} hours`);
+  const meetings = isListed ? allMeetings(population) : null;
+  const isExact = meetings !== null && meetings.length <= MEETINGS.exact;
   const solve = isExact ? exactOptimum : lagrangianBound;
-  const best = isListed ? await solve(population, meetings) : null;
-  const figuresOf = (pairs: Measured['pairs']) => measure(population, meetings, pairs, best?.value ?? 0);
-  const ours = figuresOf(playOurs(population).pairs);
-  const others = isListed
+  const best = meetings && (await solve(population, meetings));
+  const figuresOf = (pairs: Measured['pairs']) =>
+    measure(population, meetings ?? streamedMeetings(population), pairs, best?.value ?? 0);
+  const ours = figuresOf(playOurs(population, { sweepEvery }).pairs);
+  const others = meetings
     ? await othersOf(population, meetings, skipped)
-    : { 'best first': playOurs(population, { learns: false }).pairs };
+    : { 'best first': playOurs(population, { learns: false, sweepEvery }).pairs };
   const policies: PopulationReport['policies'] = {};
   for (const [policy, figures] of [
     ...Object.entries(others).map(([policy, pairs]) => [policy, figuresOf(pairs)] as const),
@@ -106,14 +112,14 @@ export async function measurePopulation(file: string, population: Population): P
   return {
     file,
     groups: population.groups.length,
-    meetings: isListed ? meetings.length : null,
+    meetings: meetings && meetings.length,
     score: ours.score,
     optimum: best?.isExact ? best.value : null,
     bound: best && !best.isExact ? best.value : null,
     ratio: best && ours.ratio,
     pairCount: ours.pairs.length,
     waits: { medianHours: ours.medianWaitHours, hours: ours.waitsHours },
-    blockingPairs: isListed ? { byScore: ours.blockingPairs, byOwnTaste: ours.ownBlockingPairs } : null,
+    blockingPairs: { byScore: ours.blockingPairs, byOwnTaste: ours.ownBlockingPairs },
     pairs: ours.pairs,
     policies,
     skipped,

@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { inWorkers, SPARING_WORKERS } from '../support/in-workers.ts';
-import { type MarketShape, standardShape } from './generate.ts';
+import { generateMarket, type MarketShape, standardShape } from './generate.ts';
 import type { MarketJob, MarketReport } from './market-report.ts';
 import { OTHER_SHAPES } from './other-shapes.ts';
 import { measurePopulation, type PopulationReport, readPopulation } from './population-file.ts';
 import { gainOf, printReports } from './print-reports.ts';
+import { sweepInParts } from './sweep-parts.ts';
 import { wholePool } from './whole-pool.ts';
 
 /** The seeds of the reported figures; nothing was tuned on them. */
@@ -16,6 +18,16 @@ async function measureFile(file: string): Promise<PopulationReport> {
   const report = await measurePopulation(file, await readPopulation(file));
   console.log(JSON.stringify({ ...report, pairs: undefined, waits: report.waits.medianHours }, null, 2));
   return report;
+}
+
+/** Writes a market of that size, with a bar for each 500 groups, as a file for `--population`. */
+async function writeMarket(
+  file: string,
+  { groups: size = '1000', days }: ReturnType<typeof optionsOf>,
+): Promise<void> {
+  const groups = Number(size);
+  const shape = { ...standardShape, groups, bars: Math.max(20, Math.ceil(groups / 500)), days: Number(days) };
+  await writeFile(file, JSON.stringify(generateMarket(shape, 3)));
 }
 
 /** `3,4,7-9` as numbers. */
@@ -47,6 +59,9 @@ const OPTIONS = {
   short: { type: 'boolean', default: false },
   accepting: { type: 'string' },
   base: { type: 'boolean', default: false },
+  sweep: { type: 'string' },
+  write: { type: 'string' },
+  days: { type: 'string', default: '28' },
   workers: { type: 'string', default: String(SPARING_WORKERS) },
 } as const;
 
@@ -88,12 +103,14 @@ function plansOf(options: ReturnType<typeof optionsOf>): Plan[] {
 }
 
 /**
- * `npm run bench -- match [--population FILE] [--groups N] [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The markets are measured in child processes; the
+ * `npm run bench -- match [--population FILE | --sweep N | --write FILE --groups N --days 1] [--groups N] [--seeds 3,5-8] [--standard | --others] [--short] [--accepting 0,15,30,50 [--base]] [--workers N]`. The markets are measured in child processes; the
  * figures depend on nothing but market and seed.
  */
 export async function run(args: string[]): Promise<unknown> {
   const options = optionsOf(args);
   if (options.population !== undefined) return measureFile(options.population);
+  if (options.write !== undefined) return writeMarket(options.write, options);
+  if (options.sweep !== undefined) return sweepInParts(Number(options.sweep));
   const plans = plansOf(options);
   const jobs = plans.flatMap(({ title, seeds, ...plan }) =>
     seeds.map((seed): MarketJob => ({ ...plan, name: title, seed })),

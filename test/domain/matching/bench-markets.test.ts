@@ -3,6 +3,9 @@ import { generateMarket, standardShape } from '../../bench/match/generate.ts';
 import { type MarketJob, measureMarket, type MarketReport } from '../../bench/match/market-report.ts';
 import { gainOf, standardError } from '../../bench/match/print-reports.ts';
 import { withSuggestions } from '../../bench/match/suggestions.ts';
+import { allMeetings, streamedMeetings } from '../../bench/match/edges.ts';
+import { measure } from '../../bench/match/measure.ts';
+import { playOurs } from '../../bench/match/ours.ts';
 import { inWorkers } from '../../bench/support/in-workers.ts';
 
 const WORKER = new URL('../../bench/match/market-worker.ts', import.meta.url);
@@ -85,6 +88,19 @@ describe('a market where applicants accept a suggested time', () => {
       ).length;
     const suggested = market.groups.at(-1)?.choices.at(-1)?.slot ?? -1;
     expect(waitingAt(suggested)).toBe(Math.max(...[1, 2, 3, 4, 5, 6, 7].map(waitingAt)));
+  });
+});
+
+describe('meetings that are read one after the other', () => {
+  it('give the figures of a list, however often they are read', () => {
+    const population = generateMarket({ ...standardShape, groups: 300, days: 2, bars: 3 }, 4);
+    const { pairs } = playOurs(population, { learns: false, sweepEvery: 24 });
+    const streamed = streamedMeetings(population);
+    const listed = measure(population, allMeetings(population), pairs, 1);
+    expect(measure(population, streamed, pairs, 1)).toEqual(listed);
+    expect(measure(population, streamed, pairs, 1)).toEqual(listed);
+    expect(listed.ownBlockingPairs).toBeGreaterThan(0);
+    expect([...streamed].length).toBeGreaterThan(100);
   });
 });
 
