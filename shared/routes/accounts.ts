@@ -29,6 +29,7 @@ export const accountsRoutes = [
       data: z.strictObject({ uid_accounts_info: accountId }),
     }),
     status: 201,
+    keyed: true,
     refusals: ['account.too_many'],
   }),
   defineRoute({

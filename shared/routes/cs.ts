@@ -96,6 +96,7 @@ export const csRoutes = [
     body: inquiryBody,
     response: z.strictObject({ success: z.literal(true), id: inquiryId }),
     status: 201,
+    keyed: true,
     refusals: ['inquiry.too_many', 'meeting.not_found'],
   }),
   defineRoute({

@@ -28,6 +28,7 @@ export const groupsRoutes = [
     body: groupBody,
     response: z.strictObject({ success: z.literal(true), uid_meetings_groups: groupId }),
     status: 201,
+    keyed: true,
     refusals: ['group.too_many'],
   }),
   defineRoute({

@@ -72,6 +72,11 @@ export interface RouteDefinition {
   readonly refusals: readonly ErrorCode[];
   /** Status of success; 200 when absent. */
   readonly status?: 200 | 201;
+  /**
+   * It creates something from a form, whose key comes with it: sent again, it answers as before and creates nothing else
+   * (`idOfCreation`). The site cannot call it without a key (`useIdempotencyKey`).
+   */
+  readonly keyed?: true;
   /** How often one caller may call: `count` times in each window of `seconds`; refused with `request.too_many` above. */
   readonly rate?: { readonly count: number; readonly seconds: number };
   /** Public answers that CloudFront may keep, in seconds. */

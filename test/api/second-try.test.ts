@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '../../shared/call-headers.ts';
 import { ACCOUNTS_PER_USER, GROUPS_PER_USER, INQUIRIES_PER_USER_DAY } from '../../shared/limits.ts';
-import type { InputOf } from '../../shared/routes/index.ts';
+import { type InputOf, type RouteKey, routeKey, routeList } from '../../shared/routes/index.ts';
 import type { Answer } from '../support/client.ts';
 import { GROUP } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
@@ -30,14 +30,14 @@ const groupBody = (content: number): InputOf<'POST /api/groups/apply'>['body'] =
   group_advantages: JSON.stringify(GROUP.group_advantages),
 });
 
-const FORMS: Record<string, CreationForm> = {
-  group: {
+const FORMS: Partial<Record<RouteKey, CreationForm>> = {
+  'POST /api/groups/apply': {
     limit: GROUPS_PER_USER,
     send: ({ client }, content, key) =>
       client.call('POST /api/groups/apply', { body: groupBody(content), ...keyed(key) }),
     count: async ({ client }) => (await client.ok('GET /api/groups/search', { query: {} })).groups.length,
   },
-  account: {
+  'POST /api/accounts/apply': {
     limit: ACCOUNTS_PER_USER,
     send: ({ client }, content, key) => {
       const body = {
@@ -49,7 +49,7 @@ const FORMS: Record<string, CreationForm> = {
     },
     count: async ({ client }) => (await client.ok('GET /api/accounts/search', { query: {} })).accounts.length,
   },
-  inquiry: {
+  'POST /api/cs/inquiry': {
     limit: INQUIRIES_PER_USER_DAY,
     send: ({ client }, content, key) => {
       const body = { category: '결제문의' as const, title: `${content}번째 문의`, content: '언제 오나요?' };
@@ -59,50 +59,91 @@ const FORMS: Record<string, CreationForm> = {
   },
 };
 
+/** Every other POST, and why a lost answer that is asked for again leaves nothing twice that matters. */
+const WITHOUT_KEY: Record<string, readonly RouteKey[]> = {
+  'creates nothing': [
+    'POST /api/auth/logout',
+    'POST /api/auth/check-id-duplicate',
+    'POST /api/auth/check-phone-duplicate',
+    'POST /api/auth/find-id',
+    'POST /api/groups/read-text',
+    'POST /api/meetings/chance',
+    'POST /api/matching/process',
+    'POST /api/admin/deposits/preview',
+    'POST /api/notices/read',
+  ],
+  'changes what is named in it, a second time to the same': [
+    'POST /api/bars/blocked-dates/{uid_bar}',
+    'POST /api/cs/inquiry/{id}/reply',
+  ],
+  'a second session, code, link or look replaces the first or ends by itself, and is counted': [
+    'POST /api/auth/login',
+    'POST /api/auth/reset-password',
+    'POST /api/verify/sms',
+    'POST /api/verify/identity',
+    'POST /api/bars/{uid_bar}/pictures',
+    'POST /api/admin/auth',
+    'POST /api/admin/reveal',
+  ],
+  'what it uses up or creates exists once: a ticket, a code, an id, the same choices, a transaction': [
+    'POST /api/auth/register',
+    'POST /api/auth/undo-phone',
+    'POST /api/verify/sms/verify',
+    'POST /api/verify/identity/confirm',
+    'POST /api/meetings/apply',
+    'POST /api/admin/deposits',
+  ],
+  'an admin sees the second one in the list and removes it': ['POST /api/bars', 'POST /api/cs/faq'],
+};
+
+it('every call that creates something takes the key of its form, or says why it needs none', () => {
+  const posts = routeList.filter(({ method }) => method === 'POST').map(routeKey);
+  expect([...Object.keys(FORMS), ...Object.values(WITHOUT_KEY).flat()].toSorted()).toEqual(posts.toSorted());
+  const keyed = routeList.filter(({ keyed: isKeyed }) => isKeyed).map(routeKey);
+  expect(keyed.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+});
+
 const distinct = (answers: readonly Answer[]): number =>
   new Set(answers.map(({ body }) => JSON.stringify(body))).size;
 
-describe.each(Object.entries(FORMS))(
-  'a form for a new %s that is sent again',
-  (_, { limit, send, count }) => {
-    const KEY = 'the-key-of-this-form';
+describe.each(Object.entries(FORMS))('the form of %s that is sent again', (_, { limit, send, count }) => {
+  const KEY = 'the-key-of-this-form';
 
-    it('gets the first answer and creates nothing else, at once, later and at the limit', async () => {
-      const who = await addMember(service);
-      const first = await send(who, 0, KEY);
-      expect(first.status).toBe(201);
-      for (let content = 1; content < limit; content += 1) await send(who, content);
-      service.clock.advance(60_000);
-      const again = await send(who, 0, KEY);
-      expect(again).toMatchObject({ status: 201, body: first.body });
-      expect(await count(who)).toBe(limit);
+  it('gets the first answer and creates nothing else, at once, later and at the limit', async () => {
+    const who = await addMember(service);
+    const first = await send(who, 0, KEY);
+    expect(first.status).toBe(201);
+    for (let content = 1; content < limit; content += 1) await send(who, content);
+    service.clock.advance(60_000);
+    const again = await send(who, 0, KEY);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(await count(who)).toBe(limit);
 
-      const hasty = await addMember(service);
-      const answers = await Promise.all(Array.from({ length: 4 }, () => send(hasty, 0, KEY)));
-      expect(distinct(answers)).toBe(1);
-      expect(await count(hasty)).toBe(1);
-    });
+    const hasty = await addMember(service);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(hasty, 0, KEY)));
+    expect(distinct(answers)).toBe(1);
+    expect(await count(hasty)).toBe(1);
+  });
 
-    it('creates something else with other content, from another form and for another member', async () => {
-      const [who, other] = [await addMember(service), await addMember(service)];
-      const answers = [
-        await send(who, 0, KEY),
-        await send(who, 1, KEY),
-        await send(who, 0, 'the-key-of-another-form'),
-        await send(who, 0),
-        await send(other, 0, KEY),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
-      expect(distinct(answers)).toBe(5);
-      expect([await count(who), await count(other)]).toEqual([4, 1]);
-    });
+  it('creates something else with other content, from another form and for another member', async () => {
+    const [who, other] = [await addMember(service), await addMember(service)];
+    const answers = [
+      await send(who, 0, KEY),
+      await send(who, 1, KEY),
+      await send(who, 0, 'the-key-of-another-form'),
+      await send(who, 0),
+      await send(other, 0, KEY),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(distinct(answers)).toBe(5);
+    expect([await count(who), await count(other)]).toEqual([4, 1]);
+  });
 
-    it('is refused with a key that no form makes', async () => {
-      const who = await addMember(service);
-      for (const key of ['', 'short', 'a'.repeat(65), '<script>alert(1)</script>']) {
-        expect(await send(who, 0, key)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-      }
-      expect(await count(who)).toBe(0);
-    });
-  },
-);
+  it('is refused with a key that no form makes', async () => {
+    const who = await addMember(service);
+    for (const key of ['', 'short', 'a'.repeat(65), '<script>alert(1)</script>']) {
+      expect(await send(who, 0, key)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+    }
+    expect(await count(who)).toBe(0);
+  });
+});

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, RouteKey } from '../../../shared/routes/index.ts';
+import type { InputOf, OutputOf, RouteByKey, RouteKey } from '../../../shared/routes/index.ts';
 import { IDEMPOTENCY_HEADER, REQUEST_ID_HEADER } from '../../../shared/call-headers.ts';
 import { ApiError } from './api-error.ts';
 import { learnServerTime } from './clock.ts';
@@ -6,10 +6,12 @@ import { learnServerTime } from './clock.ts';
 interface Options {
   /** The console's bearer token. */
   token?: string;
-  /** Of a creation (`useIdempotencyKey`). */
-  idempotencyKey?: string;
   signal?: AbortSignal;
 }
+
+/** What creates something from a form needs the form's key (`useIdempotencyKey`). */
+type FormKey<K extends RouteKey> =
+  RouteByKey<K> extends { keyed: true } ? { idempotencyKey: string } : { idempotencyKey?: undefined };
 
 type Part<K extends RouteKey, P extends string> = P extends keyof InputOf<K>
   ? undefined extends InputOf<K>[P]
@@ -18,11 +20,16 @@ type Part<K extends RouteKey, P extends string> = P extends keyof InputOf<K>
   : { [N in P]?: undefined };
 
 /** Input of a call: `params` for the path, `query` and `body`, as far as the route declares them. */
-export type CallInput<K extends RouteKey> = Part<K, 'params'> & Part<K, 'query'> & Part<K, 'body'> & Options;
+export type CallInput<K extends RouteKey> = Part<K, 'params'> &
+  Part<K, 'query'> &
+  Part<K, 'body'> &
+  Options &
+  FormKey<K>;
 
 type Arguments<K extends RouteKey> = {} extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
 interface Request extends Options {
+  idempotencyKey?: string | undefined;
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
