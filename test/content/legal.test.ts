@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compensationWon, depositWon, refundWithCompensationWon } from '../../shared/deposit.ts';
 import { LEGAL_VERSIONS } from '../../shared/legal.ts';
+import { type LASTING, PERIODS } from '../../functions/store/periods.ts';
 import { won } from '../../shared/labels.ts';
 import { BUSINESS, CONTACT } from '../../shared/product.ts';
 import {
@@ -60,7 +61,109 @@ describe.each(documents)('$name', ({ name, version }) => {
   });
 });
 
+const TEAM_TEXTS = '신청에 적힌 팀의 글';
+const REQUEST = '그 밖의 신청 기록';
+const CONTRACT = '계약과 취소, 환불에 관한 기록';
+const PAYMENT = '보증금을 받고 돌려드린 결제 기록';
+const BANK = '보증금 계좌의 거래 내역';
+const COMPLAINT = '문의, 불만과 분쟁 처리 기록';
+const MEMBER = '회원 정보, 팀, 환불 계좌';
+const CONSENT = '약관 동의 기록';
+const CODE = '인증번호';
+const IDENTITY = '본인인증의 결과';
+const ACCESS = '관리자가 개인정보를 본 접속 기록';
+
+/** The row of the policy that tells members about each kind of stored row; null for kinds that say nothing about a member. */
+const TOLD_IN: Record<keyof typeof PERIODS | (typeof LASTING.account)[number], string | null> = {
+  'REQUEST BODY': TEAM_TEXTS,
+  'READING R': TEAM_TEXTS,
+  'REQUEST META': REQUEST,
+  'USER REQUEST': REQUEST,
+  'CHOICES L': REQUEST,
+  'GROUPLOCK L': REQUEST,
+  POOL: REQUEST,
+  'AVOID WITH': REQUEST,
+  'USER EVENING': CONTRACT,
+  'MATCH META': CONTRACT,
+  'MATCH SNAP': CONTRACT,
+  'USER MATCH': CONTRACT,
+  'BAR MEETING': CONTRACT,
+  'RETAINED PERSON': CONTRACT,
+  'RETAINED MATCH': CONTRACT,
+  'MATCH REVIEW': '후기',
+  'MATCH LEDGER': PAYMENT,
+  'BANK LEDGER': PAYMENT,
+  'REFUND LEDGER': PAYMENT,
+  'BANK B': PAYMENT,
+  'HANDACT A': PAYMENT,
+  'UNPAID U': PAYMENT,
+  'DEPOSIT D': PAYMENT,
+  'REFUND R': PAYMENT,
+  'PAYOUT P': PAYMENT,
+  'BATCH B': PAYMENT,
+  'PAYER CODE': PAYMENT,
+  'PAYER DUE': PAYMENT,
+  PAYCODE: PAYMENT,
+  RETURN: PAYMENT,
+  CLOSINGS: PAYMENT,
+  CLOSING: PAYMENT,
+  'RETAINED DEPOSIT': PAYMENT,
+  TRANSFER: BANK,
+  'TRANSFERS COUNT': BANK,
+  'BANK ROW': BANK,
+  'BANK UNREADABLE': BANK,
+  'INQUIRY I': COMPLAINT,
+  'USER INQUIRY': COMPLAINT,
+  'RETAINED INQUIRY': COMPLAINT,
+  'USER GROUP': MEMBER,
+  'USER ACCOUNT': MEMBER,
+  'LOGIN U': MEMBER,
+  'PHONE U': MEMBER,
+  'USER TEMPORARY_PASSWORD': MEMBER,
+  'USER PHONE_UNDO': MEMBER,
+  // What is left of these after the deletion says that there was an account, and to what it had agreed.
+  'USER PROFILE': CONSENT,
+  'USER CONSENT': CONSENT,
+  'USER QUOTA': CONSENT,
+  'USER TALLY': CONSENT,
+  'USER NOTICE': '알림',
+  AUDIT: ACCESS,
+  'SESSION S': '로그인 쿠키',
+  'TICKET T': '본인 인증 쿠키',
+  'SMS CODE': CODE,
+  'SMS DAY': CODE,
+  'SMS HOUR': CODE,
+  'SMSFROM DAY': CODE,
+  'IDENTITY CHECK': IDENTITY,
+  'PERSON U': IDENTITY,
+  RATE: '요청 횟수',
+  'CONSOLE C': null,
+  'BAR UPLOAD': null,
+};
+
+/** Periods as the policy writes them. */
+function writtenAs(ms: number): string {
+  if (ms >= 365 * DAY_MS) return `${Math.floor(ms / (365 * DAY_MS))}년`;
+  if (ms === 2 * DAY_MS) return '이틀';
+  return ms >= DAY_MS ? `${ms / DAY_MS}일` : `${ms / MINUTE_MS}분`;
+}
+
 describe('privacy policy', () => {
+  const policyRows = read('PrivacyPolicy.html').split('<tr>');
+
+  it.each([...new Set(Object.values(TOLD_IN))].filter((row) => row !== null))(
+    'tells how long the rows of "%s" are kept, the longest among them',
+    (row) => {
+      const told = policyRows.find((html) => html.includes(`<th scope="row">${row}`));
+      if (row === MEMBER) return expect(told).toContain('탈퇴할 때까지');
+      const periods = Object.entries(PERIODS).filter(
+        ([kind]) => TOLD_IN[kind as keyof typeof PERIODS] === row,
+      );
+      const longest = Math.max(...periods.map(([, { ms }]) => ms));
+      expect(told).toContain(writtenAs(longest));
+    },
+  );
+
   it.each([
     ['알림', `${NOTICE_KEPT_MS / DAY_MS}일`],
     ['본인인증의 결과', `${IDENTITY_CHECK_MS / MINUTE_MS}분`],

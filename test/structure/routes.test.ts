@@ -42,3 +42,16 @@ it('every call of the route table is made by a test of its own', () => {
   expect(called.size).toBeGreaterThan(100);
   expect(routeList.map(routeKey).filter((key) => !called.has(key))).toEqual([]);
 });
+
+/** Calls of the contract that no page of ours makes: it reads the same from other answers. */
+const WITHOUT_PAGE = ['GET /api/matching/details/{uidUser}', 'GET /api/refund/check-accounts/{uidUser}'];
+
+it('every call of the route table is made by the site, but those that are listed', () => {
+  const site = filesBelow('web/src')
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.startsWith('web/src/testing/'),
+    )
+    .map(textOf)
+    .join('\n');
+  expect(routeList.map(routeKey).filter((key) => !site.includes(`'${key}'`))).toEqual(WITHOUT_PAGE);
+});

@@ -29,7 +29,7 @@ import type { Answer } from '../../support/client.ts';
 import { myData } from '../../../shared/schemas/my-data.ts';
 import { addMember } from '../../support/people.ts';
 import { OPEN_MONEY } from '../money/money-checks.ts';
-import { addLeaver, type Leaving, leave, storedNotice } from './leaver.ts';
+import { addLeaver, type Leaving, kindsMissing, leave, NOT_MADE, storedNotice } from './leaver.ts';
 
 let service: TestService;
 let leaving: Leaving;
@@ -137,10 +137,13 @@ describe('a member who leaves', { shuffle: false }, () => {
   });
 
   const myDataAnswer = z.object({ data: myData });
-
   describe('the data of a deleted account', () => {
     it('were in every kind of row that describes a member', () => {
       expect(kindsIn(before)).toEqual(KINDS_WITH_DATA);
+    });
+
+    it('stands for every kind of row that ends or belongs to an account, but those that say why not', () => {
+      expect(kindsMissing([...before, ...after].map((row) => storedRow.parse(row)))).toEqual(NOT_MADE);
     });
 
     it('are in no row any more', async () => {
