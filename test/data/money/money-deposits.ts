@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { amountOf, type Command, D, senderOf, tidOf } from './money-commands.ts';
-import { done, listOf, owe, used } from './money-owed.ts';
+import { done, lateCause, listOf, owe, used } from './money-owed.ts';
 import { awaitedFor, backTid } from './money-returns.ts';
 import {
   type Act,
@@ -235,7 +235,7 @@ export function confirmLate(money: Money, side: Side): string {
   money.paidBy[side].push(...credits.map((credit) => credit.tid));
   money.isCounted[side] = true;
   const amount = sum + receivable;
-  const refund = owe(money, 'late by hand', side, amount);
+  const refund = owe(money, lateCause(money, side), side, amount);
   done(money, { kind: 'late_confirmed', amount, side, used: credits, receivable, refund });
   return 'ok';
 }

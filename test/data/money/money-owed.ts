@@ -1,3 +1,4 @@
+import { type Side, SIDES } from '../../../shared/ids.ts';
 import { type Act, type Money, type Owed, sumOf, type Wrong } from './money-state.ts';
 
 /** The cause of a refund of money in suspense; the transfer follows it. */
@@ -26,6 +27,17 @@ export const listOf = (money: Money, isBar: boolean): Owed[] =>
 
 /** Names what the present end of a meeting owes. */
 export const endCause = (money: Money): string => `end ${money.corrections}`;
+
+/** Names what confirming late money owes, apart from a confirmation that was reversed. */
+export const lateCause = (money: Money, side: Side): string =>
+  `late by hand ${side} ${money.reversals[side]}`;
+
+/** What the match owes now. A refund of what the bank had shown of a reversed confirmation is none of it. */
+export const matchCauses = (money: Money): string[] => [
+  'release',
+  ...SIDES.map((side) => lateCause(money, side)),
+  endCause(money),
+];
 
 /** A team has objected and no admin has decided yet. */
 export const isDisputed = (money: Money): boolean => Object.values(money.objections).includes('open');

@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/ids.ts';
 import { D } from './money-commands.ts';
-import { done, endCause } from './money-owed.ts';
+import { done, endCause, matchCauses } from './money-owed.ts';
 import { type Act, type Money, type Owed, OVERDUE, sumOf, type Wrong } from './money-state.ts';
 
 /** Acts by hand that were mistakes (M25, "Reversing" in docs/money.md). */
@@ -161,8 +161,7 @@ function undoCover(money: Money, act: Extract<Act, { kind: 'covered' }>): string
   const { side, used, refund, covered, round } = act;
   if (money.reversals[side] !== round || used.some(({ isOpen }) => isOpen) || isBeyondRecall(refund))
     return 'no';
-  const ofMatch = ['release', 'late by hand', endCause(money)];
-  if (money.owed.some((owed) => ofMatch.includes(owed.cause) && isBeyondRecall(owed))) return 'no';
+  if (money.owed.some((owed) => matchCauses(money).includes(owed.cause) && isBeyondRecall(owed))) return 'no';
   voidRefund(refund);
   money.receivable[side] += covered;
   leave(money, side, used);
@@ -201,8 +200,7 @@ function undoTyped(money: Money, act: Extract<Act, { kind: 'entered' | 'entered_
     suspendAgain(money, used);
     return 'ok';
   }
-  const ofMatch = ['release', 'late by hand', endCause(money)];
-  if (money.owed.some((owed) => ofMatch.includes(owed.cause) && isBeyondRecall(owed))) return 'no';
+  if (money.owed.some((owed) => matchCauses(money).includes(owed.cause) && isBeyondRecall(owed))) return 'no';
   if (act.kind === 'entered_cover' && money.reversals[side] !== act.round) return 'no';
   const receivable = amount - (refund?.amount ?? 0);
   money.receivable[side] += receivable;
