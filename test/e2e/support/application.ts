@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { openHistory, type JourneySlot } from './matches.ts';
 import { answerAlert, putOffMoments } from './people.ts';
 
@@ -31,8 +31,8 @@ export async function fillWishes(page: Page): Promise<void> {
   await pickThree(page, '우리 팀 장점', ['유머 감각', '편안함', '배려심']);
 }
 
-/** Chooses one day and time at one bar. */
-export async function fillSlot(page: Page, { bar, date, time }: JourneySlot): Promise<void> {
+/** Goes on to the bars, opens the calendar of one and chooses a day at its default time. */
+export async function openCalendarOf(page: Page, { bar, date }: JourneySlot): Promise<Locator> {
   await page.getByRole('button', { name: '술집과 날짜 고르러 가기' }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${bar.bar_name}|${bar.bar_name}.*날짜 고르기`) })
@@ -42,7 +42,15 @@ export async function fillSlot(page: Page, { bar, date, time }: JourneySlot): Pr
   const day = calendar.getByRole('button', { name: dayName(date) });
   if (!(await day.isVisible())) await calendar.getByRole('button', { name: /다음/ }).click();
   await day.click();
-  await calendar.getByRole('combobox', { name: new RegExp(`${shortDay(date)} .* 시간`) }).selectOption(time);
+  return calendar;
+}
+
+/** Chooses one day and time at one bar. */
+export async function fillSlot(page: Page, slot: JourneySlot): Promise<void> {
+  const calendar = await openCalendarOf(page, slot);
+  await calendar
+    .getByRole('combobox', { name: new RegExp(`${shortDay(slot.date)} .* 시간`) })
+    .selectOption(slot.time);
   await calendar.getByRole('button', { name: /1일로 정하기/ }).click();
   await expect(calendar).toBeHidden();
 }
