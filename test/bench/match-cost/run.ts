@@ -12,9 +12,11 @@ import { instantOf, toBarDays, toRequest } from '../match/requests.ts';
 const SIZES = [1_000, 10_000, 100_000] as const;
 const ROUNDS = 7;
 const free = { own: () => 0, other: () => 0 };
-/** Without bonuses both searches look for the best score, so that they can be compared. */
+/** Without bonuses and floor both searches look for the best score, so that they can be compared. */
 const weights = {
   ...defaultWeights,
+  floor: 0,
+  lateFloor: 0,
   decision: { ...defaultWeights.decision, waiting: 0, fewAlternatives: 0, boost: 0, reliability: 0 },
 };
 
