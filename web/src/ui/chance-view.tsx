@@ -47,8 +47,10 @@ export function ChanceView({ outlook, additions, onAdd, busy = false }: Props) {
           {additions.map((addition) => (
             <li key={additionWords(addition)}>
               <Button variant="quiet" full busy={busy} onClick={() => add(addition)}>
-                <span className={styles.words}>{additionWords(addition)}</span>
-                <span className={styles.gain}>{gainWords(addition)}</span>
+                <span className={styles.line}>
+                  <span>{additionWords(addition)}</span>
+                  <span className={styles.gain}>{gainWords(addition)}</span>
+                </span>
               </Button>
             </li>
           ))}
