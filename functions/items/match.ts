@@ -85,8 +85,8 @@ export const matchItem = z.strictObject({
 export type MatchItem = z.output<typeof matchItem>;
 
 /**
- * MATCH#id / SNAP: what the match was made with, written once. The groups as they applied are in the requests' bodies, which never
- * change. Names are for the admin and the transfer name. It is listed under the day on which the match was made.
+ * MATCH#id / SNAP: what the match was made with, written once. The groups as they applied are in the requests' bodies, where they
+ * never change. Names are for the admin and the transfer name. It is listed under the day on which the match was made.
  */
 export const matchSnapshotItem = z.strictObject({
   ...base,
