@@ -41,7 +41,7 @@ export const wholeNumber = (min: number, max: number, required: string, range = 
         z
           .string()
           .trim()
-          .regex(/^\d{1,9}$/)
+          .regex(/^\d{1,16}$/)
           .transform(Number),
       ],
       required,

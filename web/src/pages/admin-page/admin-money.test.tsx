@@ -114,7 +114,7 @@ test('a transfer is typed in after the service has said to whom it is booked; wh
   const { user } = openDeposits([]);
   await user.click(await screen.findByRole('button', { name: '입금 직접 적기' }));
   await user.type(screen.getByRole('textbox', { name: '보낸 사람' }), '박서준1234');
-  await user.type(screen.getByRole('textbox', { name: '금액' }), '3000');
+  await user.type(screen.getByRole('textbox', { name: '금액' }), '2000000000');
   await user.type(screen.getByRole('textbox', { name: '거래번호' }), 'a-1');
   await user.type(screen.getByLabelText('들어온 때'), '2026-11-21T12:00');
   const look = () => user.click(screen.getByRole('button', { name: '누구의 돈인지 보기' }));
@@ -128,7 +128,12 @@ test('a transfer is typed in after the service has said to whom it is booked; wh
   await look();
   expect(stub.service.sent(ENTER)).toEqual([]);
   await user.click(await screen.findByRole('button', { name: '이대로 적기' }));
-  const body = { tid: 'a-1', acc_in: 3_000, account_owner: '박서준1234', trdate: '2026-11-21T03:00:00.000Z' };
+  const body = {
+    tid: 'a-1',
+    acc_in: 2_000_000_000,
+    account_owner: '박서준1234',
+    trdate: '2026-11-21T03:00:00.000Z',
+  };
   await waitFor(() => expect(stub.service.sent(ENTER)).toEqual([{ ...body, memo: '모임' }]));
   expect(stub.service.sent(PREVIEW)).toEqual([
     { ...body, memo: '' },
