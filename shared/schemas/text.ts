@@ -32,6 +32,8 @@ export const requiredLine = (max: number, required: string, message = tooLong(ma
 export const optionalLine = (max: number, message = tooLong(max)) =>
   optionalText(max, message).transform((value) => value.replace(/\s+/g, ' '));
 
+const NINE_DIGITS = 999_999_999;
+
 /** A whole number between `min` and `max`, which may arrive as a string of digits. */
 export const wholeNumber = (min: number, max: number, required: string, range = required) =>
   z
@@ -41,7 +43,7 @@ export const wholeNumber = (min: number, max: number, required: string, range = 
         z
           .string()
           .trim()
-          .regex(/^\d{1,16}$/)
+          .regex(max > NINE_DIGITS ? /^\d{1,16}$/ : /^\d{1,9}$/)
           .transform(Number),
       ],
       required,
