@@ -145,6 +145,8 @@ export const deposit = z.strictObject({
   /** What came towards it, and what is still to send: 0 once it is paid. */
   received_won: wonAmount,
   missing_won: wonAmount,
+  /** What came under the payer's name and waits for an admin to say whether it is for this deposit. */
+  checking_won: wonAmount,
   transfer_name: z.string(),
   due_at: instant,
   bank: z.string(),

@@ -67,7 +67,9 @@ it('a member reads that money from suspense goes back, and that it waits again a
     '보낸 4,321원을 영업일 3일 안에 돌려드려요. 보내면 다시 알려 드릴게요',
   );
   const { acts } = await admin.ok('GET /api/admin/hand-acts', { query: {} });
-  const params = { id: acts.find(({ kind }) => kind === 'refunded')?.uid_hand_acts ?? '' };
+  const params = {
+    id: acts.find((act) => act.kind === 'refunded' && act.amount === 4_321)?.uid_hand_acts ?? '',
+  };
   service.clock.advance(1_000);
   await admin.ok('PUT /api/admin/hand-acts/{id}/reverse', { params, body: { reason: '남의 돈' } });
   expect(await newsOf(male, 'deposit_returned')).toBe(

@@ -67,10 +67,25 @@ test('the member reads that it came and cannot leave before an admin has decided
   await decide(`${name} 보증금`, {});
   expect(await constraintsOf(male)).toEqual([]);
   const { acts } = await admin.ok('GET /api/admin/hand-acts', { query: {} });
-  const params = { id: acts.find(({ kind }) => kind === 'returned')?.uid_hand_acts ?? '' };
+  const params = {
+    id: acts.find((act) => act.kind === 'returned' && act.amount === 9_000)?.uid_hand_acts ?? '',
+  };
   await admin.ok('PUT /api/admin/hand-acts/{id}/reverse', { params, body: { reason: '보내지 않았어요' } });
   expect(await constraintsOf(male)).toEqual([expect.stringContaining('9,000원')]);
   await expectBalanced(service);
+});
+
+test('the deposit page says what is being checked, until an admin has decided', async () => {
+  const name = newName();
+  const { male, female, matchId } = await coupleOf(name);
+  expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
+  await credit(service, { name: `${name} 모임비`, amount: 8_000 });
+  expect(await transferOf(male)).toMatchObject({ checking_won: 8_000, received_won: 0, missing_won: 7_500 });
+  const { meeting } = await male.client.ok('GET /api/fixed/detail/{id}', { params: { id: matchId } });
+  expect(meeting.deposit).toMatchObject({ checking_won: 8_000 });
+  expect(await transferOf(female)).toMatchObject({ checking_won: 0 });
+  await decide(`${name} 모임비`, {});
+  expect(await transferOf(male)).toMatchObject({ checking_won: 0 });
 });
 
 test('it is booked as nobody’s own while it has a member’s name beside other words', async () => {

@@ -1,6 +1,7 @@
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
 import { readReview, requireDeposit, requireOrigin, requireOwnMatch } from '../../data/meetings/matches.ts';
 import { readSideFacts } from '../../data/meetings/money-facts.ts';
+import { checkingWonOf } from '../../data/members/suspended-credits.ts';
 import { moneyFlow } from '../../domain/meetings/money-flow.ts';
 import { moneyView } from './money-view.ts';
 import { depositView, memberDetail } from './meeting-view.ts';
@@ -16,10 +17,15 @@ export const getFixed: Handler<'get-fixed'> = async ({ input: { params }, actor,
     readSideFacts(services, match, deposit),
     match[side].hasReview ? readReview(services, match.matchId, side) : null,
   ]);
+  const credits = own.suspense;
   const seen = {
     deposit:
       match.state === 'pending'
-        ? depositView(deposit, { match, credits: own.suspense }, collectingAccount(services))
+        ? depositView(
+            deposit,
+            { match, credits, checkingWon: await checkingWonOf(services, deposit, credits) },
+            collectingAccount(services),
+          )
         : null,
     money: moneyView(moneyFlow({ match, sides: { [side]: own }, share: null }, side, now)),
     review,

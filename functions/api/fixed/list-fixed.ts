@@ -1,6 +1,6 @@
 import { listMatches } from '../../data/meetings/matches.ts';
 import { collectingAccount } from '../../data/bank/collecting-account.ts';
-import { creditsOf, creditsOfSide } from '../../data/members/suspended-credits.ts';
+import { checkingWonOf, creditsOf, creditsOfSide } from '../../data/members/suspended-credits.ts';
 import { isLive } from '../../domain/meetings/lifecycle.ts';
 import { depositView, memberMeeting } from './meeting-view.ts';
 import type { MatchState } from '../../items/match.ts';
@@ -20,10 +20,13 @@ export const listFixed: Handler<'list-fixed'> = async ({ input: { query }, actor
   const account = collectingAccount(services);
   const pending = query.type === 'pending' ? section.map(({ deposit }) => deposit) : [];
   const credits = await creditsOf(services, pending);
-  const meetings = section.map(({ match, side, deposit }) => {
-    const own = creditsOfSide(credits, match.matchId, side);
-    const owed = pending.includes(deposit) ? depositView(deposit, { match, credits: own }, account) : null;
-    return memberMeeting(match, side, owed, now);
-  });
+  const meetings = await Promise.all(
+    section.map(async ({ match, side, deposit }) => {
+      if (!pending.includes(deposit)) return memberMeeting(match, side, null, now);
+      const own = creditsOfSide(credits, match.matchId, side);
+      const money = { match, credits: own, checkingWon: await checkingWonOf(services, deposit, own) };
+      return memberMeeting(match, side, depositView(deposit, money, account), now);
+    }),
+  );
   return { success: true, meetings };
 };

@@ -52,10 +52,10 @@ export const objectionEnd = (match: MatchItem, now: number): string | null => {
   return until !== null && now < until ? iso(until) : null;
 };
 
-/** The deposit of the reader's side in a pending match (decision 40); `credits` are those of this side. */
+/** The deposit of the reader's side in a pending match (decision 40); `credits` are those of this side, `checkingWon` waits for an admin. */
 export const depositView = (
   item: DepositItem,
-  { match, credits }: { match: MatchItem; credits: readonly Credit[] },
+  { match, credits, checkingWon }: { match: MatchItem; credits: readonly Credit[]; checkingWon: number },
   account: CollectingAccount,
 ): z.input<typeof depositSchema> => {
   const { isPaid } = match[item.side];
@@ -63,6 +63,7 @@ export const depositView = (
     amount: item.amount,
     received_won: isPaid ? item.amount : partWonOf(credits),
     missing_won: isPaid ? 0 : missingWonOf(match.size, credits),
+    checking_won: checkingWon,
     transfer_name: item.transferName,
     due_at: iso(item.dueAt),
     bank: account.bank,

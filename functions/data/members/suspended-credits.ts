@@ -1,4 +1,5 @@
 import type { MatchId, Side } from '../../../shared/ids.ts';
+import { sumWon } from '../../domain/money/sum-won.ts';
 import type { DepositItem } from '../../items/match.ts';
 import { isSuspended, type WrongDepositItem, wrongDepositItem } from '../../items/money.ts';
 import { wrongDepositKey } from '../../store/keys.ts';
@@ -43,6 +44,20 @@ export async function namedCreditsOf(
   const ids = new Set(deposits.flatMap(({ named = [] }) => named));
   const records = await table.getMany(wrongDepositItem, [...ids].map(wrongDepositKey));
   return records.filter(({ matchId, state }) => matchId === null && state !== 'resolved');
+}
+
+/** Won that may be for this side's deposit and wait for an admin's decision; `credits` are all of this side. */
+export async function checkingWonOf(
+  services: Store,
+  deposit: Pick<DepositItem, 'heldBack' | 'named'>,
+  credits: readonly Pick<WrongDepositItem, 'amount' | 'state' | 'reason'>[],
+): Promise<number> {
+  const [heldBack, named] = await Promise.all([
+    heldBackOf(services, [deposit]),
+    namedCreditsOf(services, [deposit]),
+  ]);
+  const unsure = credits.filter(({ state, reason }) => state !== 'resolved' && reason === 'unknown');
+  return sumWon([...unsure, ...heldBack, ...named]);
 }
 
 /** Of several sides' credits, those of one. */

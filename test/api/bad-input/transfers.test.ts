@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { BANK_ROW_WON_MAX } from '../../../shared/limits.ts';
 import { DAY_MS } from '../../../shared/time-units.ts';
 import { addConsole, type Console } from '../../support/console.ts';
 import { allEntries, expectBalanced } from '../../support/ledger.ts';
@@ -85,10 +86,12 @@ describe('a transfer of the feed', () => {
     expect(await allEntries(service)).toEqual(before);
   });
 
-  it('of a trillion won under a name of 60 characters is kept in suspense and shown', async () => {
+  it('of the largest amount of a bank row, under a name of 60 characters, is kept in suspense and shown', async () => {
     const name = '긴이름'.repeat(20);
-    expect(await credit(service, { name, amount: 1e12 })).toBe('unknown');
-    expect(await waiting()).toContainEqual(expect.objectContaining({ account_owner: name, acc_in: 1e12 }));
+    expect(await credit(service, { name, amount: BANK_ROW_WON_MAX })).toBe('unknown');
+    expect(await waiting()).toContainEqual(
+      expect.objectContaining({ account_owner: name, acc_in: BANK_ROW_WON_MAX }),
+    );
     await expectBalanced(service);
   });
 });

@@ -124,6 +124,7 @@ export const aDeposit = (more: Partial<NonNullable<FixedMeeting['deposit']>> = {
   amount: 7_500,
   received_won: 0,
   missing_won: 7_500,
+  checking_won: 0,
   transfer_name: '김하늘4821',
   due_at: '2026-12-02T10:40:00Z',
   bank: '한잔은행',

@@ -86,6 +86,12 @@ describe('on a phone', () => {
     expect(copied).toHaveLength(1);
   });
 
+  test('money under the name that an admin checks is named beside what is to send', () => {
+    show(aDeposit({ checking_won: 9_000 }));
+    const note = screen.getByText('9,000원 입금을 확인하고 있어요. 확인이 끝나면 바로 알려 드릴게요');
+    expect(note.getAttribute('role')).toBe('status');
+  });
+
   test('a part that has come leaves the rest to send', () => {
     show(aDeposit({ received_won: 7_000, missing_won: 500 }));
     const link = screen.getByRole('link', { name: '토스로 보내기' });
