@@ -114,6 +114,30 @@ describe('bar calendar', () => {
     );
   });
 
+  test('folds a long order slip after its first rows, and opens it by the keyboard and for a row that leaves them', async () => {
+    stubService(answers());
+    const { user } = open('bars');
+    const dialog = await openCalendar(user, '달무리집');
+    await user.click(dialog.getByRole('checkbox', { name: '주말 모두' }));
+    const all = within(dialog.getByRole('group', { name: '고른 날 모두' }));
+    await user.click(all.getByRole('button', { name: '모두 앞뒤 30분도' }));
+    await user.click(dialog.getByRole('button', { name: /^달무리집 \d+일로 정하기$/ }));
+    const fold = await screen.findByRole('button', { name: /^\d+개 더 보기$/ });
+    const folded = Number.parseInt(fold.textContent, 10);
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    expect(slip()).toHaveLength(6);
+    fold.focus();
+    await user.keyboard('{Enter}');
+    expect(slip()).toHaveLength(6 + folded);
+    expect([fold.textContent, fold.getAttribute('aria-expanded')]).toEqual(['접기', 'true']);
+    expect(document.activeElement).toBe(fold);
+    await user.keyboard('{Enter}');
+    const [sixth] = slip().slice(-1);
+    await press(user, '6순위를 내리기');
+    expect(slip()[6]).toBe(sixth?.replace(/^6/, '7'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('7순위를 내리기');
+  });
+
   test('shows the other times of many days only when asked, by the keyboard too', async () => {
     stubService(answers());
     const { user } = open('bars');

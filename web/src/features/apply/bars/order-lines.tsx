@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { dayLabelOf } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { OrderSlip } from '../../../ui/order-slip.tsx';
@@ -16,9 +18,21 @@ interface Props {
 export const barName = (bars: readonly Bar[], id: Bar['uid_bar']): string =>
   bars.find((bar) => bar.uid_bar === id)?.bar_name ?? '지금은 고를 수 없는 술집';
 
+/** Rows that are shown while the rest of a long slip is folded, so that what follows it is not far below; a few more are not worth a tap. */
+const SHOWN = 6;
+const FOLDED_FROM = 10;
+
 /** 우리 팀 주문서: all slots by priority; only here can the order be changed. */
 export function OrderLines({ order, bars, onMove }: Props) {
+  const [isOpen, setOpen] = useState(false);
   const days = countDays(order);
+  const isLong = order.length >= FOLDED_FROM;
+  const lines = ranked(order);
+  const move = (priority: number, by: -1 | 1) => {
+    // The row that is moved past the fold would vanish with the focus.
+    if (isLong && priority + by > SHOWN) setOpen(true);
+    onMove?.(priority, by);
+  };
   return (
     <OrderSlip
       className={styles.slip}
@@ -28,8 +42,15 @@ export function OrderLines({ order, bars, onMove }: Props) {
           술집 {barsOf(order).length}곳 · 날짜 {days}개{order.length > days && ` · 시간 ${order.length}개`}
         </span>
       }
+      foot={
+        isLong && (
+          <Button variant="text" full aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? '접기' : `${order.length - SHOWN}개 더 보기`}
+          </Button>
+        )
+      }
     >
-      {ranked(order).map((line) => (
+      {(isLong && !isOpen ? lines.slice(0, SHOWN) : lines).map((line) => (
         <li key={`${line.uid_bar} ${line.date} ${line.time}`}>
           <CapBadge text={line.priority} size={32} label={`${line.priority}순위`} />
           <div className="grow">
@@ -38,7 +59,7 @@ export function OrderLines({ order, bars, onMove }: Props) {
             </p>
             <p className="caption sub">{barName(bars, line.uid_bar)}</p>
           </div>
-          {onMove && <MoveButtons line={line} last={order.length} onMove={onMove} />}
+          {onMove && <MoveButtons line={line} last={order.length} onMove={move} />}
         </li>
       ))}
     </OrderSlip>
