@@ -3,10 +3,20 @@ import { kstDay } from '../../../shared/calendar.ts';
 import { type UserId, userId } from '../../../shared/ids.ts';
 import { AT_ONCE, MEMBER_LIST_MAX } from '../../../shared/limits.ts';
 import { Barred } from '../../domain/matching/may-meet.ts';
-import type { AvoidedPair, BusyDay, MatchedPair } from '../../domain/matching/types.ts';
+import type { AvoidedPair, BusyDay, MatchedPair, WaitingRequest } from '../../domain/matching/types.ts';
+import { matchItem, matchPointerItem } from '../../items/match.ts';
 import { avoidItem, dayLockItem } from '../../items/request.ts';
-import { avoidPartition, dayLockKey, endOf, PREFIX, userPartition } from '../../store/keys.ts';
+import {
+  avoidKey,
+  avoidPartition,
+  dayLockKey,
+  endOf,
+  matchKey,
+  PREFIX,
+  userPartition,
+} from '../../store/keys.ts';
 import { between } from '../../store/ranges.ts';
+import { readMatchPointers } from '../members/match-pointers.ts';
 import type { MarketView } from './market-view.ts';
 import type { Store } from '../../ports.ts';
 
@@ -43,6 +53,23 @@ export async function learnBarred(
   return pairs.some((pair) => isBarred(view, barred, pair));
 }
 
+/**
+ * With whom a representative is not matched, and on which days the representative meets already: for an estimate, which does not ask
+ * about the others. A woman's row is found by the matches that she has had.
+ */
+export async function readBarred(
+  services: Store,
+  { uidUser, side }: WaitingRequest,
+  now: number,
+): Promise<Barred> {
+  const uid = userId.parse(uidUser);
+  const [avoided, busy] = await Promise.all([
+    side === 'male' ? readAvoided(services, uid, now) : readAvoiding(services, uid, now),
+    readBusyDays(services, uid, now),
+  ]);
+  return new Barred(avoided ?? [], busy);
+}
+
 /** The people behind these requests who have not been asked about. */
 function strangersIn({ requests, asked }: MarketView, ids: readonly string[]): UserId[] {
   const people = ids.flatMap((id) => requests.get(id)?.uidUser ?? []);
@@ -68,6 +95,27 @@ async function readAvoided({ table }: Store, man: UserId, now: number): Promise<
   const { items, bad } = await table.query(avoidItem, own, { badRows: 'skip' });
   if (bad > 0) return null;
   return items.filter((item) => item.until > now).map((item) => [item.uid, item.other]);
+}
+
+/** Who is not matched with a woman, among those with whom she has been. */
+async function readAvoiding(services: Store, woman: UserId, now: number): Promise<AvoidedPair[]> {
+  const found = await readMatchPointers(services, woman, matchPointerItem, {
+    limit: MEMBER_LIST_MAX,
+    consistent: false,
+  });
+  const lookup = { consistent: false, badRows: 'skip' } as const;
+  const matches = await services.table.getMany(
+    matchItem,
+    found.map(({ matchId }) => matchKey(matchId)),
+    lookup,
+  );
+  const men = new Set(matches.map(({ male }) => male.uid));
+  const locks = await services.table.getMany(
+    avoidItem,
+    [...men].map((man) => avoidKey(man, woman)),
+    lookup,
+  );
+  return locks.filter(({ until }) => until > now).map(({ uid, other }) => [uid, other]);
 }
 
 async function readBusyDays({ table }: Store, uid: UserId, now: number): Promise<BusyDay[]> {

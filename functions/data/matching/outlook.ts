@@ -24,6 +24,7 @@ import { barDayName, listBarDays, readBarDays, toBarDay } from '../bars/bar-days
 import { isOpenBar, readAllBars } from '../bars/bars.ts';
 import type { BarItem } from '../../items/bar.ts';
 import type { UserItem } from '../../items/user.ts';
+import { readBarred } from './barred-pairs.ts';
 import { waitingFromRows, waitingOf } from './market-view.ts';
 import { currentPrices } from './prices.ts';
 import { readPool } from '../requests/pool.ts';
@@ -119,7 +120,11 @@ async function readPlaces(
  * estimates only, no data of any person.
  */
 async function outlookOf(services: Store, draft: WaitingRequest, now: number): Promise<ReadOutlook> {
-  const [all, prices] = await Promise.all([readAllBars(services), currentPrices(services)]);
+  const [all, prices, barred] = await Promise.all([
+    readAllBars(services),
+    currentPrices(services),
+    readBarred(services, draft, now),
+  ]);
   const bars = new Map<string, BarItem>(all);
   const additions = await slotsToAdd(services, draft, { bars, prices, now });
   const slots = [...draft.choices, ...additions.flatMap(({ slot }) => slot ?? [])];
@@ -132,8 +137,9 @@ async function outlookOf(services: Store, draft: WaitingRequest, now: number): P
   }
   const { waiting, open } = await readPlaces(services, draft, [...places.values()]);
   const isOpen = (slot: MeetingSlot) =>
-    places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.uidBar));
-  const chances = new Chances({ draft, waiting, prices, isOpen }, defaultWeights, now);
+    !barred.isBusy(draft, slot.date) &&
+    (places.has(dayName(slot)) ? open.has(slot) : isOpenBar(bars.get(slot.uidBar)));
+  const chances = new Chances({ draft, waiting, prices, isOpen, barred }, defaultWeights, now);
   const { chance, comparableGroups } = chances.present();
   const wider: Addition[] = draft.widen?.minutes ? [] : [{ kind: 'wider' }];
   const times = draft.choices.length < CHOICES_PER_REQUEST ? otherTimes(draft, DAYS_READ) : [];

@@ -4,7 +4,15 @@ import type { Choice } from '../../../shared/schemas/meeting.ts';
 import { blockDays } from '../../../functions/data/bars/blocked-days.ts';
 import { matchRequests } from '../../../functions/data/matching/match-run.ts';
 import type { BarItem } from '../../../functions/items/bar.ts';
-import { addApplicant, addBar, type Applicant, apply, choicesAt, GROUP } from '../../support/market.ts';
+import {
+  addApplicant,
+  addBar,
+  type Applicant,
+  apply,
+  choicesAt,
+  GROUP,
+  matchCouple,
+} from '../../support/market.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
@@ -19,8 +27,8 @@ beforeAll(async () => {
 });
 
 const DAY = '2027-03-05';
-const estimate = (choices: readonly Choice[], more: object = {}) =>
-  man.client.ok('POST /api/meetings/chance', {
+const estimate = (choices: readonly Choice[], more: object = {}, who = man) =>
+  who.client.ok('POST /api/meetings/chance', {
     body: {
       group_members: 3,
       group_avg_age: 26,
@@ -76,6 +84,27 @@ test('names what an age range costs, and answers ages that cross without failing
     body: { group_members: 3, age_range: [35, 20] },
   });
   expect(crossed.status).toBe(400);
+});
+
+test('counts nobody with whom one is not matched, and no day on which one meets already', async () => {
+  const { services, clock } = service;
+  const quiet = await addBar(service, 40, '조용한 집');
+  const day = addDays(DAY, 10);
+  const choices = choicesAt(quiet.barId, [day]);
+  const { male, female, matchId, femaleRequest } = await matchCouple(service, quiet.barId, [day]);
+  const comparable = async (who: Applicant) => (await estimate(choices, {}, who)).comparable_groups;
+  expect(await estimate(choices, {}, male)).toMatchObject({ chance: 0, comparable_groups: 0 });
+  await male.client.ok('DELETE /api/matching/cancel/{id}', { params: { id: matchId }, body: {} });
+  await matchRequests(services, [femaleRequest], clock.now());
+  expect(await comparable(man)).toBe(1);
+  expect(await comparable(male)).toBe(0);
+  // She is told the same of him.
+  await matchRequests(services, [await apply(male, choices)], clock.now());
+  const another = await addApplicant(service, { gender: 'female' });
+  expect(await comparable(another)).toBe(1);
+  expect(await comparable(female)).toBe(0);
+  const detail = await female.client.ok('GET /api/meetings/detail/{id}', { params: { id: femaleRequest } });
+  expect(detail.meeting.outlook?.comparable_groups).toBe(0);
 });
 
 test('estimates an application with as many rows as can be chosen', async () => {

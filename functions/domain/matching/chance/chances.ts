@@ -18,6 +18,8 @@ export interface ChanceScene {
   prices: Prices;
   /** Whether a bar is open on a day and has seats at that time. */
   isOpen: (slot: MeetingSlot) => boolean;
+  /** With whom the draft's representative may not be matched; nobody where it is absent. */
+  barred?: Barred;
 }
 
 /** Something that could be added to a request: one more time of a chosen day, one more date or bar, or the box for wider times. */
@@ -58,6 +60,7 @@ export class Chances {
   private readonly own: Group;
   private readonly arrivals: Arrivals;
   private readonly fitting: number;
+  private readonly barred: Barred;
   private readonly partners: { slots: readonly string[]; weight: number }[] = [];
   private readonly rivals = new Map<string, number>();
 
@@ -68,6 +71,7 @@ export class Chances {
   ) {
     const { draft, prices } = scene;
     this.own = compileGroup(draft);
+    this.barred = scene.barred ?? new Barred([], []);
     this.arrivals = new Arrivals(prices, draft, now);
     this.fitting = this.arrivals.fitting(this.own, weights);
     for (const request of scene.waiting) this.sortOut(request);
@@ -85,7 +89,7 @@ export class Chances {
       return;
     }
     const group = compileGroup(request);
-    if (!mayMeet(this.own, group, this.now, new Barred([], []))) return;
+    if (!mayMeet(this.own, group, this.now, this.barred)) return;
     const fit = mutualFit(this.own, group, this.weights);
     if (fit < this.weights.lateFloor) return;
     const slots = this.reachOf(request.choices, request.widen?.minutes ?? false, request);
