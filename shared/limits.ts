@@ -201,6 +201,18 @@ export const NEAR_NOTICE_HOURS_KST = { from: 7, to: 23 } as const;
 export const DEPOSIT_REMINDER_BEFORE_MS = 3 * HOUR_MS;
 /** When owners are told of the day's meetings: after the last deposit deadline and the feed's hour of grace. */
 export const OWNER_SUMMARY_KST = '13:10';
+/** A waiting team is told what would help after so long, and so long before the last match for its last day can be made. */
+export const HINT_AFTER_MS = DAY_MS;
+export const HINT_BEFORE_DAYS = 3;
+/** Of less than this nobody is told: the words for the chance would stay the same. */
+export const HINT_GAIN_MIN = 0.05;
+/** A hint is due for so long, so that two sweeps may be missed. */
+export const HINT_DUE_MS = 3 * HOUR_MS;
+/** A member's newest notices, among which an earlier hint is found. */
+export const HINT_NOTICES = 100;
+/** Waiting requests that are looked at together, and how long a run takes for a list of them before it leaves the rest to the next. */
+export const HINT_BLOCK = 100;
+export const HINT_LIST_MS = 10_000;
 /** How long a notice is kept. */
 export const NOTICE_KEPT_MS = 180 * DAY_MS;
 /** Texts that the workers of the text queue send together in a second, unless a stage says otherwise, and how many workers there are. */

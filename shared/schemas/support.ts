@@ -86,6 +86,7 @@ export const NOTICE_KINDS = [
   'marked_absent',
   'match_expired',
   'request_expired',
+  'waiting_hint',
   'phone_changed',
   'refund_sent',
   'refund_bounced',

@@ -16,7 +16,8 @@ import type { Notifier, Store, Write } from '../../ports.ts';
 
 /**
  * Who announces a kind. `again`: the worker and the hourly sweep, from the match's state, as often as they like. `once`: the event's
- * own transaction writes it; its text is listed from the start, so that the sweep sends it if the process dies before.
+ * own transaction writes it; its text is listed from the start, so that the sweep sends it if the process dies before. `quiet`: a
+ * transaction writes it, and it stays in the inbox: nobody is sent a text that offers something (decision 45).
  */
 const ANNOUNCED = {
   matched: 'again',
@@ -34,6 +35,7 @@ const ANNOUNCED = {
   marked_absent: 'again',
   match_expired: 'again',
   request_expired: 'once',
+  waiting_hint: 'quiet',
   phone_changed: 'once',
   refund_sent: 'once',
   refund_bounced: 'once',
@@ -51,7 +53,9 @@ const ANNOUNCED = {
   bar_meeting_fixed: 'again',
   bar_meeting_canceled: 'again',
   bar_day: 'again',
-} as const satisfies Record<NoticeKind, 'once' | 'again'>;
+} as const satisfies Record<NoticeKind, 'once' | 'again' | 'quiet'>;
+/** Who has taken the text of a notice that is sent none. */
+const NOBODY = 'nobody';
 type How = (typeof ANNOUNCED)[NoticeKind];
 type KindOf<H extends How> = { [K in NoticeKind]: (typeof ANNOUNCED)[K] extends H ? K : never }[NoticeKind];
 
@@ -120,7 +124,7 @@ async function storeNotice({ table }: Notifier, event: Announcement, now: number
  * The notice as a write of the event's own transaction: for kinds that are announced only once, so that a crash cannot lose them.
  * `announce` then sends the text, or the sweep does.
  */
-export const noticeWritten = (event: Announcement<'once'>, now: number): Write =>
+export const noticeWritten = (event: Announcement<'once' | 'quiet'>, now: number): Write =>
   created(newNotice(event, now));
 
 /** The writes of an event with its notice among them; null tells nobody. */
@@ -139,7 +143,8 @@ function newNotice(event: Announcement, now: number): NoticeItem {
   const { text, link, uselessAt, meetingDay, isChange } = noticeText(event.kind, event.facts, event.subject);
   const urgency = { meetingDay, isChange };
   const sendAt = textAt(now, urgency);
-  const mustBeListed = sendAt > now || ANNOUNCED[event.kind] === 'once';
+  const isQuiet = ANNOUNCED[event.kind] === 'quiet';
+  const mustBeListed = !isQuiet && (sendAt > now || ANNOUNCED[event.kind] === 'once');
   return {
     ...noticeKey(event.uid, event.at, id),
     ...(mustBeListed ? inList(LISTS.waitingTexts, byTime(sendAt, id)) : {}),
@@ -157,10 +162,11 @@ function newNotice(event: Announcement, now: number): NoticeItem {
     uselessAt,
     urgency,
     about: event.about,
+    ...(isQuiet && { textTakenBy: NOBODY }),
   };
 }
 
-const idOf = ({ uid, kind, subject }: Announcement) =>
+export const idOf = ({ uid, kind, subject }: Pick<Announcement, 'uid' | 'kind' | 'subject'>) =>
   noticeId.parse(
     `ntc_${createHash('sha256').update(`${uid} ${kind} ${subject}`).digest('hex').slice(0, 32)}`,
   );

@@ -11,6 +11,7 @@ import {
   type ReversedDepositFacts,
   reversedDepositText,
 } from './deposit-texts.ts';
+import { type HintFacts, hintText } from './hint-text.ts';
 import { OWNER_WRITERS, type OwnerNoticeFacts } from './owner-texts.ts';
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -57,6 +58,7 @@ export interface NoticeFacts extends OwnerNoticeFacts {
   /** This side cancelled before both had paid, and had sent a part of its deposit. */
   canceled_with_part: MeetingFacts & { parts: Parts };
   request_expired: { groupName: string };
+  waiting_hint: HintFacts;
   /** By an admin: the last four digits of the new number. */
   phone_changed: { lastFour: string };
   refund_sent: { amount: number; bank: string; lastFour: string };
@@ -189,6 +191,7 @@ const WRITERS: { [K in NoticeKind]: Writer<K> } = {
     text: `${facts.groupName} 신청은 고른 날짜가 모두 지나 끝났어요. 새 날짜로 다시 신청해 주세요`,
     link: '/request-meeting',
   }),
+  waiting_hint: hintText,
   phone_changed: ({ lastFour }) => ({
     text: `전화번호를 끝자리 ${lastFour}번으로 바꿨어요. 다시 로그인해 주세요. 직접 부탁한 일이 아니면 고객센터에 바로 알려 주세요`,
     link: '/cs?tab=ask',

@@ -32,6 +32,7 @@ export const facts: NoticeFacts = {
   marked_absent: { ...meeting, matchId: 'mtg_1', objectionUntil: dueAt },
   canceled_by_bar: { ...meeting, refundWon: 7_500 },
   match_expired: { unpaid: 'theirs', refundWon: 7_500, day: meeting.day },
+  waiting_hint: { ...meeting, requestId: 'req_1', isLast: true, addition: 'time' },
   request_expired: { groupName: '퇴근 후 셋' },
   phone_changed: { lastFour: '5678' },
   refund_sent: { amount: 11_250, bank: '카카오뱅크', lastFour: '4471' },

@@ -35,6 +35,7 @@ const LONG: Partial<Record<NoticeKind, string>> = {
   canceled_by_bar: 'nobody must go there: which meeting, what money comes back',
   phone_changed: 'warns of a stranger: what to do at once',
   marked_absent: 'costs money: which meeting, and until when to object',
+  waiting_hint: 'never sent: it is read on the site',
   match_expired: 'who had not paid, what money comes back, what comes next',
 
   refund_arrived: 'takes an earlier message about money back',

@@ -25,6 +25,7 @@ const ICONS: Record<Notice['kind'], IconName> = {
   marked_absent: 'warn',
   match_expired: 'clock',
   request_expired: 'clock',
+  waiting_hint: 'search',
   phone_changed: 'info',
   refund_sent: 'check',
   refund_bounced: 'warn',

@@ -17,6 +17,7 @@ export const TITLES: Record<Notice['kind'], string> = {
   marked_absent: '확인해 주세요',
   match_expired: '끝난 매칭',
   request_expired: '끝난 신청',
+  waiting_hint: '이러면 더 잘 찾아요',
   phone_changed: '바뀐 전화번호',
   refund_sent: '보낸 환불',
   refund_bounced: '되돌아온 환불',
