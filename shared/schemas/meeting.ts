@@ -132,7 +132,7 @@ export const requestedMeeting = z.strictObject({
 });
 export type RequestedMeeting = z.output<typeof requestedMeeting>;
 
-/** GET /api/meetings/detail/{id}: the request with its outlook (comparable groups, chance, suggestion). */
+/** GET /api/meetings/detail/{id}: the request with its outlook (comparable groups, chance, suggestion); null when it waits no more. */
 export const requestedDetail = requestedMeeting.extend({
   group_info: groupInfo,
   outlook: outlook.nullable(),

@@ -9,6 +9,7 @@ import {
   type RequestedDetail,
   type RequestedMeeting,
 } from '../../../shared/schemas/meeting.ts';
+import type { Outlook } from '../../../shared/schemas/outlook.ts';
 import { aMoneyFlow } from './money-flow.ts';
 import { someMember } from './render.tsx';
 
@@ -143,10 +144,18 @@ const texts = (group_name: string) =>
     group_advantages: '["유머 감각","편안함","청결함"]',
   });
 
+const anOutlook: Outlook = {
+  chance: 0.5,
+  comparable_groups: 0,
+  suggestion: null,
+  additions: [],
+  lowering: [],
+};
+
 export const aRequestDetail = (
   request: RequestedMeeting,
   more: Partial<RequestedDetail> = {},
-): RequestedDetail => ({ ...request, group_info: texts(request.group_name), outlook: null, ...more });
+): RequestedDetail => ({ ...request, group_info: texts(request.group_name), outlook: anOutlook, ...more });
 
 export const aMatchDetail = (match: FixedMeeting, more: Partial<FixedDetail> = {}): FixedDetail => ({
   ...match,

@@ -64,6 +64,23 @@ test('a waiting request names what lowers its chance, and takes an addition by o
   );
 });
 
+test('a request that waits no more says so where a notice still leads to it, and offers nothing to add or cancel', async () => {
+  stubService(
+    answers({
+      'GET /api/meetings/detail/{id}': {
+        body: { success: true, meeting: aRequestDetail(request, { outlook: null }) },
+      },
+    }),
+  );
+  const path = `/request-details/requested/${request.uid_meetings_requested}`;
+  renderApp(<HistoryPage />, { path, user: someMember });
+  const detail = within(await screen.findByRole('dialog', { name: '신청 자세히' }));
+  expect(await detail.findByText('이제 기다리지 않는 신청이에요')).toBeTruthy();
+  expect(detail.queryByText('찾는 중')).toBeNull();
+  expect(detail.queryByRole('region', { name: '이어질 가능성' })).toBeNull();
+  expect(detail.queryByRole('button', { name: '미팅 신청 취소하기' })).toBeNull();
+});
+
 test('says why nothing was added', async () => {
   const { user, chance } = await openWaiting('meeting.not_waiting');
   await user.click(chance.getByRole('button', { name: /오월안주 더하기/ }));

@@ -3,6 +3,7 @@ import type { OutlookAddition } from '../../../../../shared/schemas/outlook.ts';
 import { dayLabelOf, dayTimeLabel, versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CapBadge } from '../../../ui/cap-badge.tsx';
+import { Empty } from '../../../ui/empty.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import type { RequestedDetail as Detail } from '../api/queries.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -20,18 +21,27 @@ interface Props {
   onCancel: (id: RequestId) => void;
 }
 
-/** A waiting request: its slots, the chance of a match and what raises it. */
+/** A request: while it waits with the chance of a match and what raises it. A notice may lead here when it waits no more. */
 export function RequestedDetail({ request, onCancel }: Props) {
+  const isWaiting = request.outlook !== null;
   return (
     <>
       <Part>
-        <WaitingScene request={request} />
+        {isWaiting ? (
+          <WaitingScene request={request} />
+        ) : (
+          <Empty art="plate" title="이제 기다리지 않는 신청이에요">
+            상대 팀을 찾았거나 끝난 신청이에요. 지금 상태는 미팅 내역에서 볼 수 있어요.
+          </Empty>
+        )}
       </Part>
       <Part>
         <div className={styles.facts}>
-          <div>
-            <Tag icon="search">찾는 중</Tag>
-          </div>
+          {isWaiting && (
+            <div>
+              <Tag icon="search">찾는 중</Tag>
+            </div>
+          )}
           <p className={styles.when}>{requestLabel(request)}</p>
           <p className="label sub num">
             {dayTimeLabel(request.created_at)}에 신청 · {versus(request.group_members)} · 평균{' '}
@@ -59,18 +69,20 @@ export function RequestedDetail({ request, onCancel }: Props) {
             </li>
           ))}
         </ol>
-        {request.allow_wider && (
+        {isWaiting && request.allow_wider && (
           <p className="caption mute">앞뒤 한 시간, 나이 두 살까지 넓혀서 찾고 있어요.</p>
         )}
       </Part>
       <Part title="우리 팀">
         <GroupSummary group={request.group_info} isMine />
       </Part>
-      <div className={styles.end}>
-        <Button variant="text" onClick={() => onCancel(request.uid_meetings_requested)}>
-          미팅 신청 취소하기
-        </Button>
-      </div>
+      {isWaiting && (
+        <div className={styles.end}>
+          <Button variant="text" onClick={() => onCancel(request.uid_meetings_requested)}>
+            미팅 신청 취소하기
+          </Button>
+        </div>
+      )}
     </>
   );
 }
