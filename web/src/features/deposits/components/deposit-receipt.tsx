@@ -31,12 +31,12 @@ export function DepositReceipt({ deposit, size, acts }: Props) {
         </p>
       </div>
       {isPart && (
-        <p className="label sub num">
+        <p className={`${styles.arrived} label sub num`}>
           보증금 {won(deposit.amount)} 가운데 {won(deposit.received_won)}을 받았어요
         </p>
       )}
       {!paid && deposit.checking_won > 0 && (
-        <p className="label sub num" role="status">
+        <p className={`${styles.arrived} label sub num`} role="status">
           {won(deposit.checking_won)} 입금을 확인하고 있어요. 확인이 끝나면 바로 알려 드릴게요
         </p>
       )}
