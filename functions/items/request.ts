@@ -54,6 +54,8 @@ export const requestItem = z.strictObject({
   hPhone: z.string(),
   /** The version of the declaration that all members are adults; absent when it was not stated. */
   adultsDeclared: z.string().optional(),
+  /** What was offered when its member was about to cancel. Never offered again. */
+  offer: z.strictObject({ requestId, barId, day: z.string(), time: z.string() }).optional(),
   createdAt: z.int(),
 });
 export type RequestItem = z.output<typeof requestItem>;

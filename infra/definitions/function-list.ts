@@ -53,7 +53,7 @@ export const areaRights: Record<Area, Rights> = {
   bars: { ...plain, lists: true, pictures: true },
   groups: { ...plain, textModel: true },
   accounts: { ...plain, lists: true },
-  meetings: { ...plain, queue: true },
+  meetings: { ...plain, queue: true, ...telling },
   matching: { ...plain, queue: true, ...telling },
   fixed: { ...plain, lists: true, queue: true, ...telling },
   refund: { ...plain, lists: true },

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { requestId, userId } from '../ids.ts';
+import { matchId, requestId, userId } from '../ids.ts';
 import {
   additionBody,
   applyBody,
   chanceBody,
+  lastOffer,
   requestedDetail,
   requestedMeeting,
 } from '../schemas/meeting.ts';
@@ -90,6 +91,32 @@ export const meetingsRoutes = [
       'meeting.bar_unavailable',
       'request.too_many',
     ],
+  }),
+  defineRoute({
+    name: 'show-last-offer',
+    area: 'meetings',
+    method: 'POST',
+    path: '/api/meetings/{id}/last-offer',
+    access: 'member',
+    params: z.strictObject({ id: requestId }),
+    rate: { count: 30, seconds: 60 },
+    response: z.strictObject({ success: z.literal(true), offer: lastOffer.nullable() }),
+    refusals: ['meeting.not_found', 'meeting.not_waiting', 'request.too_many'],
+  }),
+  defineRoute({
+    name: 'accept-last-offer',
+    area: 'meetings',
+    method: 'PUT',
+    path: '/api/meetings/{id}/last-offer',
+    access: 'member',
+    params: z.strictObject({ id: requestId }),
+    rate: { count: 30, seconds: 60 },
+    response: z.strictObject({
+      success: z.literal(true),
+      uid_meetings_fixed: matchId,
+      message: z.string(),
+    }),
+    refusals: ['meeting.not_found', 'meeting.not_waiting', 'meeting.offer_gone', 'request.too_many'],
   }),
   defineRoute({
     name: 'estimate-chance',

@@ -139,6 +139,21 @@ export const requestedDetail = requestedMeeting.extend({
 });
 export type RequestedDetail = z.output<typeof requestedDetail>;
 
+/**
+ * POST /api/meetings/{id}/last-offer, beyond the contract: whom the team of a waiting request could meet now, shown once before it leaves.
+ * No more of the other team than a match shows.
+ */
+export const lastOffer = z.strictObject({
+  ...publicBar.pick({ uid_bar: true, bar_name: true, bar_address: true }).shape,
+  datetime: instant,
+  members: z.int(),
+  group_info: groupInfo,
+  reasons: matchReasons,
+  deposit_won: wonAmount,
+  due_at: instant,
+});
+export type LastOffer = z.output<typeof lastOffer>;
+
 /** The deposit of the reader's side (decision 40). */
 export const deposit = z.strictObject({
   amount: wonAmount,

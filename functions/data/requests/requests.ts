@@ -112,7 +112,7 @@ export async function closeRequest(
     const more = plan(full);
     if (full.request.state !== 'open') throw new Refusal('meeting.not_waiting');
     await services.table.transact(`request ${to}`, [
-      replaced(full.request, changed(full.request, { state: to, ...unlisted }, now)),
+      replaced(full.request, changed(full.request, { state: to, offer: undefined, ...unlisted }, now)),
       openCountMoved(full.request.uid, -1, now),
       ...more,
     ]);

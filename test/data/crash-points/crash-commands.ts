@@ -18,6 +18,11 @@ const ofBar =
   (body: object) =>
   ({ bar }: World) => ({ params: { uid_bar: bar }, body });
 
+async function ofOwnRequest(world: World) {
+  const [own] = await openRequests(world);
+  return { params: { id: own } };
+}
+
 const GROUP_BODY = {
   ...GROUP,
   group_name: '주말 셋',
@@ -34,10 +39,7 @@ const MEMBERS: Command[] = [
   call('POST /api/meetings/apply', 'man', 'people', (world) => ({
     body: applicationOf(world.man, choicesAt(world.bar, DAYS)),
   })),
-  call('DELETE /api/meetings/{id}', 'man', 'waiting', async (world) => {
-    const [own] = await openRequests(world);
-    return { params: { id: own } };
-  }),
+  call('DELETE /api/meetings/{id}', 'man', 'waiting', ofOwnRequest),
   call('PUT /api/meetings/{id}/choices', 'man', 'waiting', async (world) => {
     const [own] = await openRequests(world);
     return {
@@ -45,6 +47,8 @@ const MEMBERS: Command[] = [
       body: { selectedDatesWithBars: [{ uid_bar: world.bar, date: DAYS[0], time: '20:00' }] },
     };
   }),
+  call('POST /api/meetings/{id}/last-offer', 'man', 'met in the pool', ofOwnRequest),
+  call('PUT /api/meetings/{id}/last-offer', 'man', 'offered', ofOwnRequest),
   call('POST /api/matching/process', 'man', 'waiting', async (world) => {
     const [own] = await openRequests(world);
     return { body: { uidMeetingsRequested: own } };

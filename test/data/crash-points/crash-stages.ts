@@ -7,8 +7,8 @@ import { detailIdOf, matchId, payoutBatchId, type RequestId } from '../../../sha
 import type { Sent } from '../../support/crashes.ts';
 import { openConsole } from '../../support/identities.ts';
 import { scanAll } from '../../support/ledger.ts';
-import { applicationOf, choicesAt } from '../../support/market.ts';
 import { sortedJson } from '../../support/sorted-json.ts';
+import { applied, metInPool, offered } from './crash-applying.ts';
 import {
   runJobs,
   codeFor,
@@ -49,11 +49,6 @@ async function verify(world: World, who: Who, phone: string): Promise<void> {
   await okAs(world, who, 'POST /api/verify/sms', { body: { phone } });
   await okAs(world, who, 'POST /api/verify/sms/verify', { body: { phone, code: codeFor(world, phone) } });
 }
-
-const applied = async (world: World, who: 'man' | 'woman'): Promise<void> =>
-  okAs(world, who, 'POST /api/meetings/apply', {
-    body: applicationOf(world[who], choicesAt(world.bar, DAYS)),
-  });
 
 /** Opens a new admin session with its console, since the old one ended overnight. */
 async function reopenConsole(world: World): Promise<void> {
@@ -121,6 +116,8 @@ const STAGES = {
       await applied(world, 'woman');
     },
   ],
+  'met in the pool': ['people', metInPool],
+  offered: ['met in the pool', offered],
   matched: ['waiting', runJobs],
   'matched at night': [
     'waiting',

@@ -12,6 +12,7 @@ import { DetailDialog } from '../../features/history/detail/detail-dialog.tsx';
 import { HistoryLists } from '../../features/history/sections/history-lists.tsx';
 import { RequestedDetail } from '../../features/history/detail/requested-detail.tsx';
 import { ReviewSheet } from '../../features/history/components/review-sheet.tsx';
+import { useLastOffer } from '../../features/history/last-offer/use-last-offer.tsx';
 import { useCancelling } from '../../features/history/components/use-cancelling.ts';
 import type { FixedMeeting } from '../../features/history/api/queries.ts';
 import type { HistoryActions } from '../../features/history/model/actions.ts';
@@ -45,7 +46,8 @@ function MeetingHistory({ user }: { user: SessionUser }) {
   const now = useNow();
   const navigate = useNavigate();
   const history = useHistory(user.uidUser);
-  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling();
+  const lastOffer = useLastOffer((id) => void navigate(detailPath('pending', id)));
+  const { cancelRequest, cancelMatch, cancelFixed } = useCancelling(lastOffer.isDeclined);
   const detail = useDetailRoute();
   const isSent = useAddress()[0].has('sent');
   const fixed = history.active.data?.meetings ?? [];
@@ -95,6 +97,7 @@ function MeetingHistory({ user }: { user: SessionUser }) {
           onClose={() => setReview({ ...review, open: false })}
         />
       )}
+      {lastOffer.sheet}
       <SentRequest user={user} history={history} />
       <ClinkMoment meetings={celebrated} onOpen={(id) => void navigate(detailPath('fixed', id))} />
     </Page>

@@ -13,8 +13,11 @@ const QUESTIONS = {
   },
 };
 
-/** Cancels a request, a match or a fixed meeting after a question of its own; each resolves to whether it was cancelled. */
-export function useCancelling() {
+/**
+ * Cancels a request, a match or a fixed meeting after a question of its own; each resolves to whether it was cancelled. `isDeclined` shows
+ * the last offer before a request is cancelled, and resolves to whether that goes on.
+ */
+export function useCancelling(isDeclined: (id: RequestId) => Promise<boolean>) {
   const alert = useAlert();
   const confirm = useConfirm();
   const request = useCancelRequest();
@@ -55,7 +58,9 @@ export function useCancelling() {
   };
 
   const cancelRequest = async (id: RequestId): Promise<boolean> =>
-    (await ask('request')) && run(request.mutateAsync(id), '미팅 신청을 취소했어요');
+    (await ask('request')) &&
+    (await isDeclined(id)) &&
+    run(request.mutateAsync(id), '미팅 신청을 취소했어요');
 
   return { cancelRequest, cancelMatch, cancelFixed };
 }
