@@ -14,7 +14,7 @@ beforeAll(async () => {
 /** The quick run plays those with simultaneous commands and every fourth other on the running store, the rest in this process. */
 const isDeep = process.env['DEEP'] === '1';
 const engineOf = (steps: readonly Command[][], nth: number) =>
-  isDeep || nth % 4 === 0 || steps.some((commands) => commands.length > 1) ? 'store' : 'memory';
+  isDeep || nth % 6 === 0 || steps.some((commands) => commands.length > 1) ? 'store' : 'memory';
 const cases = Object.entries(SCENARIOS).map(
   ([name, steps], nth) => [name, engineOf(steps, nth), steps] as const,
 );

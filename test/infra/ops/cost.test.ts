@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { costTable } from '../../../infra/cost/table.ts';
 import { type Carrier, costOfMonth, type Prices, SAMPLE_PRICES, USAGE } from '../../../infra/cost/month.ts';
 
 const FREE = Object.fromEntries(Object.keys(SAMPLE_PRICES).map((name) => [name, 0])) as Prices;
@@ -49,14 +50,6 @@ describe('npm run cost', () => {
   let folder: string;
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'cost-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (...args: string[]) => {
-    const { stdout, stderr, status } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', 'infra/cost/main.ts', ...args],
-      { encoding: 'utf8' },
-    );
-    return { status, text: stdout + stderr };
-  };
   const pricesFile = (content: string): string => {
     const path = join(folder, 'prices.json');
     writeFileSync(path, content);
@@ -65,10 +58,16 @@ describe('npm run cost', () => {
 
   it('prints each service and the total, with prices of a file before the samples', () => {
     const free = pricesFile(JSON.stringify({ ...FREE, fixed: 12.5 }));
-    const { status, text } = run('--members', '100000', '--carrier', 'solapi', '--prices', free);
-    expect(status).toBe(0);
+    const text = costTable(['--members', '100000', '--carrier', 'solapi', '--prices', free]);
     expect(text).toMatch(/Texts by Solapi\s+0\.00 USD/);
     expect(text).toMatch(/Total\s+12\.50 USD a month/);
+  });
+
+  it('ends with a sentence and the code 2 when it cannot be run', () => {
+    const command = ['--import', 'tsx', 'infra/cost/main.ts'];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(stderr).toContain('usage: npm run cost');
+    expect(status).toBe(2);
   });
 
   it.each([
@@ -78,9 +77,7 @@ describe('npm run cost', () => {
     ['an unknown option', ['--people', '10'], '--people'],
     ['a file that is not there', ['--members', '10', '--prices', 'none.json'], 'none.json'],
   ])('refuses %s', (_, args, words) => {
-    const { status, text } = run(...args);
-    expect(status).toBe(2);
-    expect(text).toContain(words);
+    expect(() => costTable(args)).toThrow(words);
   });
 
   it.each([
@@ -88,8 +85,6 @@ describe('npm run cost', () => {
     ['a price below zero', '{"calls": -1}', 'calls'],
     ['a file that is no JSON', 'calls: 1', 'JSON'],
   ])('refuses %s', (_, content, words) => {
-    const { status, text } = run('--members', '10', '--prices', pricesFile(content));
-    expect(status).toBe(2);
-    expect(text).toContain(words);
+    expect(() => costTable(['--members', '10', '--prices', pricesFile(content)])).toThrow(words);
   });
 });
