@@ -43,14 +43,16 @@ export function LastOfferSheet({ offer, open, busy, onAccept, onDecline, onKeep 
         </>
       }
     >
-      <div className={detail.place}>
-        <p className={detail.when}>{dayTimeLabel(offer.datetime)}</p>
-        <p>
-          <b className="strong">{offer.bar_name}</b> · {versus(sizeOf(offer))}
-          <br />
-          <span className="label sub">{offer.bar_address}</span>
-        </p>
-      </div>
+      <Part>
+        <div className={detail.place}>
+          <p className={detail.when}>{dayTimeLabel(offer.datetime)}</p>
+          <p>
+            <b className="strong">{offer.bar_name}</b> · {versus(sizeOf(offer))}
+            <br />
+            <span className="label sub">{offer.bar_address}</span>
+          </p>
+        </div>
+      </Part>
       <Part title="상대 팀">
         <GroupSummary group={offer.group_info} isMine={false} />
       </Part>
