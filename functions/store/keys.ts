@@ -99,6 +99,7 @@ export const PREFIX = {
   barMeetings: 'MEETING#',
   payerSides: 'DUE#',
   faqs: 'FAQ#',
+  prices: 'V#',
 } as const;
 /** Sorts after every key that begins with the prefix. */
 export const endOf = (prefix: string): string => `${prefix}~`;
@@ -219,8 +220,10 @@ export const auditPartition = (day: string) => `AUDIT#${day}`;
 export const auditKey = (day: string, at: number, id: string) => key(`AUDIT#${day}`, byTime(at, id));
 export const AUDIT_HEAD = key('AUDIT', 'HEAD');
 export const AUDIT_ANCHOR = key('AUDIT', 'ANCHOR');
-export const pricesKey = (version: number) => key('PRICES', `V#${sortable(version, 10)}`);
-export const PRICES_CURRENT = key('PRICES', 'CURRENT');
+export const PRICES_PARTITION = 'PRICES';
+export const pricesKey = (version: number) =>
+  key(PRICES_PARTITION, `${PREFIX.prices}${sortable(version, 10)}`);
+export const PRICES_CURRENT = key(PRICES_PARTITION, 'CURRENT');
 export const FIGURES_PARTITION = 'FIGURES';
 export const dayFiguresKey = (day: string) => key(FIGURES_PARTITION, day);
 export const jobPositionKey = (job: string) => key('JOBS', job);

@@ -23,6 +23,7 @@ import { adminBar, updateBarBody } from '../schemas/bar.ts';
 import { phoneSchema } from '../schemas/phone.ts';
 import { reasonBody } from '../schemas/reasons.ts';
 import { loginId } from '../schemas/user.ts';
+import { adminMarketRoutes } from './admin-market.ts';
 import { adminReconciliationRoutes } from './admin-reconciliation.ts';
 import { peopleList } from './console-list.ts';
 import { handActRoutes } from './hand-acts.ts';
@@ -226,6 +227,7 @@ export const adminRoutes = [
     refusals: ['user.not_found', 'account.not_found'],
     audited: { kind: 'read', subject: 'body.uid_user', detail: ['body.kind', 'body.reason'] },
   }),
+  ...adminMarketRoutes,
   ...adminReconciliationRoutes,
   ...handActRoutes,
   ...payoutRoutes,

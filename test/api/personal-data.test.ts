@@ -19,7 +19,7 @@ import {
   transferOf,
 } from '../support/market.ts';
 import { addMember } from '../support/people.ts';
-import { absentParams, kindsOfParams } from '../support/route-ids.ts';
+import { absentId, absentParams, kindsOfParams } from '../support/route-ids.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
@@ -159,6 +159,7 @@ const QUERIES: Record<string, Record<string, string>[]> = {
   'list-store-month': [{ year: '2027', month: '3' }],
   'get-store-stats': [{ year: '2027', month: '3' }],
   'get-store-settlement': [{ year: '2027', month: '3' }],
+  'get-waiting-teams': [{}, { uid_bar: absentId('bar') }],
   'list-payout-batches': [{ kind: 'user' }],
 };
 

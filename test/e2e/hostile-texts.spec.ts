@@ -71,6 +71,7 @@ const PAGES_OF_TAB: Record<AdminTab, number> = {
   bars: 6,
   'meeting-confirmed': 1,
   'meeting-completed': 1,
+  market: 0,
   'matching-requests': 1,
   'matching-completed': 1,
   deposits: 6,

@@ -9,10 +9,13 @@ import { confirmWrongDeposit } from './money/confirm-wrong-deposit.ts';
 import { dismissUnpaidRecord } from './money/dismiss-unpaid-record.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getFigures } from './get-figures.ts';
+import { getMarketWeeks } from './market/get-market-weeks.ts';
 import { getMeetingMoney } from './get-meeting-money.ts';
+import { getPriceHistory } from './market/get-price-history.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getUserActivity } from './get-user-activity.ts';
 import { getUserMoney } from './get-user-money.ts';
+import { getWaitingTeams } from './market/get-waiting-teams.ts';
 import { listAdminBars } from './lists/list-admin-bars.ts';
 import { listBarShares } from './lists/list-bar-shares.ts';
 import { listAudit } from './lists/list-audit.ts';
@@ -67,6 +70,9 @@ export const handler = areaHandler(adminRoutes, {
   'book-bank-row': bookBankRow,
   ...payoutHandlers,
   'reveal-personal-data': revealPersonalData,
+  'get-waiting-teams': getWaitingTeams,
+  'get-market-weeks': getMarketWeeks,
+  'get-price-history': getPriceHistory,
   'get-user-money': getUserMoney,
   'get-meeting-money': getMeetingMoney,
   'list-candidates': listCandidates,

@@ -17,8 +17,9 @@ import type { Store } from '../../ports.ts';
 /** What happened on one KST day: applications, matches made, meetings fixed. */
 export type DayFigures = Pick<DayFiguresItem, 'day' | 'applications' | 'matches' | 'fixed'>;
 
-const lastDays = (today: string): string[] =>
-  Array.from({ length: WEEK_DAYS }, (_, index) => addDays(today, index + 1 - WEEK_DAYS));
+/** So many KST days, today last. */
+export const lastDays = (today: string, count: number = WEEK_DAYS): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count));
 
 async function countDay(services: Store, day: string): Promise<DayFigures> {
   const [applications, matches, fixed] = await Promise.all(
@@ -29,10 +30,11 @@ async function countDay(services: Store, day: string): Promise<DayFigures> {
   return { day, applications: applications ?? 0, matches: matches ?? 0, fixed: fixed ?? 0 };
 }
 
-async function readKept({ table }: Store, days: readonly string[]): Promise<Map<string, DayFigures>> {
+/** The figures of those of the days that were kept when they had ended. */
+export async function readKept({ table }: Store, days: readonly string[]): Promise<Map<string, DayFigures>> {
   const { items } = await table.query(dayFiguresItem, {
     ...between(FIGURES_PARTITION, days[0] ?? '', days.at(-1) ?? ''),
-    Limit: WEEK_DAYS,
+    Limit: days.length,
   });
   return new Map(
     items.map(({ day, applications, matches, fixed }) => [day, { day, applications, matches, fixed }]),

@@ -1,7 +1,7 @@
 import { addDays, kstDay } from '../../../shared/calendar.ts';
 import { HOUR_MS } from '../../../shared/time-units.ts';
 import { APPLICATIONS_STUDIED_PER_DAY, PRICE_HISTORY_DAYS } from '../../../shared/limits.ts';
-import type { PastApplication } from '../../domain/matching/history.ts';
+import { howItEnded, type PastApplication } from '../../domain/matching/history.ts';
 import { learnPrices } from '../../domain/matching/learn-prices.ts';
 import { waitingFactsOf } from '../../domain/matching/waiting-request.ts';
 import { defaultWeights } from '../../domain/matching/weights.ts';
@@ -24,8 +24,8 @@ const isEvidence = ({ request }: FullRequest): boolean =>
 
 /** How a request ended, for the learner: its last change is when it was matched or left. */
 function endOf({ state, updatedAt }: RequestItem): PastApplication['end'] {
-  if (state === 'open') return undefined;
-  return { at: updatedAt, how: state === 'canceled' || state === 'expired' ? 'left' : 'matched' };
+  const how = howItEnded(state);
+  return how && { at: updatedAt, how };
 }
 
 function pastApplication({ request, body }: FullRequest): PastApplication {

@@ -37,6 +37,7 @@ export interface Application {
   choices: readonly Choice[];
   allowWider: boolean;
   adultsDeclared?: string | undefined;
+  toldChance?: number | undefined;
 }
 
 /**
@@ -157,6 +158,7 @@ function newRequest(
       hChoices: hashOfChoices(hash, chosen.choices),
       hPhone: user.hPhone,
       ...(application.adultsDeclared !== undefined && { adultsDeclared: application.adultsDeclared }),
+      ...(application.toldChance !== undefined && { toldChance: application.toldChance }),
       createdAt: now,
     },
     body: {

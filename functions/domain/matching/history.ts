@@ -1,3 +1,4 @@
+import type { RequestItem } from '../../items/request.ts';
 import type { MeetingSlot, WaitingRequest } from './types.ts';
 
 /** An application of the recent past, waiting or ended. Instants are epoch milliseconds UTC. */
@@ -17,4 +18,10 @@ export interface PriceHistory {
   applications: readonly PastApplication[];
   /** People a bar seats at a time, by its id; a bar that is not listed is closed in the rehearsal. */
   seats: ReadonlyMap<string, number>;
+}
+
+/** What became of an application in that state; undefined while it waits. A request whose match has ended was matched. */
+export function howItEnded(state: RequestItem['state']): 'matched' | 'left' | undefined {
+  if (state === 'open') return undefined;
+  return state === 'canceled' || state === 'expired' ? 'left' : 'matched';
 }

@@ -16,6 +16,7 @@ const PANELS: Record<AdminTab, ReturnType<typeof lazyComponent>> = {
   'user-search': lazyComponent(async () => (await import('./tabs/user-search-tab.tsx')).Component),
   users: lazyComponent(async () => (await import('./tabs/users-tab.tsx')).Component),
   bars: lazyComponent(async () => (await import('./tabs/bars-tab.tsx')).Component),
+  market: lazyComponent(async () => (await import('./tabs/market-tab.tsx')).Component),
   'matching-requests': lazyComponent(
     async () => (await import('./tabs/matching-requests-tab.tsx')).Component,
   ),

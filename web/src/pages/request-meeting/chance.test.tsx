@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { stubService } from '../../testing/service.ts';
-import { answers, moon, open, pick, roof, setScene, slip } from './application-test-setup.tsx';
+import { answers, moon, open, pick, press, roof, setScene, slip, submit } from './application-test-setup.tsx';
 
 setScene();
 
@@ -66,6 +66,18 @@ describe('estimated chance', () => {
     await waitFor(() =>
       expect(service.sent('POST /api/meetings/chance').at(-1)).toMatchObject({ allowWider: true }),
     );
+  });
+
+  test('goes with the application as it was told', async () => {
+    const service = stubService(answers({ 'POST /api/meetings/chance': chance({ chance: 0.68 }) }));
+    const { user } = open('bars');
+    await pick(user, '달무리집', ['12월 4일 금요일']);
+    await screen.findByText('이어질 가능성이 높은 편이에요');
+    await press(user, '돌려받을 계좌 고르러 가기');
+    await press(user, '확인하러 가기');
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '미팅 신청이 완료됐어요' });
+    expect(service.sent('POST /api/meetings/apply')).toMatchObject([{ toldChance: 0.68 }]);
   });
 
   test('names what lowers it', async () => {

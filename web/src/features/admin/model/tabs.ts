@@ -7,6 +7,7 @@ export const TAB_GROUPS = [
     { value: 'bars', label: '전체 술집', counts: '술집' },
   ],
   [
+    { value: 'market', label: '매칭 현황' },
     { value: 'matching-requests', label: '매칭 신청', counts: '매칭을 기다리는 신청' },
     { value: 'matching-completed', label: '매칭 완료', counts: '보증금을 기다리는 매칭' },
     { value: 'meeting-confirmed', label: '만남 확정', counts: '확정된 만남' },

@@ -10,6 +10,7 @@ export function useCounts(): Counts {
     'user-search': null,
     users: data?.users.total,
     bars: data?.bars.total,
+    market: null,
     'matching-requests': data?.meetings.pendingRequests,
     'matching-completed': data?.meetings.completedMatches,
     'meeting-confirmed': data?.meetings.confirmedMeetings,

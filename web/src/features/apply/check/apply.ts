@@ -12,10 +12,12 @@ export interface Application {
   accountId: AccountId;
   order: Order;
   allowWider: boolean;
+  /** The chance that the form told for this order. */
+  toldChance: number | undefined;
 }
 
 /** Applies; the member has ticked the declaration. When the queue did not accept the message, it asks for matching directly and ignores the result. */
-async function apply({ user, groupId, accountId, order, allowWider }: Application) {
+async function apply({ user, groupId, accountId, order, allowWider, toldChance }: Application) {
   const answer = await api('POST /api/meetings/apply', {
     body: {
       uidUser: user.uidUser,
@@ -29,6 +31,7 @@ async function apply({ user, groupId, accountId, order, allowWider }: Applicatio
       uidAccountsInfo: accountId,
       allowWider,
       adultsDeclared: ADULTS_DECLARATION.version,
+      ...(toldChance !== undefined && { toldChance }),
     },
   });
   if (!answer.queued) {

@@ -4,6 +4,8 @@ import { useSaveAccount } from '../../accounts/api/accounts.ts';
 import type { SessionUser } from '../../auth/api/session.ts';
 import { useSaveGroup } from '../../groups/api/groups.ts';
 import { useApply } from './apply.ts';
+import { chanceBody } from '../bars/chance/chance-body.ts';
+import { useToldChance } from '../bars/chance/use-chance.ts';
 import { failureText } from './failure-text.ts';
 import { findProblems, stepOfFields } from '../draft/problems.ts';
 import { ACCOUNT_FIELDS, GROUP_FIELDS, type Step } from '../draft/steps.ts';
@@ -29,6 +31,7 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   const saveGroup = useSaveGroup();
   const saveAccount = useSaveAccount();
   const apply = useApply();
+  const toldChance = useToldChance();
   const alert = useAlert();
   const confirm = useConfirm();
 
@@ -51,9 +54,11 @@ export function useSubmit(user: SessionUser, application: ApplicationState, { go
   const send = async () => {
     setPhase('submitting');
     let sent: string;
+    const told = toldChance(chanceBody(groupFields.getValues(), order, allowWider));
     try {
       const ids = { groupId: await groupToUse(), accountId: await accountToUse() };
-      sent = (await apply.mutateAsync({ user, ...ids, order, allowWider })).data.uid_meetings_requested;
+      const sending = { user, ...ids, order, allowWider, toldChance: told };
+      sent = (await apply.mutateAsync(sending)).data.uid_meetings_requested;
     } catch (error) {
       setPhase('idle');
       await alert(failureText(error));

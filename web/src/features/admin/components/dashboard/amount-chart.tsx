@@ -15,11 +15,15 @@ interface Props {
   caption: string;
   rows: readonly Row[];
   format?: (value: number) => string;
+  /** What a full bar stands for; by default the largest value. */
+  full?: number;
 }
 
+const number = (value: number): string => value.toLocaleString('ko-KR');
+
 /** Amounts as bars of one scale: a table with a drawing in front of each number. */
-export function AmountChart({ caption, rows, format = (value) => value.toLocaleString('ko-KR') }: Props) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+export function AmountChart({ caption, rows, format = number, full }: Props) {
+  const most = full ?? Math.max(1, ...rows.map(({ value }) => value));
   return (
     <table className={styles.bars}>
       <caption className="sr">{caption}</caption>

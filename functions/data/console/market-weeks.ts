@@ -1,0 +1,90 @@
+import pMap from 'p-map';
+import { kstDay } from '../../../shared/calendar.ts';
+import { MARKET_READ } from '../../../shared/market-read.ts';
+import { AT_ONCE, WEEK_DAYS } from '../../../shared/limits.ts';
+import { MARKET_DAYS, type MarketWeek, type ToldChances } from '../../../shared/schemas/market.ts';
+import { howItEnded } from '../../domain/matching/history.ts';
+import { type RequestItem, requestItem, requestPointerItem } from '../../items/request.ts';
+import { applicationsList, requestKey } from '../../store/keys.ts';
+import { countSecondList, newestOfSecondList } from '../../store/lists.ts';
+import { lastDays, readKept } from './week.ts';
+import type { Store } from '../../ports.ts';
+
+/** The applications of a KST day: how many, and the newest of them as they are now. */
+interface StudiedDay {
+  day: string;
+  applications: number;
+  studied: RequestItem[];
+}
+
+async function studyDay(services: Store, day: string, kept: number | undefined): Promise<StudiedDay> {
+  if (kept === 0) return { day, applications: 0, studied: [] };
+  const list = applicationsList(day);
+  const pointers = await newestOfSecondList(services, list, requestPointerItem, MARKET_READ.perDay);
+  const studied = await services.table.getMany(
+    requestItem,
+    pointers.map(({ requestId }) => requestKey(requestId)),
+    { consistent: false, badRows: 'skip' },
+  );
+  const isWhole = pointers.length < MARKET_READ.perDay;
+  const listed = isWhole ? pointers.length : await countSecondList(services, list);
+  return { day, applications: kept ?? listed, studied };
+}
+
+type Outcomes = Pick<MarketWeek, 'matched' | 'left' | 'waiting'>;
+
+function outcomesOf(requests: readonly RequestItem[]): Outcomes {
+  const ends = requests.map(({ state }) => howItEnded(state));
+  const count = (how: (typeof ends)[number]) => ends.filter((end) => end === how).length;
+  return { matched: count('matched'), left: count('left'), waiting: count(undefined) };
+}
+
+const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+
+function weekOf(days: readonly StudiedDay[]): MarketWeek {
+  const studied = days.flatMap((day) => day.studied);
+  const outcomes = outcomesOf(studied);
+  return {
+    from: days[0]?.day ?? '',
+    to: days.at(-1)?.day ?? '',
+    applications: days.reduce((sum, { applications }) => sum + applications, 0),
+    studied: studied.length,
+    ...outcomes,
+    share: shareOf(outcomes.matched, studied.length),
+  };
+}
+
+/** Whether the chances that were told came true. */
+function bandsOf(requests: readonly RequestItem[]): ToldChances[] {
+  const { bands } = MARKET_READ;
+  // Chances have two digits: rounding keeps .6 in the band from .6 on.
+  const bandOf = (chance: number) =>
+    Math.min(bands - 1, Math.floor(Math.round(chance * 100) / (100 / bands)));
+  return Array.from({ length: bands }, (_, band) => {
+    const told = requests.filter(({ toldChance }) => toldChance !== undefined && bandOf(toldChance) === band);
+    const outcomes = outcomesOf(told);
+    const share = shareOf(outcomes.matched, outcomes.matched + outcomes.left);
+    return { from: band / bands, to: (band + 1) / bands, ...outcomes, share };
+  });
+}
+
+/**
+ * What became of the applications of the last eight weeks, also by the chance that they were told. Of the days that have ended the kept
+ * figures say how many there were; what became of them is read of the newest of each day. Eventually consistent.
+ */
+export async function readMarketWeeks(
+  services: Store,
+  now: number,
+): Promise<{ weeks: MarketWeek[]; chances: ToldChances[] }> {
+  const days = lastDays(kstDay(now), MARKET_DAYS);
+  const kept = await readKept(services, days);
+  const studied = await pMap(days, (day) => studyDay(services, day, kept.get(day)?.applications), {
+    concurrency: AT_ONCE,
+  });
+  return {
+    weeks: Array.from({ length: MARKET_READ.weeks }, (_, week) =>
+      weekOf(studied.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS)),
+    ),
+    chances: bandsOf(studied.flatMap((day) => day.studied)),
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * What the console's page of the market reads at most: waiting requests, bars named, weeks looked back, applications of a day studied,
+ * bands of chances, nights of prices.
+ */
+export const MARKET_READ = {
+  requests: 1_000,
+  bars: 100,
+  weeks: 8,
+  perDay: 100,
+  bands: 5,
+  nights: 14,
+} as const;

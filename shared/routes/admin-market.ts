@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { barId } from '../ids.ts';
+import { chanceBands, marketWeeks, priceHistory, waitingTeams } from '../schemas/market.ts';
+import { defineRoute } from './route.ts';
+
+const ok = { success: z.literal(true) };
+
+/** The console's page of the market: counts and learned numbers, nothing about a person, so that no read is recorded. */
+export const adminMarketRoutes = [
+  defineRoute({
+    name: 'get-waiting-teams',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/market/waiting',
+    access: 'console',
+    query: z.strictObject({ uid_bar: barId.optional() }),
+    response: z.strictObject({ ...ok, waiting: waitingTeams }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-market-weeks',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/market/weeks',
+    access: 'console',
+    response: z.strictObject({ ...ok, weeks: marketWeeks, chances: chanceBands }),
+    refusals: [],
+  }),
+  defineRoute({
+    name: 'get-price-history',
+    area: 'admin',
+    method: 'GET',
+    path: '/api/admin/market/prices',
+    access: 'console',
+    response: z.strictObject({ ...ok, prices: priceHistory }),
+    refusals: [],
+  }),
+] as const;

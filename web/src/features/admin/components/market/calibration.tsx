@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Empty } from '../../../../ui/empty.tsx';
+import { QueryView } from '../../../../ui/query-view.tsx';
+import { Skeleton, SkeletonBlock } from '../../../../ui/skeleton.tsx';
+import { type ToldChances, weeksQuery } from '../../api/market.ts';
+import { number, percent } from '../../model/numbers.ts';
+import { AmountChart } from '../dashboard/amount-chart.tsx';
+import styles from './market.module.css';
+import { NumberTable } from './number-table.tsx';
+
+/** `60–80%` */
+const bandLabel = ({ from, to }: ToldChances): string => `${Math.round(100 * from)}–${percent(to)}`;
+
+function Pending() {
+  return (
+    <Skeleton label="알려 준 가능성을 불러오고 있어요">
+      <SkeletonBlock height={240} radius={12} />
+    </Skeleton>
+  );
+}
+
+/** Of those who were told such a chance: how many were matched. */
+export function Calibration() {
+  const query = useQuery(weeksQuery);
+  return (
+    <QueryView
+      query={query}
+      pending={<Pending />}
+      errorTitle="알려 준 가능성을 불러오는 중 오류가 발생했어요"
+      isEmpty={({ chances }) => chances.every(({ matched, left, waiting }) => matched + left + waiting === 0)}
+      empty={
+        <Empty level="h3" title="아직 기록이 없어요">
+          이어질 가능성을 본 신청이 들어오면 여기에 쌓여요.
+        </Empty>
+      }
+    >
+      {({ chances }) => <Bands bands={chances} />}
+    </QueryView>
+  );
+}
+
+function Bands({ bands }: { bands: readonly ToldChances[] }) {
+  const decided = bands.filter(({ share }) => share !== null);
+  return (
+    <>
+      <div className={styles.pair}>
+        {decided.length === 0 ? (
+          <p className="sub">아직 모두 기다리고 있어요. 매칭되거나 끝나면 비율을 볼 수 있어요.</p>
+        ) : (
+          <AmountChart
+            caption="알려 준 가능성과 실제로 매칭된 비율"
+            full={1}
+            format={percent}
+            rows={decided.map((band) => ({
+              label: bandLabel(band),
+              note: `${number(band.matched + band.left)}팀`,
+              value: band.share ?? 0,
+              paint: 'var(--art-a-deep)',
+            }))}
+          />
+        )}
+        <NumberTable
+          caption="알려 준 가능성마다 신청이 어떻게 됐는지"
+          head={['알려 준 가능성', '매칭', '끝남', '대기']}
+          rows={bands.map((band) => [
+            bandLabel(band),
+            number(band.matched),
+            number(band.left),
+            number(band.waiting),
+          ])}
+        />
+      </div>
+      <p className="caption mute">
+        막대는 이제 기다리지 않는 팀 가운데 매칭된 비율이에요. 알려 준 가능성 안에 있으면 잘 맞은 거예요.
+      </p>
+    </>
+  );
+}

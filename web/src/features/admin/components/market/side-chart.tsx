@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom';
+import { number } from '../../model/numbers.ts';
+import styles from './market.module.css';
+
+interface Row {
+  key: string;
+  label: string;
+  male: number;
+  female: number;
+  /** Where more about the row is. */
+  to?: string;
+}
+
+interface Props {
+  caption: string;
+  /** What the rows are: the header of their column. */
+  of: string;
+  rows: readonly Row[];
+  format?: (value: number) => string;
+}
+
+/** One number for each side as bars of one scale: a table with a drawing beside each number. */
+export function SideChart({ caption, of, rows, format = number }: Props) {
+  const most = Math.max(1, ...rows.flatMap(({ male, female }) => [male, female]));
+  return (
+    <table className={styles.sides}>
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">남자 팀</th>
+          <th scope="col">여자 팀</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, male, female, to }) => (
+          <tr key={key}>
+            <th scope="row" className="num">
+              {to === undefined ? label : <Link to={to}>{label}</Link>}
+            </th>
+            <td className="num">
+              <Bar text={format(male)} share={male / most} paint="var(--art-a)" />
+            </td>
+            <td className="num">
+              <Bar text={format(female)} share={female / most} paint="var(--art-b-deep)" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ text, share, paint }: { text: string; share: number; paint: string }) {
+  return (
+    <span className={styles.value}>
+      <span>{text}</span>
+      <span className={styles.track}>
+        <i style={{ width: `${100 * share}%`, background: paint }} />
+      </span>
+    </span>
+  );
+}
