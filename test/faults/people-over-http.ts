@@ -104,10 +104,16 @@ const createTeam: Act = async (_world, { told }, call) => {
   if (answer) told.groups.add(answer.uid_meetings_groups);
 };
 
-const applyNow: Act = async ({ random, bars }, person, call) => {
-  const days = [addDays(kstDay(TEST_NOW), 3 + random.below(2))];
+/** So few people would hardly ever meet if they chose among several slots. */
+const FEW = 12;
+
+const applyNow: Act = async ({ random, bars, people }, person, call) => {
+  const isFew = people.length <= FEW;
+  const days = [addDays(kstDay(TEST_NOW), 3 + (isFew ? 0 : random.below(2)))];
   const groupId = random.pick([...person.told.groups]);
-  const choices = choicesAt(random.pick(bars), days, random.pick(['18:00', '18:30'] as const));
+  const time = isFew ? '18:00' : random.pick(['18:00', '18:30'] as const);
+  const bar = isFew ? bars.slice(0, 1) : bars;
+  const choices = choicesAt(random.pick(bar), days, time);
   const answer = await call('POST /api/meetings/apply', {
     body: applicationOf({ ...person, groupId }, choices),
   });
