@@ -43,7 +43,7 @@ export function ApplicationForm({ user, groups, accounts }: Props) {
       </Button>
     );
   return (
-    <StepPage filling={filling} texts={texts} foot={foot}>
+    <StepPage application={application} filling={filling} texts={texts} foot={foot}>
       {step === 'account' ? (
         <AccountStep application={application} accounts={accounts} />
       ) : step === 'check' ? (

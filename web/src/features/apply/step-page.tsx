@@ -1,28 +1,36 @@
 import type { ReactNode } from 'react';
 import { BackRow } from '../../ui/back-row.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panes, useIsWide } from '../../ui/panes.tsx';
 import { StepGlass } from '../../ui/step-glass.tsx';
+import type { ApplicationState } from './draft/use-application.ts';
 import { FormFoot } from './form-foot.tsx';
+import { LiveSlip } from './slip/live-slip.tsx';
 import type { StepTexts } from './step-texts.tsx';
 import type { Filling } from './use-filling.ts';
 
 interface Props {
+  application: ApplicationState;
   filling: Filling;
   texts: StepTexts;
-  /** The buttons below. */
+  /** The buttons: below the step on phones, below the order slip beside it on wide screens. */
   foot: ReactNode;
   children: ReactNode;
 }
 
-/** One step with the way back, the progress and the buttons. */
-export function StepPage({ filling: { number, of, goBack }, texts, foot, children }: Props) {
+/** One step with the way back, the progress and the buttons; on wide screens beside the order slip. */
+export function StepPage({ application, filling, texts, foot, children }: Props) {
+  const { number, of, goBack, bars } = filling;
+  const isWide = useIsWide();
   return (
     <>
       <BackRow label={number === 1 ? '취소' : '뒤로'} to={goBack} side={<StepGlass at={number} of={of} />} />
-      <Page title={texts.title} lead={texts.lead}>
-        {children}
-        <FormFoot>{foot}</FormFoot>
-      </Page>
+      <Panes aside={<LiveSlip application={application} bars={bars.data ?? []} foot={foot} />}>
+        <Page title={texts.title} lead={texts.lead}>
+          {children}
+          {!isWide && <FormFoot>{foot}</FormFoot>}
+        </Page>
+      </Panes>
     </>
   );
 }

@@ -10,8 +10,7 @@ export interface StepTexts {
 
 const lines = (first: string, second: string) => (
   <>
-    {first}
-    <br />
+    {first} <br />
     {second}
   </>
 );

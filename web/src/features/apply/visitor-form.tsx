@@ -42,7 +42,7 @@ export function VisitorForm() {
       </Button>
     );
   return (
-    <StepPage filling={filling} texts={texts} foot={foot}>
+    <StepPage application={application} filling={filling} texts={texts} foot={foot}>
       {step === 'group' || step === 'conditions' || step === 'bars' ? (
         <FillStep step={step} application={application} filling={filling} canRead={false} />
       ) : (

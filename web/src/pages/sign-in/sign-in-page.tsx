@@ -1,6 +1,7 @@
 import { Link, type Location, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { inState } from '../../lib/history-state.ts';
 import { FILLED_FORM, paths, safeNext, signUpPath } from '../../lib/paths.ts';
+import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
 import { useSession } from '../../features/auth/api/session.ts';
 import { SignInForm } from '../../features/auth/components/sign-in-form.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -23,31 +24,33 @@ export function Component() {
   const isFilled = next === FILLED_FORM;
   const wantsForm = !isFilled && next.split('?')[0] === paths.requestMeeting;
   return (
-    <Page
-      title="로그인"
-      lead={
-        isFilled
-          ? '채워 둔 내용은 그대로 있어요. 로그인하면 이어서 신청해요.'
-          : '반가워요. 오늘도 옆 테이블이 기다려요.'
-      }
-    >
-      <SignInForm knownId={idIn(state)} />
-      <nav className={styles.links} aria-label="로그인 도움">
-        <Link to={signUpPath(next)} className={buttonClass({ variant: 'line', full: true })}>
-          회원가입
-        </Link>
-        {wantsForm && (
-          <Link to={paths.start} className={buttonClass({ variant: 'quiet', full: true })}>
-            먼저 채워 볼래요
+    <AccountPanes isFilled={isFilled}>
+      <Page
+        title="로그인"
+        lead={
+          isFilled
+            ? '채워 둔 내용은 그대로 있어요. 로그인하면 이어서 신청해요.'
+            : '반가워요. 오늘도 옆 테이블이 기다려요.'
+        }
+      >
+        <SignInForm knownId={idIn(state)} />
+        <nav className={styles.links} aria-label="로그인 도움">
+          <Link to={signUpPath(next)} className={buttonClass({ variant: 'line', full: true })}>
+            회원가입
           </Link>
-        )}
-        <Link to={paths.findId} className={buttonClass({ variant: 'text' })}>
-          아이디 찾기
-        </Link>
-        <Link to={paths.findPassword} className={buttonClass({ variant: 'text' })}>
-          비밀번호 찾기
-        </Link>
-      </nav>
-    </Page>
+          {wantsForm && (
+            <Link to={paths.start} className={buttonClass({ variant: 'quiet', full: true })}>
+              먼저 채워 볼래요
+            </Link>
+          )}
+          <Link to={paths.findId} className={buttonClass({ variant: 'text' })}>
+            아이디 찾기
+          </Link>
+          <Link to={paths.findPassword} className={buttonClass({ variant: 'text' })}>
+            비밀번호 찾기
+          </Link>
+        </nav>
+      </Page>
+    </AccountPanes>
   );
 }

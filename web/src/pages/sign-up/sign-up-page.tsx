@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failureOf } from '../../lib/api-error.ts';
 import { useFocusHeading } from '../../lib/focus-heading.ts';
-import { paths } from '../../lib/paths.ts';
+import { FILLED_FORM, paths, safeNext } from '../../lib/paths.ts';
+import { AccountPanes } from '../../features/apply/slip/account-panes.tsx';
 import { IdentityStep } from '../../features/auth/components/identity-step.tsx';
 import { SignUpForm } from '../../features/auth/components/sign-up-form.tsx';
 import { type Agreed, TermsStep } from '../../features/auth/components/terms-step.tsx';
@@ -18,6 +19,15 @@ import styles from './sign-up-page.module.css';
 
 /** Sign-up: the terms, an identity check where the service asks for one, the form. The address holds the form; going back keeps the input. */
 export function Component() {
+  const [params] = useAddress();
+  return (
+    <AccountPanes isFilled={safeNext(params.get('next')) === FILLED_FORM}>
+      <Steps />
+    </AccountPanes>
+  );
+}
+
+function Steps() {
   const signUp = useSignUp();
   const { identity } = signUp;
   const { at } = identity.state;
@@ -83,8 +93,7 @@ const Progress = (step: { at: number; of: number }) => (
 
 const twoLines = (first: string, second: string): ReactNode => (
   <>
-    {first}
-    <br />
+    {first} <br />
     {second}
   </>
 );

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp, someMember } from '../../testing/render.tsx';
 import { stubService, type Answers } from '../../testing/service.ts';
+import { setMedia } from '../../testing/dom.ts';
 import { aBar, anAccount } from '../../testing/meetings.ts';
 import { Component as ApplicationPage } from '../request-meeting/request-meeting-page.tsx';
+import { Component as SignInPage } from '../sign-in/sign-in-page.tsx';
 import { Component as StartPage } from './start-page.tsx';
 
 const moon = aBar(1, '달무리집');
@@ -85,6 +87,21 @@ test('what a visitor filled in takes the member’s stored account', async () =>
   renderApp(<ApplicationPage />, { path: '/request-meeting?step=check', user: someMember });
   expect(await screen.findByText('퇴근 후 셋')).toBeTruthy();
   expect(screen.getByRole('button', { name: '돌려받을 계좌 고치기' })).toBeTruthy();
+});
+
+test('on a wide screen signing in stands beside what was filled in', async () => {
+  onWednesday();
+  stubService(answers);
+  const { user, unmount } = openAsVisitor();
+  await fillAll(user);
+  unmount();
+  setMedia('(min-width: 900px)', true);
+  renderApp(<SignInPage />, { path: '/signin?next=%2Frequest-meeting%3Fstep%3Dcheck', user: null });
+  const slip = await screen.findByRole('complementary', { name: '이대로 보내요' });
+  await within(slip).findByText('달무리집');
+  expect(slip.textContent).toContain(
+    '이대로 보내요우리 팀퇴근 후 셋1순위12월 4일 (금) 18:00술집달무리집지금 내는 돈0원',
+  );
 });
 
 test('only looking at the form keeps nothing, so that it replaces no older answers', async () => {

@@ -9,6 +9,7 @@ import { move } from '../draft/order.ts';
 import { useAddress } from '../../../lib/use-address.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { FieldMessage } from '../../../ui/field.tsx';
+import { useIsWide } from '../../../ui/panes.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './bars-step.module.css';
@@ -27,6 +28,8 @@ interface Props {
 export function BarsStep({ application, bars, chance, errors }: Props) {
   const { order, allowWider, set } = application;
   const known = bars.data ?? [];
+  // There the slip is beside the form.
+  const isWide = useIsWide();
   // The address holds the open calendar, so that Back closes it and stays on this step.
   const [params, , { open, close }] = useAddress();
   const opened = known.find((bar) => bar.uid_bar === params.get('bar'));
@@ -34,7 +37,7 @@ export function BarsStep({ application, bars, chance, errors }: Props) {
   if (opened && opened !== shown) setShown(opened);
   return (
     <>
-      {order.length > 0 && (
+      {!isWide && order.length > 0 && (
         <OrderLines
           order={order}
           bars={known}

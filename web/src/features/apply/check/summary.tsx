@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { GROUP_SIZES } from '../../../../../shared/limits.ts';
 import { versus } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useIsWide } from '../../../ui/panes.tsx';
 import type { Bar } from '../../../lib/bar-list.ts';
 import { DepositNotice } from '../../deposits/components/deposit-receipt.tsx';
 import { OrderLines } from '../bars/order-lines.tsx';
@@ -23,6 +24,8 @@ interface Props {
 export function Summary({ application, bars, goTo, chance, children }: Props) {
   const { groupFields, order, allowWider } = application;
   const group = groupFields.getValues();
+  // There the slip is beside the form.
+  const isWide = useIsWide();
   const size = GROUP_SIZES.find((n) => n === Number(group.group_members));
   return (
     <>
@@ -47,9 +50,9 @@ export function Summary({ application, bars, goTo, chance, children }: Props) {
         </SummaryRow>
         {children}
         <SummaryRow title="술집과 날짜" isMissing={order.length === 0} onChange={() => goTo('bars')}>
-          {allowWider ? '아래 순서대로, 조금 넓혀서도 찾아요' : '아래 순서대로 찾아요'}
+          {allowWider ? '주문서 순서대로, 조금 넓혀서도 찾아요' : '주문서 순서대로 찾아요'}
         </SummaryRow>
-        {order.length > 0 && <OrderLines order={order} bars={bars} />}
+        {!isWide && order.length > 0 && <OrderLines order={order} bars={bars} />}
         {chance}
       </section>
       {size && (

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { depositWon } from '../../../../../shared/deposit.ts';
+import { GROUP_SIZES } from '../../../../../shared/limits.ts';
+import { Table } from '../../../illustrations/table/table.tsx';
+import type { Bar } from '../../../lib/bar-list.ts';
+import { won } from '../../../lib/format.ts';
+import { OrderSlip } from '../../../ui/order-slip.tsx';
+import { Lead, Leads } from '../../../ui/receipt.tsx';
+import { OrderLines } from '../bars/order-lines.tsx';
+import { move } from '../draft/order.ts';
+import type { ApplicationState } from '../draft/use-application.ts';
+import styles from './live-slip.module.css';
+
+interface Props {
+  application: ApplicationState;
+  bars: readonly Bar[];
+  /** The buttons of the step. */
+  foot: ReactNode;
+}
+
+/** Beside the form on wide screens: our half of the table as it is laid, the order slip, what it costs, and the way on. */
+export function LiveSlip({ application: { groupFields, order, set }, bars, foot }: Props) {
+  const { group_name: name, group_members: members } = useWatch({ control: groupFields.control });
+  const size = GROUP_SIZES.find((n) => n === Number(members));
+  return (
+    <aside className={styles.slip} aria-label="주문서와 보증금">
+      <div className={styles.table}>
+        <Table state="laid" size={size} ours={name || undefined} view="low" />
+      </div>
+      <div className={styles.rows}>
+        {order.length > 0 ? (
+          <OrderLines
+            order={order}
+            bars={bars}
+            onMove={(priority, by) => set({ order: move(order, priority, by) })}
+          />
+        ) : (
+          <OrderSlip title="우리 팀 주문서">
+            <li>
+              <span className="label sub">술집과 날짜를 고르면 여기에 순서대로 적혀요.</span>
+            </li>
+          </OrderSlip>
+        )}
+      </div>
+      <div className={styles.end} data-paper="">
+        <Leads>
+          <Lead label="신청">{won(0)}</Lead>
+          <Lead label={size ? `매칭된 뒤 보증금, ${size}명` : '매칭된 뒤 보증금'}>
+            {size ? won(depositWon(size)) : '인원을 고르면 알 수 있어요'}
+          </Lead>
+        </Leads>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </aside>
+  );
+}
