@@ -87,6 +87,8 @@ const environment = z.object({
   PICTURES_BUCKET: z.string().min(3).optional(),
   /** Where browsers post a picture, when that is not the bucket itself: the local host. */
   PICTURES_UPLOAD_URL: z.string().startsWith('/').optional(),
+  /** The namespace of the stage's metrics in CloudWatch; without it none are written. */
+  METRIC_NAMESPACE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -221,8 +221,8 @@ export interface PasswordHasher {
 }
 
 /**
- * Each event is one JSON line with a closed list of fields. A field that is not named here cannot be logged, so no phone, code,
- * token or account number can reach a log by accident (docs/security.md 14).
+ * What a line of the log may hold beside its event: a field that is not named here is not written, so no phone, code, token or
+ * account number can reach a log by accident (docs/security.md 14).
  */
 export interface LogFields {
   route?: string;

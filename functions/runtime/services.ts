@@ -24,7 +24,7 @@ export function createServices(config: Config): Services {
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions(storeLimits(config))), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const logger = createLogger(config.LOG_LEVEL);
+  const logger = createLogger(config.LOG_LEVEL, undefined, config.METRIC_NAMESPACE);
   return {
     config,
     logger,

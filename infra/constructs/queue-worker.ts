@@ -21,7 +21,7 @@ export interface QueueWorkerProps {
   /** The user impact when the worker fails, when a message is dead-lettered, and when one waits for so many seconds. */
   impact: { failing: string; deadLetters: string; late: string };
   lateSeconds: number;
-  /** Figures of its log lines that raise an alarm. */
+  /** Figures that it writes and that raise an alarm. */
   figures?: readonly WatchedFigure[];
   resources: ServiceResources;
 }
@@ -31,7 +31,7 @@ export class QueueWorker extends Construct {
   constructor(scope: Construct, id: string, props: QueueWorkerProps) {
     super(scope, id);
     const { name, definition, queue, deadLetterQueue, impact, resources } = props;
-    const { alias, logGroup } = new ServiceFunction(this, 'Worker', {
+    const { alias } = new ServiceFunction(this, 'Worker', {
       name,
       rights: workerRights[name],
       timeoutSeconds: definition.workerTimeoutSeconds,
@@ -50,7 +50,7 @@ export class QueueWorker extends Construct {
     );
 
     const topic = resources.alarmTopic;
-    for (const figure of props.figures ?? []) watchFigure(this, figure, { logGroup, topic });
+    for (const figure of props.figures ?? []) watchFigure(this, figure, resources);
     raiseAlarm(this, 'DeadLetters', {
       metric: arrivalsOf(deadLetterQueue),
       threshold: 1,

@@ -27,7 +27,7 @@ export class ScheduledJobFunction extends Construct {
   ) {
     const { job, rhythm, impact, figures = [] } = props.schedule;
     super(scope, job);
-    const { alias, lambda, logGroup } = new ServiceFunction(this, 'Job', {
+    const { alias, lambda } = new ServiceFunction(this, 'Job', {
       name: job,
       rights: jobRights[job],
       timeoutSeconds,
@@ -46,9 +46,7 @@ export class ScheduledJobFunction extends Construct {
       }),
       description: `Runs ${job}.`,
     });
-    for (const figure of figures) {
-      watchFigure(this, figure, { logGroup, topic: props.resources.alarmTopic });
-    }
+    for (const figure of figures) watchFigure(this, figure, props.resources);
     raiseAlarmOnSilence(this, 'Missed', {
       metric: lambda.metricInvocations({ period: Duration.hours(1) }),
       hours: rhythm.kind === 'daily' ? DAILY_SILENT_HOURS : HOURLY_SILENT_HOURS,

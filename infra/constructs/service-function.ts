@@ -11,11 +11,11 @@ import {
   LoggingFormat,
   Runtime,
   RuntimeFamily,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
-import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { RunbookSection } from '../definitions/runbook.ts';
-import { businessFigures } from '../definitions/business-figures.ts';
 import { NODE_MAJOR } from '../definitions/node-version.ts';
 import { keysOf, type Rights, type SecretName } from '../definitions/function-list.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
@@ -41,11 +41,6 @@ export interface ServiceFunctionProps {
 
 /** Of a hundred runs; so one in twenty. */
 const failingPercentage = 5;
-
-/** How often a text could not be sent, by all functions together. */
-export const UNSENT_TEXTS = 'TextsNotSent';
-/** How many rows of lists could not be read, by all functions together. */
-export const BAD_ROWS = 'BadRows';
 
 /**
  * One Lambda function with its own role (only `rights`), a log group with a retention period, and alarms for errors and
@@ -82,12 +77,14 @@ export class ServiceFunction extends Construct {
       role,
       logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
+      tracing: Tracing.ACTIVE,
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,
       // The version before must be there to go back to.
       currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
       environment: {
         TABLE_NAME: props.resources.table.tableName,
+        METRIC_NAMESPACE: props.resources.metricNamespace,
         ...(keys.length === 0 ? { KEYS: 'none' } : {}),
         SECRET_ARNS: this.grantSecrets(role, secretNames, props.resources),
         ...(props.rights.queue ? { MATCH_QUEUE_URL: props.resources.matchQueue.queueUrl } : {}),
@@ -98,12 +95,6 @@ export class ServiceFunction extends Construct {
         ...props.environment,
       },
     });
-    const { metricNamespace } = props.resources;
-    if (props.rights.texts) this.count(UNSENT_TEXTS, { event: 'text not sent', metricNamespace });
-    if (props.rights.table === 'write') {
-      this.count(BAD_ROWS, { event: 'bad row', metricNamespace, metricValue: '$.count' });
-    }
-    this.countBusiness(props.name, metricNamespace);
     this.alias = new Alias(this, 'Live', { aliasName: 'live', version: this.lambda.currentVersion });
     const alarms = this.raiseAlarms(props);
     if (props.isGradual) deployGradually(this, this.alias, alarms);
@@ -130,33 +121,6 @@ export class ServiceFunction extends Construct {
       topic,
     });
     return [errors, throttles];
-  }
-
-  /** Counts lines of the log with this event, or sums a figure of them. */
-  private count(
-    metricName: string,
-    figure: { event: string; metricNamespace: string; metricValue?: string },
-  ): void {
-    const { event, metricNamespace, metricValue = '1' } = figure;
-    new MetricFilter(this, metricName, {
-      logGroup: this.logGroup,
-      filterPattern: FilterPattern.stringValue('$.event', '=', event),
-      metricNamespace,
-      metricName,
-      metricValue,
-    });
-  }
-
-  private countBusiness(name: string, metricNamespace: string): void {
-    for (const [index, { metric, pattern, value }] of (businessFigures[name] ?? []).entries()) {
-      new MetricFilter(this, `${metric}${index}`, {
-        logGroup: this.logGroup,
-        filterPattern: FilterPattern.literal(pattern),
-        metricNamespace,
-        metricName: metric,
-        metricValue: value,
-      });
-    }
   }
 
   /** Lets the role read the secrets and returns their ARNs in the function's format. */

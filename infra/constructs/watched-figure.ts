@@ -1,31 +1,26 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib';
+import { Metric, type MetricOptions } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { raiseAlarm } from './alarm.ts';
+import { FIGURE_DIMENSIONS, type FigureName } from '../../functions/runtime/figures.ts';
 import type { WatchedFigure } from '../definitions/watched-figure.ts';
+import { raiseAlarm } from './alarm.ts';
 
-/** A metric of a figure in a function's log, and its alarm over a period of one day. */
+/** A figure that all functions of the stage write together. */
+export const figureMetric = (namespace: string, name: FigureName, options: MetricOptions): Metric =>
+  new Metric({ namespace, metricName: name, dimensionsMap: { ...FIGURE_DIMENSIONS }, ...options });
+
+/** The alarm of a figure over a period of one day. */
 export function watchFigure(
   scope: Construct,
-  figure: WatchedFigure,
-  { logGroup, topic }: { logGroup: ILogGroup; topic: ITopic },
+  { name, threshold, impact, runbook }: WatchedFigure,
+  { metricNamespace, alarmTopic }: { metricNamespace: string; alarmTopic: ITopic },
 ): void {
-  const filter = new MetricFilter(scope, `${figure.name}Figure`, {
-    logGroup,
-    filterPattern: FilterPattern.all(
-      FilterPattern.stringValue('$.event', '=', figure.event),
-      FilterPattern.exists(figure.field),
-    ),
-    metricNamespace: Stack.of(scope).stackName,
-    metricName: figure.name,
-    metricValue: figure.field,
-  });
-  raiseAlarm(scope, figure.name, {
-    metric: filter.metric({ statistic: 'Maximum', period: Duration.days(1) }),
-    threshold: figure.threshold,
-    impact: figure.impact,
-    runbook: figure.runbook,
-    topic,
+  raiseAlarm(scope, name, {
+    metric: figureMetric(metricNamespace, name, { statistic: 'Maximum', period: Duration.days(1) }),
+    threshold,
+    impact,
+    runbook,
+    topic: alarmTopic,
   });
 }

@@ -17,7 +17,7 @@ export interface Schedule {
   rhythm: Rhythm;
   /** The user impact when it does not run; part of every alarm of the job. */
   impact: string;
-  /** Figures of its log lines that raise an alarm. */
+  /** Figures that it writes and that raise an alarm. */
   figures?: readonly WatchedFigure[];
 }
 
@@ -39,8 +39,6 @@ export const schedules: readonly Schedule[] = [
       {
         name: 'DeadlinesWaiting',
         runbook: 'deadlines-waiting',
-        event: 'job',
-        field: '$.report.waitingForFeed',
         threshold: 1,
         impact:
           'The bank feed was not read since the deadline of a match: it waits up to four hours, and then ends although its teams may have paid.',
@@ -61,8 +59,6 @@ export const schedules: readonly Schedule[] = [
       {
         name: 'LateRefunds',
         runbook: 'late-refunds',
-        event: 'ledger',
-        field: '$.report.lateRefunds',
         threshold: 1,
         impact:
           'Members wait for refunds longer than the three business days that the law allows; they are listed first in the console.',
@@ -70,8 +66,6 @@ export const schedules: readonly Schedule[] = [
       {
         name: 'BankDifference',
         runbook: 'bank-difference',
-        event: 'ledger',
-        field: '$.report.bankDifference',
         threshold: 1,
         impact:
           'The collecting account and the ledger differ: money of members came in, went out or is missing without an entry. The console lists the rows.',

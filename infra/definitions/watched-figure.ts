@@ -1,12 +1,9 @@
+import type { FigureName } from '../../functions/runtime/figures.ts';
 import type { RunbookSection } from './runbook.ts';
 
-/** A figure of a job's log that raises an alarm. */
+/** A figure of the service that raises an alarm. */
 export interface WatchedFigure {
-  /** Name of the metric. */
-  name: string;
-  /** The log line that contains it, and its field in the line. */
-  event: string;
-  field: string;
+  name: FigureName;
   /** Raised at this value and above. */
   threshold: number;
   impact: string;

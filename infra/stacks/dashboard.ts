@@ -9,8 +9,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
-import type { BusinessFigure } from '../definitions/business-figures.ts';
+import type { FigureName } from '../../functions/runtime/figures.ts';
+import { figureMetric } from '../constructs/watched-figure.ts';
 import type { ServiceResources } from '../definitions/service-resources.ts';
 
 const period = Duration.minutes(5);
@@ -39,12 +39,24 @@ export class DashboardStack extends Stack {
     page.addWidgets(...this.callWidgets(props));
     page.addWidgets(
       graph('Applications and matches', [
-        business(metricNamespace, 'Applications', 'applications'),
-        business(metricNamespace, 'Matches', 'matches'),
+        ofHour(metricNamespace, 'Applications', 'applications'),
+        ofHour(metricNamespace, 'Matches', 'matches'),
       ]),
       graph('Texts and transfers', [
-        business(metricNamespace, 'TextsSent', 'texts sent'),
-        business(metricNamespace, 'DepositsBooked', 'transfers booked to deposits'),
+        ofHour(metricNamespace, 'TextsSent', 'texts sent'),
+        ofHour(metricNamespace, 'DepositsBooked', 'transfers booked to deposits'),
+      ]),
+    );
+    page.addWidgets(
+      graph('Seconds of waiting', [
+        ofHour(metricNamespace, 'SecondsToMatch', 'half are matched within', 'p50'),
+        ofHour(metricNamespace, 'SecondsToMatch', '9 of 10 are matched within', 'p90'),
+        ofHour(metricNamespace, 'OldestWaitSeconds', 'the oldest waits', 'Maximum'),
+      ]),
+      graph('What waits for a person', [
+        ofDay(metricNamespace, 'LateRefunds', 'late refunds'),
+        ofDay(metricNamespace, 'BankDifference', 'won that bank and ledger differ'),
+        ofDay(metricNamespace, 'DeadlinesWaiting', 'deadlines that wait for the bank'),
       ]),
     );
     page.addWidgets(
@@ -54,8 +66,8 @@ export class DashboardStack extends Stack {
         ageOf('sweep', sweepQueue),
       ]),
       graph('Figures of the service', [
-        figure(metricNamespace, UNSENT_TEXTS, 'texts not sent'),
-        figure(metricNamespace, BAD_ROWS, 'rows that cannot be read'),
+        ofHour(metricNamespace, 'TextsNotSent', 'texts not sent'),
+        ofHour(metricNamespace, 'BadRows', 'rows that cannot be read'),
       ]),
     );
     page.addWidgets(
@@ -112,11 +124,11 @@ const graph = (title: string, left: IMetric[]): GraphWidget => new GraphWidget({
 const ageOf = (label: string, queue: IQueue): IMetric =>
   queue.metricApproximateAgeOfOldestMessage({ period, label });
 
-const figure = (namespace: string, metricName: string, label: string): IMetric =>
-  new Metric({ namespace, metricName, statistic: 'Sum', period, label });
+const ofHour = (namespace: string, name: FigureName, label: string, statistic = 'Sum'): IMetric =>
+  figureMetric(namespace, name, { statistic, period: Duration.hours(1), label });
 
-const business = (namespace: string, metricName: BusinessFigure['metric'], label: string): IMetric =>
-  new Metric({ namespace, metricName, statistic: 'Sum', period: Duration.hours(1), label });
+const ofDay = (namespace: string, name: FigureName, label: string): IMetric =>
+  figureMetric(namespace, name, { statistic: 'Maximum', period: Duration.days(1), label });
 
 const throttled = (TableName: string, metricName: string, label: string): IMetric =>
   new Metric({

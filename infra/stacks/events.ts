@@ -1,13 +1,13 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { arrivalsOf, raiseAlarm } from '../constructs/alarm.ts';
 import { QueueWorker } from '../constructs/queue-worker.ts';
 import { ScheduledJobFunction } from '../constructs/scheduled-job.ts';
-import { BAD_ROWS, UNSENT_TEXTS } from '../constructs/service-function.ts';
-import type { BusinessFigure } from '../definitions/business-figures.ts';
+import type { FigureName } from '../../functions/runtime/figures.ts';
+import { figureMetric } from '../constructs/watched-figure.ts';
 import {
   type QueueDefinition,
   queueDefinition,
@@ -82,8 +82,6 @@ export class EventsStack extends Stack {
         {
           name: 'SweepPairsFailed',
           runbook: 'sweep-pairs-failed',
-          event: 'job',
-          field: '$.report.failed',
           threshold: 1,
           impact:
             'Two groups that fit could not be matched because of a fault; the next hourly sweep tries them again.',
@@ -124,9 +122,7 @@ export class EventsStack extends Stack {
   private watchFunctions(): void {
     const { alarmTopic, metricNamespace } = this.resources;
     raiseAlarm(this, 'TextsNotSent', {
-      metric: new Metric({
-        namespace: metricNamespace,
-        metricName: UNSENT_TEXTS,
+      metric: figureMetric(metricNamespace, 'TextsNotSent', {
         statistic: 'Sum',
         period: Duration.minutes(15),
       }),
@@ -143,9 +139,7 @@ export class EventsStack extends Stack {
       topic: alarmTopic,
     });
     raiseAlarm(this, 'BadRows', {
-      metric: new Metric({
-        namespace: metricNamespace,
-        metricName: BAD_ROWS,
+      metric: figureMetric(metricNamespace, 'BadRows', {
         statistic: 'Sum',
         period: Duration.hours(1),
       }),
@@ -159,9 +153,8 @@ export class EventsStack extends Stack {
 
   /** 1 for a day in which at least so many teams applied and none was matched. */
   private daysWithoutMatch(): IMetric {
-    const { metricNamespace: namespace } = this.resources;
-    const sumOf = (metricName: BusinessFigure['metric']): Metric =>
-      new Metric({ namespace, metricName, statistic: 'Sum' });
+    const sumOf = (name: FigureName): IMetric =>
+      figureMetric(this.resources.metricNamespace, name, { statistic: 'Sum' });
     return new MathExpression({
       expression: `IF(applied >= ${applicationsOfADay} AND FILL(matched, 0) < 1, 1, 0)`,
       usingMetrics: { applied: sumOf('Applications'), matched: sumOf('Matches') },

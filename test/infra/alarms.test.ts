@@ -1,14 +1,9 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import {
-  areaRights,
-  functionNames,
-  jobRights,
-  type Rights,
-  workerRights,
-} from '../../infra/definitions/function-list.ts';
+import { functionNames } from '../../infra/definitions/function-list.ts';
 import { schedules } from '../../infra/definitions/schedules.ts';
+import { figuresOf } from '../../functions/runtime/figures.ts';
 import { type StackResource, synthesized } from './synthesized.ts';
 
 const topicPolicy = z.object({
@@ -22,6 +17,11 @@ let resources: StackResource[];
 beforeAll(async () => {
   ({ templates, resources } = await synthesized());
 });
+/** A figure of all functions together. */
+const stageFigure = {
+  Namespace: 'Hapseok-prod',
+  Dimensions: [{ Name: 'service', Value: 'hapseok' }],
+};
 const eventsTemplate = (): Template => {
   const { events } = templates;
   if (events === undefined) throw new Error('no events stack');
@@ -49,11 +49,19 @@ test('alarms may be published to the topic that operators read, by this account 
 });
 
 test.each([
-  ['when a refund is late (decision 44)', 'LateRefunds', 'ledger', 'lateRefunds', 'three business days'],
+  [
+    'when a refund is late (decision 44)',
+    'LateRefunds',
+    'ledger',
+    'daily-close',
+    'lateRefunds',
+    'three business days',
+  ],
   [
     'when the bank’s balance is not the ledger’s',
     'BankDifference',
     'ledger',
+    'daily-close',
     'bankDifference',
     'collecting account and the ledger differ',
   ],
@@ -61,6 +69,7 @@ test.each([
     'when pairs of the sweep meet a fault',
     'SweepPairsFailed',
     'job',
+    'sweep-worker',
     'failed',
     'could not be matched because of a fault',
   ],
@@ -68,18 +77,15 @@ test.each([
     'when deadlines wait for the bank feed (decision 53)',
     'DeadlinesWaiting',
     'job',
+    'sweep',
     'waitingForFeed',
     'not read since the deadline',
   ],
-])('there is an alarm %s', (_, name, event, field, words) => {
-  const figure = { MetricNamespace: 'Hapseok-prod-Events', MetricName: name };
-  eventsTemplate().hasResourceProperties('AWS::Logs::MetricFilter', {
-    FilterPattern: `{ ($.event = "${event}") && ($.report.${field} = "*") }`,
-    MetricTransformations: [{ ...figure, MetricValue: `$.report.${field}` }],
-  });
+])('there is an alarm %s', (_, MetricName, event, job, field, words) => {
+  expect(figuresOf({ event, job, report: { [field]: 1 } })).toEqual([[MetricName, 1]]);
   eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    Namespace: figure.MetricNamespace,
-    MetricName: figure.MetricName,
+    ...stageFigure,
+    MetricName,
     Statistic: 'Maximum',
     Threshold: 1,
     ComparisonOperator: 'GreaterThanOrEqualToThreshold',
@@ -143,28 +149,28 @@ test.each(['MatchingDeadLettersAlarm', 'JobDeadLettersAlarm'])(
   },
 );
 
-const hasTexts = ({ texts }: Rights): boolean => texts;
-const hasTable = ({ table }: Rights): boolean => table === 'write';
 test.each([
-  ['texts that are not sent', 'all functions that send some', 'TextsNotSent', 'text not sent', '1', hasTexts],
-  ['rows that cannot be read', 'all functions with the table', 'BadRows', 'bad row', '$.count', hasTable],
-])('%s are counted over %s, and raise one alarm', (_, __, name, event, value, isCounting) => {
-  const figure = { MetricNamespace: 'Hapseok-prod', MetricName: name };
-  const filters = resources.filter(
-    ({ type, properties }) =>
-      type === 'AWS::Logs::MetricFilter' && JSON.stringify(properties).includes(figure.MetricName),
-  );
-  const rights = [...Object.values(areaRights), ...Object.values(jobRights), ...Object.values(workerRights)];
-  expect(filters).toHaveLength(rights.filter(isCounting).length);
-  for (const { properties } of filters) {
-    expect(properties).toMatchObject({
-      FilterPattern: `{ $.event = "${event}" }`,
-      MetricTransformations: [{ ...figure, MetricValue: value }],
-    });
-  }
+  ['texts that are not sent', 'TextsNotSent', 'text not sent'],
+  ['rows that cannot be read', 'BadRows', 'bad row'],
+])('%s are counted over all functions, and raise one alarm', (_, MetricName, event) => {
+  expect(figuresOf({ event })).toEqual([[MetricName, 1]]);
   eventsTemplate().hasResourceProperties('AWS::CloudWatch::Alarm', {
-    Namespace: figure.MetricNamespace,
-    MetricName: figure.MetricName,
+    ...stageFigure,
+    MetricName,
     Statistic: 'Sum',
   });
+});
+
+test('every function writes its figures into the stage’s namespace, and Lambda traces it', () => {
+  const functions = resources.filter(
+    ({ type, properties }) =>
+      type === 'AWS::Lambda::Function' && JSON.stringify(properties).includes('TABLE_NAME'),
+  );
+  expect(functions).toHaveLength(functionNames.length);
+  for (const { properties } of functions) {
+    expect(properties).toMatchObject({
+      Environment: { Variables: { METRIC_NAMESPACE: stageFigure.Namespace } },
+      TracingConfig: { Mode: 'Active' },
+    });
+  }
 });

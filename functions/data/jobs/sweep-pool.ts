@@ -7,8 +7,8 @@ import { partsOf, type Waiting } from './sweep-parts.ts';
 import { matchPart, nothingMatched, type PartReport } from './match-part.ts';
 import type { SweepPart, UseCase } from '../../ports.ts';
 
-/** What became of the pool: the parts that the queue took, and those that were matched here. */
-export type SweepReport = PartReport & { queued: number };
+/** What became of the pool: the parts that the queue took, and those that were matched here; and how long its oldest request waits. */
+export type SweepReport = PartReport & { queued: number; oldestWaitSeconds: number };
 
 /**
  * Has the whole pool matched again (docs/matching.md, "A sweep every hour"), in parts of so many requests: by the sweep queue, or here
@@ -22,13 +22,17 @@ export async function sweepPool(
   const list = { job: 'sweep pool', schema: requestItem, parts: { list: LISTS.waitingRequests } };
   const endsAt = performance.now() + budgetMs;
   const waiting: Waiting[] = [];
-  let report: SweepReport = { ...nothingMatched, queued: 0 };
+  let oldestAt = now;
+  let report: SweepReport = { ...nothingMatched, queued: 0, oldestWaitSeconds: 0 };
   await eachBlock(
     services,
     { ...list, size, budgetMs },
     now,
     async (listed) => {
-      for (const request of listed) waiting.push({ requestId: request.requestId, size: request.size });
+      for (const { requestId, size: people, createdAt } of listed) {
+        waiting.push({ requestId, size: people });
+        oldestAt = Math.min(oldestAt, createdAt);
+      }
     },
     async (isWhole) => {
       const parts = await partsOf(services, waiting, { isWhole, most: size });
@@ -40,7 +44,7 @@ export async function sweepPool(
       );
     },
   );
-  return report;
+  return { ...report, oldestWaitSeconds: Math.round((now - oldestAt) / 1_000) };
 }
 
 /** Queues the parts. Those that the queue does not take are matched here, one at least and others until the time is over. */
@@ -52,7 +56,7 @@ async function handOut(
 ): Promise<SweepReport> {
   const here: SweepPart[] = [];
   for (const part of parts) if (!(await services.sweepQueue.send(part))) here.push(part);
-  let report: SweepReport = { ...nothingMatched, queued: parts.length - here.length };
+  let report: SweepReport = { ...nothingMatched, queued: parts.length - here.length, oldestWaitSeconds: 0 };
   // Each hour begins with another part, so that none is always left over.
   const first = here.length === 0 ? 0 : Math.floor(now / HOUR_MS) % here.length;
   for (const [nth, part] of [...here.slice(first), ...here.slice(0, first)].entries()) {
@@ -76,4 +80,5 @@ const added = (a: SweepReport, b: PartReport): SweepReport => ({
   expired: a.expired + b.expired,
   requeued: a.requeued + b.requeued,
   queued: a.queued,
+  oldestWaitSeconds: a.oldestWaitSeconds,
 });

@@ -1,0 +1,73 @@
+import type { LogFields } from '../ports.ts';
+
+/** A line of the log as figures read it. */
+export type LogLine = Readonly<LogFields & { event: string }>;
+
+type Reading = (line: LogLine) => number | undefined;
+
+/** A number of a job's report. */
+const reported =
+  (event: 'job' | 'ledger', jobs: readonly string[], field: string): Reading =>
+  (line) =>
+    line.event === event && jobs.includes(line.job ?? '') ? line.report?.[field] : undefined;
+
+/** How often lines of this event are written. */
+const timesOf =
+  (event: string): Reading =>
+  (line) =>
+    line.event === event ? 1 : undefined;
+
+/** A job's report says 0 each time nothing happened; a sum needs none of them. */
+const ifAny =
+  (read: Reading): Reading =>
+  (line) => {
+    const value = read(line);
+    return value === 0 ? undefined : value;
+  };
+
+/** By the name of its metric, what a line of the log adds to a figure. Lines hold no personal data, and neither do figures. */
+const readings = {
+  /** Teams that applied. */
+  Applications: ({ event, route, status = 500 }) =>
+    event === 'call' && route === 'apply-for-meeting' && status < 300 ? 1 : undefined,
+  /** Pairs that were matched. */
+  Matches: ifAny(reported('job', ['match-worker', 'sweep-worker', 'sweep'], 'matched')),
+  /** From the application to the match, in seconds; one for each team. */
+  SecondsToMatch: ({ event, durationMs = 0 }) =>
+    event === 'matched' ? Math.round(durationMs / 1_000) : undefined,
+  /** How long the team that waits longest has waited, at each sweep. */
+  OldestWaitSeconds: reported('job', ['sweep'], 'oldestWaitSeconds'),
+  TextsSent: ifAny(reported('job', ['text-worker'], 'sent')),
+  TextsNotSent: timesOf('text not sent'),
+  /** Deposits that a transfer settled: the first of a match, and the one that fixes it. */
+  DepositsBooked: ifAny((line) => {
+    if (line.event !== 'job' || line.job !== 'bank-feed') return undefined;
+    return (line.report?.['paid'] ?? 0) + (line.report?.['fixed'] ?? 0);
+  }),
+  /** Rows of lists that could not be read. */
+  BadRows: ({ event, count = 1 }) => (event === 'bad row' ? count : undefined),
+  SweepPairsFailed: reported('job', ['sweep-worker'], 'failed'),
+  /** Deadlines that wait for the bank's feed. */
+  DeadlinesWaiting: reported('job', ['sweep'], 'waitingForFeed'),
+  LateRefunds: reported('ledger', ['daily-close'], 'lateRefunds'),
+  /** Between the collecting account and the ledger, in won. */
+  BankDifference: reported('ledger', ['daily-close'], 'bankDifference'),
+} satisfies Record<string, Reading>;
+
+export type FigureName = keyof typeof readings;
+
+const FIGURES = Object.keys(readings) as readonly FigureName[];
+
+/** Other figures are counts. */
+export const isInSeconds = (name: FigureName): boolean =>
+  name === 'SecondsToMatch' || name === 'OldestWaitSeconds';
+
+/** CloudWatch keeps a figure by this dimension; the stage is its namespace. */
+export const FIGURE_DIMENSIONS = { service: 'hapseok' } as const;
+
+/** The figures to which a line adds, and how much. */
+export const figuresOf = (line: LogLine): [FigureName, number][] =>
+  FIGURES.flatMap((name) => {
+    const value = readings[name](line);
+    return value === undefined ? [] : [[name, value]];
+  });
